@@ -1,5 +1,6 @@
 import { knownRemotes, problem, settledReads } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { hasLooked, noteLooked } from './components/review/looked';
 import { showPage } from './testing/showPage';
 
 const listed = knownRemotes().find(({ name }) => name === 'admin_web')?.routes ?? [];
@@ -30,4 +31,11 @@ it('tells an admin whose rights end while the panel is open', async () => {
   });
   await user.click(await screen.findByRole('menuitem', { name: 'Withdrawals' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+it('forgets what an administrator looked at once they leave', async () => {
+  await showPage('/admin?tab=deposits');
+  noteLooked('a'.repeat(64));
+  cleanup();
+  expect(hasLooked('a'.repeat(64))).toBe(false);
 });

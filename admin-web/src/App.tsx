@@ -2,14 +2,21 @@ import { t } from '@souk/contracts/texts';
 import { type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazily, Page, PageHeader } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AdminPanel } from './app/AdminPanel';
+import { GoTo } from './app/GoTo';
+import { KeysHelp } from './app/KeysHelp';
 import { AdminTheme } from './app/theme/AdminTheme';
+import { forgetLooked } from './components/review/looked';
 import { SignInAgain } from './components/unsaved/SignInAgain';
 
 /** The shell already keeps others out of here, and the pages themselves say so too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {
-  if (useSession().user?.role === 'admin') return children;
+  const { user } = useSession();
+  // What one administrator looked at is no evidence of the next one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the person.
+  useEffect(() => forgetLooked, [user?.id]);
+  if (user?.role === 'admin') return children;
   return (
     <Page>
       <PageHeader title={t('Access denied. Admin privileges required.')} />
@@ -36,11 +43,20 @@ export default function App({ basename }: RemoteAppProps) {
       <RequireAdmin>
         <Routes>
           <Route path={basename}>
-            <Route path="dashboard" element={<DashboardPage />} />
+            <Route path="dashboard" element={<DashboardPage find={<GoTo />} />} />
             <Route path="admin" element={<AdminPanel />} />
-            <Route path="notifications" element={<NotificationsPage />} />
+            <Route
+              path="notifications"
+              element={
+                <>
+                  <NotificationsPage />
+                  <GoTo hasButton={false} />
+                </>
+              }
+            />
           </Route>
         </Routes>
+        <KeysHelp />
         <SignInAgain />
         <ProofGate />
       </RequireAdmin>

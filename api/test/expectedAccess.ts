@@ -148,6 +148,8 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /wallet/deposit-intents',
     'POST /wallet/deposits/:id/sender-challenge',
     'POST /wallet/deposits/:id/sender-proof',
+    'POST /wallet/address-challenge',
+    'POST /wallet/address-proof',
     'POST /wallet/withdraw',
     'POST /wallet/withdrawals/:id/cancel',
     'GET /trades/:id/rating',

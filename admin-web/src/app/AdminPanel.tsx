@@ -8,6 +8,7 @@ import { NextDue } from '../features/backOffice/shared/NextDue';
 import { AdminMenu } from './AdminMenu';
 import styles from './AdminPanel.module.css';
 import type { AdminTab } from './adminTabs';
+import { GoTo } from './GoTo';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
@@ -34,6 +35,7 @@ export function AdminPanel() {
       <div className={styles.head}>
         <PageHeader title={t('Admin Panel')} />
         <NextDue />
+        <GoTo />
         <SummaryCards />
       </div>
       <Layout hasSider={hasRail}>

@@ -17,10 +17,14 @@ export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readon
   const clicked = isClicked(state) ? tabs.find(({ key }) => key === BY_CLICK) : null;
 
   const open = (key: AdminTab['key']) => {
-    if (key === BY_CLICK) void navigate(paths.admin, { state: { tab: BY_CLICK } });
-    else void navigate(tabPath(key));
+    const { to, state: shown } = wayToTab(key);
+    void navigate(to, { state: shown });
   };
   return [clicked ?? tabOf(parameters, tabs, may), open, tabs];
+}
+
+export function wayToTab(key: TabKey): { to: string; state?: { tab: string } } {
+  return key === BY_CLICK ? { to: paths.admin, state: { tab: BY_CLICK } } : { to: tabPath(key) };
 }
 
 function isClicked(state: unknown): boolean {

@@ -1,12 +1,12 @@
-import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { t } from '@souk/contracts/texts';
-import { Link, useAppDispatch } from '@souk/web-core';
+import { type approvalIn, Link, useAppDispatch } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { adminApi } from '../adminApi';
 import { reviewPath } from '../tabPaths';
+import { OpenRequest } from './approvals/RequestLine';
 
 const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(--color-bad-soft)' };
 
@@ -31,19 +31,28 @@ export function useFeedback() {
         notification.error({ title: text, duration: false, placement: 'top', style: BANNER });
       },
       /** What was to be done waits for a second person: it says so until the next decision, with the way there. */
-      asked: ({ id, needs }: ApprovalRef) => {
+      asked: ({ id, needs }: NonNullable<ReturnType<typeof approvalIn>>) => {
         clear();
         dispatch(adminApi.util.invalidateTags(['Approvals']));
         notification.info({
-          title: t('Asked for a second approval: {needs}.', { needs: sayNeed(needs) }),
-          description: rich('Nothing was changed yet. <a>See request #{id}</a>', {
-            id,
-            a: (words) => <Link to={reviewPath('approvals', id)}>{words}</Link>,
-          }),
+          title: needs
+            ? t('Asked for a second approval: {needs}.', { needs: sayNeed(needs) })
+            : t('This was asked for already.'),
+          description: (
+            <>
+              {rich('Nothing was changed yet. <a>See request #{id}</a>', {
+                id,
+                a: (words) => <Link to={reviewPath('approvals', id)}>{words}</Link>,
+              })}
+              {!needs && <OpenRequest id={id} />}
+            </>
+          ),
           duration: false,
           placement: 'top',
         });
       },
+      /** How far something is, until it is said how it ended. */
+      progress: (text: string) => void message.loading({ key: 'progress', content: text, duration: 0 }),
       clear,
     };
   }, [message, notification, dispatch]);

@@ -18,6 +18,7 @@ export const whyLeft = z.enum([
   'changed',
   'decided',
   'takes_two',
+  'unexplained',
   'refused',
 ]);
 export type WhyLeft = z.infer<typeof whyLeft>;

@@ -6,11 +6,13 @@ export const EXPORTED_LISTS = [
   'users',
   'deposits',
   'withdrawals',
+  'payouts',
   'trades',
   'kyc-documents',
   'audit-log',
   'rings',
   'reports',
+  'travel-records',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

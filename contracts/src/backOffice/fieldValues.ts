@@ -16,11 +16,13 @@ export const listWords = (): Words => ({
   users: t('Users'),
   deposits: t('Deposits'),
   withdrawals: t('Withdrawals'),
+  payouts: t('Payouts of an administrator'),
   trades: t('Trades'),
   'kyc-documents': t('KYC documents'),
   'audit-log': t('Audit log'),
   rings: t('Rings'),
   reports: t('Reports'),
+  'travel-records': t('Travel rule records'),
   'liability-proof': t('Proof of liabilities'),
 });
 
@@ -68,6 +70,7 @@ const USDT = new Set([
   'owned',
   'seller_usdt',
   'total',
+  'travel_rule_from',
   'wind_down_rest',
   'withdrawal_fee',
 ]);

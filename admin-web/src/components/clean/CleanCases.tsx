@@ -15,9 +15,13 @@ import type { SendableDecision } from '../decision/Decision';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
 import { listText } from '../lists';
 import { moneyText } from '../moneyText';
+import { useFeedback } from '../useFeedback';
 import { useKeys } from '../useKeys';
 import styles from './CleanCases.module.css';
 import { type CleanKind, useApproveCleanMutation, useCleanCasesQuery } from './cleanApi';
+
+/** So many are sent at a time: a request of all of them may take longer than a request may. */
+const SLICE = 10;
 
 const MAY = { deposit: 'deposits.decide', trade: 'trades.verify' } as const;
 
@@ -30,6 +34,7 @@ const WHY: Record<WhyLeft, string> = {
   changed: t('Changed since'),
   decided: t('Decided already'),
   takes_two: t('Takes two people'),
+  unexplained: t('Balance without an origin'),
   refused: t('Refused'),
 };
 
@@ -45,15 +50,31 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const { data } = useCleanCasesQuery(kind, { skip: !mayApprove, refetchOnMountOrArgChange: true });
   const [approve] = useApproveCleanMutation();
   const { ask, dialog } = useDecisionDialog();
+  const feedback = useFeedback();
   const count = mayApprove && data ? data.cases.length : 0;
-  const open = () =>
-    data &&
-    ask(
-      questionOf(kind, data, async () => {
-        const cases = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
-        return outcomeText(await approve({ kind, cases }).unwrap());
-      }),
-    );
+  const open = () => {
+    if (!data) return;
+    const left = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
+    const total = left.length;
+    const sum: CleanOutcome = { done: [], left_out: [] };
+    const send = async () => {
+      try {
+        // A second try goes on where the first one failed.
+        while (left.length > 0) {
+          if (total > SLICE)
+            feedback.progress(t('{place} of {total}', { place: total - left.length, total }));
+          const { done, left_out } = await approve({ kind, cases: left.slice(0, SLICE) }).unwrap();
+          left.splice(0, SLICE);
+          sum.done.push(...done);
+          sum.left_out.push(...left_out);
+        }
+        return outcomeText(sum);
+      } finally {
+        feedback.clear();
+      }
+    };
+    ask(questionOf(kind, data, send));
+  };
   useKeys({ c: open }, hasKey && count > 0);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { WhyLeft } from '@souk/contracts/backOffice/cleanCases';
-import { aUser, json } from '@souk/web-core/testing';
+import { aUser, json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
@@ -33,6 +33,31 @@ it('asks once about all of them, sends what was seen, and says what was left out
   expect(await screen.findByText('1 approved. Left out: #7 (Changed since)')).toBeVisible();
   const seen = [4, 7].map((id) => ({ id, amount: '12.500000', txn_hash: `hash${id}` }));
   expect(changes()).toEqual([['PUT /admin/clean/deposits', { cases: seen }]]);
+});
+
+it('sends many in parts, goes on after a failure, and says the sum', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => aCase(at + 1));
+  let tries = 0;
+  const { user, changes } = await showPage('/admin?tab=deposits', {
+    routes: {
+      'GET /admin/clean/deposits': () => json({ cases: all, left_out: [] }),
+      'PUT /admin/clean/deposits': ({ body }) => {
+        tries += 1;
+        if (tries === 2) return problem(503, 'Too many');
+        const ids = JSON.parse(body).cases.map(({ id }: { id: number }) => id);
+        return json({ done: ids, left_out: [] });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clean ones (12)' }));
+  const question = within(await screen.findByRole('dialog'));
+  const confirm = () => user.click(question.getByRole('button', { name: /^Approve 12/ }));
+  await confirm();
+  await question.findByRole('alert');
+  await confirm();
+  expect(await screen.findByText('12 approved.')).toBeVisible();
+  const sent = changes().map(([, body]) => (body as { cases: unknown[] }).cases.length);
+  expect(sent).toEqual([10, 2, 2]);
 });
 
 it('offers and asks nothing where the reader may not decide', async () => {

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Alert, Form, Input, Typography } from 'antd';
+import { Alert, Flex, Form, Input, Typography } from 'antd';
 import { ExplorerLink } from '../review/ExplorerLink';
 import { useHasLooked } from '../review/looked';
 
@@ -33,8 +33,12 @@ export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProp
         type="warning"
         showIcon
         title={t('No chain confirms this transaction.')}
-        description={t('Open it in the explorer, or say how you know that it is right.')}
-        action={!hasLink && <ExplorerLink hash={hash} network={network} />}
+        description={
+          <Flex wrap gap="small" justify="space-between">
+            {t('Open it in the explorer, or say how you know that it is right.')}
+            {!hasLink && <ExplorerLink hash={hash} network={network} />}
+          </Flex>
+        }
       />
       {!hasReason && (
         <Form.Item

@@ -74,6 +74,7 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
         <Input.TextArea
           ref={field}
           aria-label={t('Add a note')}
+          aria-keyshortcuts={hasKey ? 'N' : undefined}
           placeholder={hasKey ? t('Add a note (N)') : t('Add a note')}
           rows={1}
           maxLength={2000}

@@ -32,3 +32,6 @@ export const hasLooked = (seen: string): boolean => looked.has(keyOf(seen));
 /** The same of all of them, and draws again once they do. */
 export const useHasLooked = (...all: string[]): boolean =>
   useSyncExternalStore(subscribe, () => all.every(hasLooked));
+
+/** Draws again whenever something more was looked at. */
+export const useLookedAt = () => useSyncExternalStore(subscribe, () => looked.size);

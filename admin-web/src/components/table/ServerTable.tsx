@@ -24,7 +24,6 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const may = useMay();
   const [view, setView] = useListView(label, columns);
   const [ids, select] = useState<number[]>([]);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.data?.rows;
   // What has left the page is not selected any more.
@@ -34,7 +33,6 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
     toggle: (id) =>
       !unselectable && select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     clear: selected.length > 0 ? clear : null,
-    help: () => setHelpOpen(true),
   });
   return (
     <div ref={frame}>
@@ -50,8 +48,6 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
             count={selected.length}
             onSelectAll={() => select(rows?.map(({ id }) => id) ?? [])}
             onClear={clear}
-            isHelpOpen={isHelpOpen}
-            onHelp={setHelpOpen}
           >
             {bulk?.(selected, clear)}
           </ListFoot>

@@ -1,35 +1,18 @@
-import { t } from '@souk/contracts/texts';
 import { useSearchParams } from '@souk/web-core';
 import type { RefObject } from 'react';
 import { useKeys } from '../useKeys';
-
-/** What the keys do in a list, in words. */
-export const LIST_KEYS = [
-  ['/', t('search')],
-  ['J', t('next row')],
-  ['K', t('previous row')],
-  ['Enter', t('open the row')],
-  ['1', t('review it, and ask for the first decision')],
-  ['2', t('review it, and ask for the second decision')],
-  ['X', t('select the row')],
-  ['C', t('approve the clean ones, where there are any')],
-  ['N', t('the case that is due next, in all queues')],
-  ['Esc', t('clear the selection')],
-  ['?', t('all keys')],
-] as const;
 
 interface KeyActions {
   toggle: (id: number) => void;
   /** Null while nothing is selected. */
   clear: (() => void) | null;
-  help: () => void;
 }
 
 /**
  * The keys of a list, for admins who work in it all day. They move the focus itself from row to row, so that Enter presses what
  * has it. None is heard while a review is open, which has keys of its own.
  */
-export function useListKeys(list: RefObject<HTMLElement | null>, { toggle, clear, help }: KeyActions): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, { toggle, clear }: KeyActions): void {
   const [parameters] = useSearchParams();
   // A part of the panel may have several lists: the keys go through all of their rows.
   const rows = () => [
@@ -55,7 +38,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { toggle, clear
       1: () => decide(0),
       2: () => decide(1),
       escape: clear,
-      '?': help,
     },
     !parameters.has('review'),
   );

@@ -15,5 +15,5 @@ export { exportRoutes } from './shared/exports/exportRoute';
 export { assertMayTake, exportTake } from './shared/exports/exportTake';
 export { notePeople } from './shared/exports/notePeople';
 export { readTiedPairs } from './shared/rings/readTiedPairs';
-export { readPlaceTies } from './shared/rings/readTies';
+export { readPlaceTiesAmong } from './shared/rings/readTies';
 export { matching, numberIn } from './shared/search';

@@ -44,6 +44,8 @@ export function ApprovalReview({ review, queue, listed, subjects }: ApprovalRevi
   const Case = approval && subjects.cases[approval.subject_type];
   const { dialog, choices } = usePlainQuestion(review, Case ? undefined : approval, !query.isFetching);
   const facts = approval && <RequestFacts approval={approval} />;
+  // Until it is known what it is about, it is not known whose drawer it opens in.
+  if (!approval && error === undefined) return null;
   if (Case)
     return (
       <RequestUnderReview value={{ ...frame, approval, facts }}>

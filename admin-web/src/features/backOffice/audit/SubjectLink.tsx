@@ -16,11 +16,13 @@ const TABS: Record<ExportedList, TabKey> = {
   users: 'users',
   deposits: 'deposits',
   withdrawals: 'withdrawals',
+  payouts: 'withdrawals',
   trades: 'trades',
   'kyc-documents': 'kyc',
   'audit-log': 'audit',
   rings: 'rings',
   reports: 'reports',
+  'travel-records': 'withdrawals',
 };
 
 /** What an entry is about, and the way to it. */

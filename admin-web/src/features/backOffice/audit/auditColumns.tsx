@@ -62,12 +62,13 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       key: 'changes',
       title: t('What changed'),
       line: 3,
-      width: 280,
+      width: 390,
       render: (row) => <Changes entry={row} />,
     },
     {
       key: 'request',
       title: t('Request'),
+      isExtra: true,
       width: 110,
       render: ({ request_id: request }) => (
         <span className={styles.request} dir="ltr" title={request ?? undefined}>
@@ -78,18 +79,15 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   ];
 }
 
-const changed = (entry: AuditLogEntry) => entryChanges(entry).filter(({ isChanged }) => isChanged);
-
+/** The first change, and on a second line the others: the whole entry is a press away. */
 function Changes({ entry }: { entry: AuditLogEntry }) {
-  const changes = changed(entry);
-  if (changes.length === 0) return t('Nothing');
-  return (
-    <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={change.field} title={changeText(change)}>
-          {changeText(change)}
-        </li>
-      ))}
-    </ul>
-  );
+  const [first, ...rest] = entryChanges(entry)
+    .filter(({ isChanged }) => isChanged)
+    .map(changeText);
+  if (first === undefined) return t('Nothing');
+  return [first, rest.join('; ')].filter(Boolean).map((line) => (
+    <span key={line} className={styles.clipped} title={line}>
+      {line}
+    </span>
+  ));
 }

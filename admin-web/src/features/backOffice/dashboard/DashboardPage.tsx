@@ -4,6 +4,7 @@ import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';
 import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { POINTS } from '../../../components/direction';
 import { tabPath } from '../../../tabPaths';
 import { useMay } from '../../../useMay';
@@ -33,8 +34,8 @@ const LINKS = [
   { label: t('Monitor trades'), may: 'cases.read', to: tabPath('trades') },
 ] as const;
 
-/** The admin dashboard: what is wrong and what waits, how the platform does, what is new. */
-export function DashboardPage() {
+/** The admin dashboard: what is wrong and what waits, how the platform does, what is new. @param find The way to everything else. */
+export function DashboardPage({ find }: { find: ReactNode }) {
   const query = useStatistics();
   const { data, refetch } = query;
   const error = useLastingError(query);
@@ -46,6 +47,7 @@ export function DashboardPage() {
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t('Admin Dashboard')}</h1>
           <NextDue />
+          {find}
           <nav aria-label={t('Quick links')}>
             {LINKS.filter((link) => may(link.may)).map(({ label, to }) => (
               <Button

@@ -5,6 +5,8 @@ import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';
 import { Amount, HashLink, rich } from '@souk/web-core/ui';
 import { Flex, Form, Input, Segmented, Typography } from 'antd';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { moneyText } from '../../../components/moneyText';
@@ -58,6 +60,7 @@ export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
       onClose();
     },
   });
+  const asked = useOpenApproval('treasury', transfer?.id ?? 'amount', ['treasury.book']);
   const { kind, amount = '', direction } = { ...typed, ...form.values };
   const size = parseDecimal(amount);
   const signed = transfer?.amount ?? (size && (direction === 'out' ? `-${size}` : size));
@@ -71,8 +74,10 @@ export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
           ? t('Book {amount}', { amount: `${signOf(signed)}${moneyText(sizeOf(signed))}` })
           : t('Book the entry')
       }
+      disabled={asked !== undefined}
       onClose={onClose}
     >
+      {asked && <AskedFor approval={asked} />}
       {transfer ? (
         <Typography.Paragraph>
           {rich(

@@ -1,10 +1,13 @@
 import type { Adjustment } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
+import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/moneyText';
+import { reviewPath } from '../../../tabPaths';
 import { PagedCard } from './PagedCard';
 import { useEntriesQuery, useReverseEntryMutation } from './treasuryApi';
 import { KIND_WORDS } from './treasuryWords';
@@ -64,7 +67,10 @@ export function Entries({ onBook }: { onBook?: () => void }) {
 function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment }) {
   const [reverse] = useReverseEntryMutation();
   const question = useDecisionDialog();
+  const asked = useOpenApproval('treasury', id, ['treasury.reverse']);
   if (reverses_id !== null) return null;
+  if (asked)
+    return <Link to={reviewPath('approvals', asked.id)}>{t('See request #{id}', { id: asked.id })}</Link>;
   const ask = () =>
     question.ask({
       label: t('Take back'),

@@ -1,27 +1,47 @@
+import { exactUsdt } from '@souk/contracts/amounts';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Amount } from '@souk/web-core/ui';
+import { paymentUri } from '@souk/contracts/units';
+import { Amount, CopyButton, Skeleton } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
+import { lazy, Suspense } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
 
-/** Shows the amount to be paid, and to whom. */
+// The library comes only where a code is shown.
+const QrCode = lazy(() => import('@souk/web-core/qrCode'));
+
+/** Shows the amount to be paid, and to whom: to be copied, or scanned. */
 export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const { network, wallet_address: to } = withdrawal;
+  const { paid } = withdrawalFlows(withdrawal);
+  const amount = exactUsdt(paid);
   return (
     <Flex vertical gap={12}>
       <Facts
         items={{
-          [t('Amount')]: <Amount value={withdrawalFlows(withdrawal).paid} size="strong" />,
-          [t('User')]: personText({ username: withdrawal.user.username, id: withdrawal.user_id }),
-          [t('Network')]: NETWORKS[withdrawal.network].name,
-          [t("User''s wallet")]: (
-            <AddressText address={withdrawal.wallet_address || null} copyLabel={t('Copy wallet address')} />
+          [t('Amount')]: (
+            <>
+              <Amount value={paid} size="strong" />{' '}
+              <CopyButton value={amount} label={t('Copy amount')} iconOnly />
+            </>
           ),
+          [t('User')]: personText({ username: withdrawal.user.username, id: withdrawal.user_id }),
+          [t('Network')]: NETWORKS[network].name,
+          [t("User''s wallet")]: <AddressText address={to || null} copyLabel={t('Copy wallet address')} />,
         }}
       />
+      {to && (
+        <Suspense fallback={<Skeleton width={148} height={148} />}>
+          <QrCode
+            text={paymentUri({ network, coin: 'USDT', to, amount })}
+            label={t('QR code of the payout')}
+          />
+        </Suspense>
+      )}
       <Alert
         type="warning"
         showIcon

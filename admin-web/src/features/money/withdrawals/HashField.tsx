@@ -9,12 +9,10 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
 import { PayoutEvidence, PayoutVerdict, usePayoutCheck } from './PayoutVerdict';
+import { USUAL_HASH } from './readHashLines';
 import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
-
-/** How hashes look on every chain that USDT is paid on. */
-const USUAL = /^(0x)?[0-9a-f]{64}$/i;
 
 /** How long typing pauses before the hash is looked up here and on the chain. */
 const TYPED_MS = 300;
@@ -43,7 +41,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
             validator: async (_, value: string) => {
               const { error } = hashField.safeParse(value ?? '');
               if (error) throw new Error(error.issues[0]?.message);
-              if (!USUAL.test(value.trim())) throw new Error(t('A hash has 64 hex digits: look again.'));
+              if (!USUAL_HASH.test(value.trim())) throw new Error(t('A hash has 64 hex digits: look again.'));
               // What is asked for beside it depends on the answer.
               if (isAsking) throw new Error(t('Asking the chain…'));
             },
@@ -84,7 +82,7 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
   const [use] = uses ?? [];
   return (
     <Space orientation="vertical" size={0}>
-      {USUAL.test(hash) ? (
+      {USUAL_HASH.test(hash) ? (
         <Check isFine>{t('64 hex digits, as the chain has them')}</Check>
       ) : (
         <Check>{t('Not 64 hex digits: look again')}</Check>

@@ -3,7 +3,8 @@ import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
-import { Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
@@ -11,6 +12,7 @@ import { useCaseReview } from '../../../components/review/useCaseReview';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
+import { useMay } from '../../../useMay';
 import { requestColumns } from '../shared/requestColumns';
 import { StopPayouts } from '../shared/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
@@ -33,12 +35,15 @@ const WITHDRAWAL_VIEWS = [
   { value: '', label: t('All') },
 ];
 
+const PaidTogether = lazily(async () => (await import('./PaidTogether')).PaidTogether, null);
 const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview')).WithdrawalReview, null);
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
 
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash. */
 export function WithdrawalsTab() {
+  const may = useMay();
+  const [isTogether, openTogether] = useState(false);
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
   const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, {
@@ -66,7 +71,10 @@ export function WithdrawalsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
-        <Flex justify="end" style={{ marginBottom: 8 }}>
+        <Flex justify="end" gap="small" style={{ marginBottom: 8 }}>
+          {may('payouts.complete') && (
+            <Button onClick={() => openTogether(true)}>{t('Payouts you pay…')}</Button>
+          )}
           <StopPayouts />
         </Flex>
         <ServerTable
@@ -82,6 +90,7 @@ export function WithdrawalsTab() {
           onOpen={review.open}
         />
       </Covered>
+      {isTogether && <PaidTogether onClose={() => openTogether(false)} />}
       {review.id !== null && <WithdrawalReview review={review} queue={queue} />}
     </>
   );

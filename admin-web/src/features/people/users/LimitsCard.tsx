@@ -11,8 +11,14 @@ import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { useSetUserLimitMutation, useUserLimitsQuery } from './usersApi';
 
+interface LimitsCardProps {
+  user: AdminUser;
+  /** Whether another limit was asked for. */
+  isAsked: boolean;
+}
+
 /** What a user may do within a time, and a limit of their own; nothing where no rule limits them. */
-export function LimitsCard({ user: { id } }: { user: AdminUser }) {
+export function LimitsCard({ user: { id }, isAsked }: LimitsCardProps) {
   const may = useMay();
   const { data: limits } = useUserLimitsQuery(id);
   if (!limits?.length) return null;
@@ -27,7 +33,7 @@ export function LimitsCard({ user: { id } }: { user: AdminUser }) {
             ]),
           )}
         />
-        {may('people.act') && <OwnLimit key={id} id={id} limits={limits} />}
+        {!isAsked && may('people.act') && <OwnLimit key={id} id={id} limits={limits} />}
       </Flex>
     </TitledCard>
   );

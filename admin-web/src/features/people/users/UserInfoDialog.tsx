@@ -71,7 +71,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           ))}
           <UserInfo user={user}>
             {!isAsked('claim.pay') && <ClaimCard user={user} />}
-            <LimitsCard user={user} />
+            <LimitsCard user={user} isAsked={isAsked('limit.raise')} />
             {!isAsked('kyc.set') && user.role !== 'admin' && may('people.act') && may('kyc.decide') && (
               <KycStatusForm
                 key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}

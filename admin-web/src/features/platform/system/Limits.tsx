@@ -15,6 +15,8 @@ import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { failureText } from '../../../components/decision/failureText';
 import { TitledCard } from '../../../components/TitledCard';
 import { useUnsaved } from '../../../components/unsaved/unsaved';
@@ -30,6 +32,7 @@ export function Limits({ settings }: { settings: SystemSettings }) {
   const { limits: saved, four_eyes: isOfTwo } = settings;
   const may = useMay();
   const feedback = useFeedback();
+  const asked = useOpenApproval('setting', 'limits');
   const [change, { isLoading: isSaving }] = useChangeSystemSettingMutation();
   const [preview, { isLoading: isCounting }] = usePreviewLimitsMutation();
   const [rules, setRules] = useState<readonly LimitRule[]>(saved);
@@ -91,6 +94,7 @@ export function Limits({ settings }: { settings: SystemSettings }) {
               onChange={({ target }) => setReason(target.value)}
             />
           )}
+          {asked && <AskedFor approval={asked} />}
           {failure && <Alert type="error" showIcon title={failure} />}
           <div role="status">
             {stopped && (
@@ -114,7 +118,7 @@ export function Limits({ settings }: { settings: SystemSettings }) {
             <Button
               type="primary"
               loading={isSaving}
-              disabled={!isDirty || (needsReason && reason.trim() === '')}
+              disabled={!isDirty || (needsReason && (asked !== undefined || reason.trim() === ''))}
               onClick={save}
             >
               {t('Save limits')}

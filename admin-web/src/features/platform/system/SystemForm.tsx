@@ -1,9 +1,9 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
-import { readAmount } from '@souk/contracts/pasted';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
-import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
+import { Button, Flex, Form, Input, InputNumber, Segmented, Select, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
+import { SettingField, SettingSwitches, type SystemFields, UsdtField } from './SettingField';
 import styles from './SystemForm.module.css';
 import { useSystemForm } from './useSystemForm';
 
@@ -70,8 +70,6 @@ const SIDE_BY_SIDE = {
   colon: false,
 } as const;
 
-type SystemFields = ReturnType<typeof useSystemForm>;
-
 /** The controls, as a draft: nothing is saved until Save, and then only what differs. */
 export function SystemForm({ saved }: { saved: SystemSettings }) {
   const form = useSystemForm(saved);
@@ -81,29 +79,29 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       <div className={styles.groups}>
         <Flex vertical gap={12}>
           <TitledCard title={t('Access')}>
-            <Switches form={form} switches={ACCESS} />
+            <SettingSwitches form={form} switches={ACCESS} />
           </TitledCard>
           <TitledCard title={t('Two people')}>
-            <Switches form={form} switches={TWO_PEOPLE} />
+            <SettingSwitches form={form} switches={TWO_PEOPLE} />
             <UsdtField
               form={form}
               name="four_eyes_from"
               label={t('Second approval from')}
-              extra={t('What is paid out, credited or decided from here on takes two people.')}
+              hint={t('What is paid out, credited or decided from here on takes two people.')}
             />
             <UsdtField
               form={form}
               name="outflow_hour"
               label={t('Outflow of an hour')}
-              extra={t(
-                'Once so much was begun to be paid within an hour, each further payout takes two people, whoever asks. 0 = off.',
+              hint={t(
+                'When administrators started payouts of this sum within an hour, every further payout takes two people. 0 = off.',
               )}
             />
           </TitledCard>
         </Flex>
         <Flex vertical gap={12}>
           <TitledCard title={t('Sign-in')}>
-            <Switches form={form} switches={SIGN_IN} />
+            <SettingSwitches form={form} switches={SIGN_IN} />
             <SessionFields form={form} />
           </TitledCard>
           <TitledCard title={t('Money')}>
@@ -112,17 +110,18 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         </Flex>
       </div>
       <TitledCard title={t('Announcement')}>
-        <Form.Item
-          {...form.field('announcement')}
+        <SettingField
+          form={form}
+          name="announcement"
           labelCol={{ sm: 4 }}
           wrapperCol={{ sm: 20 }}
           label={t('What everyone reads')}
-          extra={t(
+          hint={t(
             'Over each page of both sites, until you clear it. At most 300 characters, without links, addresses and numbers to call. With a second approval on, a second admin publishes it.',
           )}
         >
           <Input.TextArea rows={2} maxLength={300} />
-        </Form.Item>
+        </SettingField>
       </TitledCard>
       {form.reason && (
         <Form.Item
@@ -142,7 +141,9 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       {form.alert}
       <div className={styles.save}>
         <Typography.Text type="secondary" role="status">
-          {count > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
+          {form.isAskedAgain
+            ? t('What you change was asked for already.')
+            : count > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
         </Typography.Text>
         <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
           {t('Discard')}
@@ -150,7 +151,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         <Button
           type="primary"
           htmlType="submit"
-          disabled={count === 0 || form.reason?.isMissing}
+          disabled={count === 0 || form.isAskedAgain || form.reason?.isMissing}
           loading={form.isSending}
         >
           {t('Save')}
@@ -160,54 +161,26 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   );
 }
 
-function Switches({
-  form,
-  switches,
-}: {
-  form: SystemFields;
-  switches: typeof ACCESS | typeof SIGN_IN | typeof TWO_PEOPLE;
-}) {
-  return switches.map(({ key, label, hint }) => (
-    <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
-      <Switch />
-    </Form.Item>
-  ));
-}
-
 function SessionFields({ form }: { form: SystemFields }) {
   return (
     <>
-      <Form.Item
-        {...form.field('session_timeout_minutes')}
+      <SettingField
+        form={form}
+        name="session_timeout_minutes"
         label={t('Session timeout')}
-        extra={t('Unused sessions end after this time; every session ends after 12 hours.')}
+        hint={t('Unused sessions end after this time; every session ends after 12 hours.')}
       >
         <Segmented aria-label={t('Session timeout')} options={TIMEOUTS} />
-      </Form.Item>
-      <Form.Item
-        {...form.field('max_login_attempts')}
+      </SettingField>
+      <SettingField
+        form={form}
+        name="max_login_attempts"
         label={t('Max login attempts')}
-        extra={t('Wrong passwords before an account has to wait 15 minutes, 1 to 10.')}
+        hint={t('Wrong passwords before an account has to wait 15 minutes, 1 to 10.')}
       >
         <InputNumber min={1} max={10} precision={0} />
-      </Form.Item>
+      </SettingField>
     </>
-  );
-}
-
-interface UsdtFieldProps {
-  form: SystemFields;
-  name: 'four_eyes_from' | 'large_amount' | 'min_deposit' | 'outflow_hour' | 'wind_down_rest';
-  label: string;
-  extra: string;
-}
-
-/** No number input, which takes a decimal comma for nothing: 0,50 becomes 50. */
-function UsdtField({ form, name, ...words }: UsdtFieldProps) {
-  return (
-    <Form.Item {...form.field(name)} normalize={readAmount} {...words}>
-      <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />
-    </Form.Item>
   );
 }
 
@@ -218,42 +191,53 @@ function MoneyFields({ form }: { form: SystemFields }) {
         form={form}
         name="large_amount"
         label={t('Large amount')}
-        extra={t('Amounts above this must be typed to confirm.')}
+        hint={t('Amounts above this must be typed to confirm.')}
       />
       <UsdtField
         form={form}
         name="min_deposit"
         label={t('Smallest deposit')}
-        extra={t('Smaller deposits are refused. 0 = no minimum.')}
+        hint={t('Smaller deposits are refused. 0 = no minimum.')}
       />
       <UsdtField
         form={form}
         name="wind_down_rest"
         label={t('Left at closing')}
-        extra={t('What all users together may still own when the platform is closed.')}
+        hint={t('What all users together may still own when the platform is closed.')}
       />
-      <Form.Item
-        {...form.field('price_far_percent')}
+      <UsdtField
+        form={form}
+        name="travel_rule_from"
+        label={t('Travel rule from')}
+        hint={t(
+          'A withdrawal of this or more says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
+        )}
+      />
+      <SettingField
+        form={form}
+        name="price_far_percent"
         label={t('Price far from the usual one')}
-        extra={t(
+        hint={t(
           'A price that is further from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; a price beyond twice the usual one is always flagged.',
         )}
       >
         <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />
-      </Form.Item>
-      <Form.Item
-        {...form.field('payout_hold_hours')}
+      </SettingField>
+      <SettingField
+        form={form}
+        name="payout_hold_hours"
         label={t('Payout hold')}
-        extra={t(
+        hint={t(
           'How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 = no hold.',
         )}
       >
         <InputNumber min={0} max={168} precision={0} suffix={t('hours')} style={{ width: 180 }} />
-      </Form.Item>
-      <Form.Item
-        {...form.field('usdt_network')}
+      </SettingField>
+      <SettingField
+        form={form}
+        name="usdt_network"
         label={t('USDT network')}
-        extra={t(
+        hint={t(
           'The one chain on which you receive and pay USDT. Deposit and payout addresses must be on it.',
         )}
       >
@@ -261,7 +245,7 @@ function MoneyFields({ form }: { form: SystemFields }) {
           style={{ width: 240 }}
           options={USDT_NETWORKS.map((code) => ({ value: code, label: NETWORKS[code].name }))}
         />
-      </Form.Item>
+      </SettingField>
     </>
   );
 }

@@ -2,8 +2,6 @@ import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
-import { AskedFor } from '../../../components/approvals/AskedFor';
-import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { Limits } from './Limits';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
@@ -13,15 +11,11 @@ import { WindDown } from './WindDown';
 export function SystemTab() {
   const query = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
-  const asked = useOpenApprovals().filter(({ subject_id }) => data && subject_id in data);
   return (
     <>
       {data ? (
         // Also while it cannot be fetched again: a draft is not lost.
         <>
-          {asked.map((approval) => (
-            <AskedFor key={approval.id} approval={approval} />
-          ))}
           <SystemForm saved={data} />
           <Limits key={JSON.stringify(data.limits)} settings={data} />
           <WindDown />

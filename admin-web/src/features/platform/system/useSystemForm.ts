@@ -8,6 +8,7 @@ import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
@@ -46,12 +47,16 @@ export function useSystemForm(saved: SystemSettings) {
       feedback.succeed(t('System settings saved'), SHOWN_MS);
     },
   });
-  const needsReason = saved.four_eyes && form.changed.some((key) => takesTwo(key, form.start, form.values));
+  const open = useOpenApprovals().filter(({ subject_type: type }) => type === 'setting');
+  const ofTwo = saved.four_eyes ? form.changed.filter((key) => takesTwo(key, form.start, form.values)) : [];
+  const needsReason = ofTwo.length > 0;
   const isReasonMissing = needsReason && reason.trim() === '';
   const follow = useEffectEvent(form.follow);
   useEffect(() => follow(saved), [saved]);
   return {
     ...form,
+    /** Whether a change would ask for what a request is open about. */
+    isAskedAgain: ofTwo.some((key) => open.some(({ subject_id: id }) => id === key)),
     reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
   };
 }

@@ -1,6 +1,6 @@
-import type { AuditLogQuery } from '@souk/contracts/backOffice/audit';
+import { type AuditLogQuery, auditSubject } from '@souk/contracts/backOffice/audit';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { literal, Op, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { AuditLogEntry } from '../../../domain/models';
 import { pool } from '../../../domain/models/databaseOf';
@@ -29,25 +29,35 @@ export async function entryConditions(query: AuditLogQuery): Promise<WhereOption
   // "#12" is how the lists write an id, and how they all take it.
   if (query.subject_id) all.push({ subjectId: query.subject_id.replace('#', '') });
   if (query.user_id) all.push({ userId: query.user_id });
-  if (query.search) {
-    const places = { texts: { subject_id: query.search, request_id: query.search } };
-    const rows = await matching(AuditLogEntry, query.search, { ...places, users: ['actor_id', 'user_id'] });
-    all.push({ [Op.or]: [rows, contains(query.search), contains(canonicalTransactionHash(query.search))] });
-  }
+  if (query.search)
+    all.push(
+      await matching(AuditLogEntry, query.search, {
+        users: ['actor_id', 'user_id'],
+        own: [aboutSubject(query.search), containing(query.search)],
+      }),
+    );
   return { [Op.and]: all };
 }
 
+const like = (column: string, pattern: string) => `${column} LIKE ${pool().escape(pattern)}`;
+
+/** The index of subjects begins with their type. */
+const aboutSubject = (typed: string) =>
+  `SELECT id FROM audit_log WHERE subject_type IN (${auditSubject.options.map((type) => `'${type}'`)})
+    AND ${like('subject_id', startPattern(typed))}`;
+
 /** No index finds the middle of a text: older entries are found by their person, subject or time. */
 const NEWEST = 200_000;
+/** Compares ten times as fast as the columns' own collation, and tells no capital from a small letter either. */
+const FAST = 'COLLATE utf8mb4_general_ci';
 
-function contains(typed: string): WhereOptions {
-  if (typed === '') return literal('FALSE');
-  const pattern = pool().escape(`%${startPattern(typed)}`);
-  return {
-    id: {
-      [Op.in]: literal(`(SELECT id FROM (
-        SELECT id, before_json, after_json FROM audit_log ORDER BY id DESC LIMIT ${NEWEST}
-      ) AS newest WHERE after_json LIKE ${pattern} OR before_json LIKE ${pattern})`),
-    },
-  };
+/** The newest entries are read once, however the text may be spelled in them. */
+function containing(typed: string): string {
+  const spellings = [...new Set([typed, canonicalTransactionHash(typed)])].filter(Boolean);
+  const isIn = spellings.flatMap((spelling) =>
+    ['after_json', 'before_json'].map((column) => like(`${column} ${FAST}`, `%${startPattern(spelling)}`)),
+  );
+  return `SELECT id FROM (
+      SELECT id, before_json, after_json, request_id FROM audit_log ORDER BY id DESC LIMIT ${NEWEST}
+    ) AS newest WHERE ${[like('request_id', startPattern(typed)), ...isIn].join(' OR ')}`;
 }

@@ -16,6 +16,8 @@ interface Places {
   texts?: Record<string, string>;
   /** Columns that hold the id of a user, who is looked for as `userMatches` does. */
   users: string[];
+  /** Further statements of ids, for a list that has its own way to find a text. */
+  own?: readonly string[];
 }
 
 /**
@@ -25,12 +27,13 @@ interface Places {
 export async function matching(
   model: ModelStatic<Model>,
   typed: string,
-  { number: column = 'id', texts = {}, users }: Places,
+  { number: column = 'id', texts = {}, users, own = [] }: Places,
 ): Promise<WhereOptions> {
   const { sign, number } = numberIn(typed);
   const rowsWith = (condition: string) => `SELECT id FROM ${model.tableName} WHERE ${condition}`;
   const found = number ? [rowsWith(`${column} = ${number}`)] : [];
   if (!sign) {
+    found.push(...own);
     for (const [place, start] of Object.entries(texts)) {
       // A text of signs alone leaves an empty start for a hash, which would match every hash.
       if (start !== '') found.push(rowsWith(`${place} LIKE ${pool().escape(startPattern(start))}`));

@@ -31,6 +31,7 @@ import { decidePayout } from './decidePayout';
 import { depositExport, withdrawalExport } from './exports';
 import { listAllDeposits } from './listDeposits';
 import { listAllWithdrawals } from './listWithdrawals';
+import { payoutFile } from './payoutFile';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
 import { takeOverPayout } from './takeOverPayout';
@@ -163,6 +164,7 @@ export const walletAdminRoutes = [
   ...cleanDepositRoutes,
   ...depositExport,
   ...withdrawalExport,
+  ...payoutFile,
 
   route('GET /admin/hash-uses', {
     summary: 'Everywhere a transaction hash was given',

@@ -166,6 +166,19 @@ it('one that is otherwise than it was seen is left out, and one that never was',
   expect((await approve('trades', [one, two])).body.done).toHaveLength(2);
 });
 
+it('one of a user whose balance has no origin is left out', async () => {
+  const [trade, deposit] = [await cleanTrade(), await cleanDeposit()];
+  const add = (sum: string) =>
+    api.owner.query(`UPDATE ledger_accounts SET balance = balance + ${sum} WHERE user_id = ${seller.id}`);
+  await add('0.000001');
+  const left = (one: Seen) => ({ id: one.id, why: 'unexplained' });
+  expect((await list('trades')).left_out).toContainEqual(left(trade));
+  expect((await list('deposits')).left_out).toContainEqual(left(deposit));
+  expect((await approve('trades', [trade])).body).toEqual({ done: [], left_out: [left(trade)] });
+  await add('-0.000001');
+  expect((await approve('trades', [trade])).body.done).toEqual([trade.id]);
+});
+
 it('a large one takes its own decision', async () => {
   const large = await cleanTrade('1000');
   expect((await list('trades')).left_out).toContainEqual({ id: large.id, why: 'large' });

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { touchUser } from '../../../../domain/policy/lockUser';
 import { type Route, route } from '../../../../domain/routes/route';
 import type { Services } from '../../../../domain/Services';
+import type { Caller } from '../../../../domain/session/Caller';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { Accepted } from '../../../../kernel/http/Accepted';
 import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
@@ -21,15 +22,17 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   /** The list's own; its pages and its order mean nothing here. */
   query: Q;
   /** The list's rows, or those that `ids` names, part by part. */
-  read: (query: Chosen<Q>, services: Services) => AsyncIterable<Wire[]>;
+  read: (query: Chosen<Q>, services: Services, caller: Caller) => AsyncIterable<Wire[]>;
   columns: CsvColumns<Wire>;
+  /** Read by a program: heads, numbers and separators are the same in each language. */
+  isForPrograms?: true;
   /** How many people's email addresses it tells. */
-  count?: (query: Chosen<Q>) => Promise<number>;
+  count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
 
 interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
   extends Omit<File<Q, Wire>, 'read' | 'count'> {
-  select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
+  select: (query: z.output<Q>, caller: Caller) => Selection<Row> | Promise<Selection<Row>>;
   /** The column that says whose email address a row tells, where it tells one. */
   person?: 'id' | 'user_id';
   /** The rows as the list shows them. */
@@ -41,20 +44,20 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
   list: ExportedList,
   { select, present, person, ...file }: Export<Q, Row, Wire>,
 ): Route[] {
-  const chosen = async (query: Chosen<Q>) => {
-    const whole = await select(query);
+  const chosen = async (query: Chosen<Q>, caller: Caller) => {
+    const whole = await select(query, caller);
     const named = query.ids ? { id: query.ids } : {};
     return { ...whole, where: { [Op.and]: [whole.where, named] } as WhereOptions<Row> };
   };
-  const count = async (query: Chosen<Q>) => {
-    const { model, where, include } = await chosen(query);
+  const count = async (query: Chosen<Q>, caller: Caller) => {
+    const { model, where, include } = await chosen(query, caller);
     return model.count({ where, include, distinct: true, col: person });
   };
   const take = fileRoute(list, {
     ...file,
     ...(person && { count }),
-    read: async function* (query, services) {
-      for await (const rows of readParts(await chosen(query))) yield await present(rows, services);
+    read: async function* (query, services, caller) {
+      for await (const rows of readParts(await chosen(query, caller))) yield await present(rows, services);
     },
   });
   return person ? [take, askRoute(list, file.query, count)] : [take];
@@ -64,7 +67,7 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
 function askRoute<Q extends z.ZodMiniObject>(
   list: ExportedList,
   query: Q,
-  count: (query: Chosen<Q>) => Promise<number>,
+  count: (query: Chosen<Q>, caller: Caller) => Promise<number>,
 ): Route {
   return route(`POST /admin/exports/${list}`, {
     summary: 'Ask a second administrator for a file of many people, by the same filters',
@@ -74,7 +77,7 @@ function askRoute<Q extends z.ZodMiniObject>(
     accepted: onlyApproval,
     handle: async ({ caller, query: asked, requestId, services }) => {
       // Before the transaction: what a filter names is looked up on a connection of its own.
-      const rows = await count(asked as unknown as Chosen<Q>);
+      const rows = await count(asked as unknown as Chosen<Q>, caller);
       const file = { list, filters: filtersOf(asked as object), rows };
       const { approval } = await inTransaction(services.sequelize, (transaction) =>
         doOrAsk(transaction, exportTake, file, { caller, requestId }),
@@ -87,7 +90,7 @@ function askRoute<Q extends z.ZodMiniObject>(
 /** A list as a file of records. Who exported what is in the audit log. */
 export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
-  { summary, query: querySchema, read, columns, count }: File<Q, Wire>,
+  { summary, query: querySchema, read, columns, isForPrograms, count }: File<Q, Wire>,
 ): Route {
   return route(`GET /admin/exports/${list}`, {
     summary,
@@ -97,7 +100,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
     handle: async ({ caller, query, requestId, services }) => {
       const asked = query as unknown as Chosen<Q>;
       const filters = filtersOf(query as object);
-      const people = await count?.(asked);
+      const people = await count?.(asked, caller);
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {
           // What one person takes is summed: two requests of theirs take turns.
@@ -114,8 +117,12 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
           requestId,
         });
       });
-      const said = Object.entries(columns).map(([name, cell]) => [headWord(name), cell]);
-      return { lines: csvFile(Object.fromEntries(said), read(asked, services)), name: exportName(list) };
+      const said = Object.entries(columns).map(([name, cell]) => [
+        isForPrograms ? name : headWord(name),
+        cell,
+      ]);
+      const lines = csvFile(Object.fromEntries(said), read(asked, services, caller), isForPrograms);
+      return { lines, name: isForPrograms ? `${list}.csv` : exportName(list) };
     },
   });
 }

@@ -20,6 +20,14 @@ const ADDRESSES_OF = `
   UNION SELECT wallet_address FROM withdrawals WHERE user_id IN (:ids)
   UNION SELECT buyer_wallet_address FROM trades WHERE buyer_id IN (:ids)`;
 
+/** Of these, those that several of the same users gave. */
+const SHARED_BY = `
+  SELECT address FROM (
+    SELECT wallet_address AS address, id FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
+    UNION SELECT wallet_address, user_id FROM withdrawals WHERE user_id IN (:ids)
+    UNION SELECT buyer_wallet_address, buyer_id FROM trades WHERE buyer_id IN (:ids)
+  ) AS given GROUP BY address HAVING COUNT(*) > 1`;
+
 /** Those that several gave; each part is read from an index alone. */
 const SHARED_ADDRESSES = `
   SELECT address FROM (
@@ -74,15 +82,22 @@ export async function readTies(transaction: Transaction, whose: Whose): Promise<
 }
 
 /** Addresses and browsers that some users share with others. */
-export async function readPlaceTies(transaction: Transaction | undefined, whose: Whose): Promise<RingTie[]> {
+export const readPlaceTies = (transaction: Transaction, whose: Whose): Promise<RingTie[]> =>
+  readSharedPlaces(transaction, whose, whose ? ADDRESSES_OF : SHARED_ADDRESSES);
+
+/** The same of users among themselves: of all that they gave, only what several of them did is looked into. */
+export const readPlaceTiesAmong = (
+  transaction: Transaction | undefined,
+  ids: readonly number[],
+): Promise<RingTie[]> => readSharedPlaces(transaction, ids, SHARED_BY);
+
+async function readSharedPlaces(
+  transaction: Transaction | undefined,
+  whose: Whose,
+  addressesOf: string,
+): Promise<RingTie[]> {
   const ids = whose ?? [];
-  const given = await select<{ address: string }>(
-    databaseOf(transaction),
-    whose ? ADDRESSES_OF : SHARED_ADDRESSES,
-    {
-      ids,
-    },
-  );
+  const given = await select<{ address: string }>(databaseOf(transaction), addressesOf, { ids });
   const addresses = given.map(({ address }) => address);
   const uses = addresses.length
     ? await select<Use>(databaseOf(transaction), ADDRESS_USES, { addresses })

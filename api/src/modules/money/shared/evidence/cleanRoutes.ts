@@ -22,6 +22,7 @@ import { inTransaction } from '../../../../kernel/database/transaction';
 import { ENOUGH } from '../chain/agree';
 import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
+import { readUnexplained } from './readUnexplained';
 
 /** The most cases that are looked at for flags, which are computed and not stored. */
 const MOST_LOOKED_AT = 100;
@@ -94,13 +95,21 @@ async function readClean<K extends Kind>(
   const settings = await readSettings(transaction);
   const rows = await queue.readOldest(transaction, MOST_LOOKED_AT);
   const facts = await readCaseFacts(transaction, { kind: queue.kind, rows, settings });
+  const judged = rows.map((row) => {
+    const terms = { id: row.id, ...queue.termsOf(row) };
+    return { ...terms, why: whyUnclean(terms, facts.get(row.id), { adminId, settings }) };
+  });
+  const clean = judged.filter(({ why }) => why === null).slice(0, MOST_CLEAN);
+  const faulty = await readUnexplained(
+    transaction,
+    clean.flatMap(({ owners }) => owners),
+  );
   const cases: CleanCases['cases'] = [];
   const left_out: LeftOut = [];
-  for (const row of rows) {
-    const { owners, isWaiting, ...terms } = queue.termsOf(row);
-    const why = whyUnclean({ owners, isWaiting, ...terms }, facts.get(row.id), { adminId, settings });
-    if (why) left_out.push({ id: row.id, why });
-    else if (cases.length < MOST_CLEAN) cases.push({ id: row.id, ...terms });
+  for (const { owners, isWaiting: _, why, ...terms } of judged) {
+    if (why) left_out.push({ id: terms.id, why });
+    else if (owners.some((id) => faulty.has(id))) left_out.push({ id: terms.id, why: 'unexplained' });
+    else if (cases.length < clean.length) cases.push(terms);
   }
   return { cases, left_out };
 }
@@ -120,6 +129,7 @@ async function approveClean<K extends Kind>(
   const facts = await readCaseFacts(transaction, { kind: queue.kind, rows: [row], settings });
   const why = whyUnclean(terms, facts.get(id), { adminId: asked.caller.user.id, settings });
   if (why ?? !isAsSeen) throw new Unclean(why ?? 'changed');
+  if ((await readUnexplained(transaction, terms.owners)).size > 0) throw new Unclean('unexplained');
   const { approval } = await queue.approve(transaction, id, asked);
   // Nothing is asked for in passing: who decides it one by one sees that it takes two.
   if (approval) throw new Unclean('takes_two');

@@ -15,7 +15,7 @@ import {
   flagsOfParty,
   type Party,
   readFlaggable,
-  readPlaceTies,
+  readPlaceTiesAmong,
 } from '../../../backOffice';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
@@ -196,7 +196,7 @@ function readTiedParties(
   const ids = suspects.flatMap(({ parties }) =>
     parties.length > 1 ? parties.map(({ userId }) => userId) : [],
   );
-  return ids.length > 0 ? readPlaceTies(transaction, [...new Set(ids)]) : Promise.resolve([]);
+  return ids.length > 0 ? readPlaceTiesAmong(transaction, [...new Set(ids)]) : Promise.resolve([]);
 }
 
 function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Flag[] {

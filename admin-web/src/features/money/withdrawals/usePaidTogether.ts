@@ -1,0 +1,115 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import type { Verdict } from '@souk/contracts/money/chain';
+import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { approvalIn } from '@souk/web-core';
+import { useState } from 'react';
+import { weighedBy } from '../../../components/decision/Decision';
+import { failureText } from '../../../components/decision/failureText';
+import type { HashLine } from './readHashLines';
+import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
+
+/** A pasted payment, what is known of it, and what became of it. */
+export interface Payment {
+  line: HashLine;
+  /** Null where none of the reader's payouts is known to be it. */
+  payout: AdminWithdrawal | null;
+  verdict?: Verdict;
+  /** Where its hash was given before. */
+  isSeen?: boolean;
+  /** Why the chain could not be asked. */
+  failure?: string;
+  outcome?: 'completed' | 'asked';
+}
+
+/** Checks pasted payments one by one, and completes those that are in order: each by a request of its own. */
+export function usePaidTogether(own: readonly AdminWithdrawal[]) {
+  const [ask] = withdrawalsApi.useLazyCheckPayoutQuery();
+  const [readUses] = withdrawalsApi.useLazyHashUsesQuery();
+  const [decide] = useDecideWithdrawalMutation();
+  const [payments, setPayments] = useState<readonly Payment[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  /** The payout that a hash is of, and what the chain says of the two. A first guess tells what the transaction pays. */
+  async function find({ hash, id }: HashLine, free: readonly AdminWithdrawal[]) {
+    const guess = id === null ? free[0] : free.find((one) => one.id === id);
+    if (!guess) return { payout: null };
+    const verdict = await ask({ id: guess.id, hash }).unwrap();
+    if (id !== null || verdict.outcome === 'match') return { payout: guess, verdict };
+    const payout = free.find((one) => isPaidBy(one, verdict));
+    if (!payout || payout === guess) return { payout: payout ?? null, verdict };
+    return { payout, verdict: await ask({ id: payout.id, hash }).unwrap() };
+  }
+
+  async function check(line: HashLine, free: readonly AdminWithdrawal[]): Promise<Payment> {
+    if (line.fault) return { line, payout: null };
+    try {
+      const uses = await readUses(line.hash).unwrap();
+      return { line, isSeen: uses.length > 0, ...(await find(line, free)) };
+    } catch (error) {
+      const payout = own.find(({ id }) => id === line.id) ?? null;
+      return { line, payout, failure: failureText(error) };
+    }
+  }
+
+  async function complete({ line, payout, ...payment }: Payment): Promise<Payment> {
+    if (!payout) return { line, payout, ...payment };
+    const decision = {
+      status: 'approved' as const,
+      admin_notes: WITHDRAWAL_NOTES.approved,
+      seen_status: payout.status,
+      txn_hash: line.hash,
+      ...weighedBy(payout, {}, line.hash),
+    };
+    try {
+      await decide({ id: payout.id, decision }).unwrap();
+      return { line, payout, ...payment, outcome: 'completed' };
+    } catch (error) {
+      if (approvalIn(error)) return { line, payout, ...payment, outcome: 'asked' };
+      return { line, payout, ...payment, failure: failureText(error) };
+    }
+  }
+
+  /** One after another: the chain answers one question at a time, and a refusal keeps no other from being done. */
+  async function forEach<Item>(
+    items: readonly Item[],
+    work: (item: Item, done: Payment[]) => Promise<Payment>,
+  ) {
+    setBusy(true);
+    const done: Payment[] = [];
+    for (const item of items) {
+      done.push(await work(item, done));
+      setPayments([...done]);
+    }
+    setBusy(false);
+  }
+
+  return {
+    payments,
+    isBusy,
+    forget: () => setPayments([]),
+    check: (lines: readonly HashLine[]) =>
+      forEach(lines, (line, done) => {
+        const known = payments.find((one) => one.line.hash === line.hash && one.line.id === line.id);
+        if (known?.verdict?.checked_at && !known.failure) return Promise.resolve(known);
+        // What another line names is no guess: asking would take the place of what was said of its own hash.
+        const taken = [...lines.map(({ id }) => id), ...done.map(({ payout }) => payout?.id)];
+        return check(
+          line,
+          own.filter(({ id }) => id === line.id || !taken.includes(id)),
+        );
+      }),
+    complete: (isReady: (payment: Payment) => boolean) =>
+      forEach(payments, (payment) => (isReady(payment) ? complete(payment) : Promise.resolve(payment))),
+  };
+}
+
+/** Whether a transaction pays this payout, as far as the chain said what it pays. */
+function isPaidBy(withdrawal: AdminWithdrawal, { recipient, paid }: Verdict): boolean {
+  return (
+    recipient?.toLowerCase() === withdrawal.wallet_address.toLowerCase() &&
+    paid !== null &&
+    compareAmounts(paid, withdrawalFlows(withdrawal).paid) === 0
+  );
+}

@@ -1,0 +1,37 @@
+import { checkAddress } from '@souk/contracts/checkAddress';
+import { pageFields } from '@souk/contracts/fields';
+import { literal, Op } from 'sequelize';
+import * as z from 'zod/mini';
+import { Withdrawal } from '../../../domain/models';
+import { exportRoutes } from '../../backOffice';
+import { withPayee } from './presenter';
+
+/** A hash that waits for a second person says that the payout was paid. */
+const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
+  WHERE open_key = CONCAT('payout.complete:withdrawal:', \`Withdrawal\`.id))`);
+
+const NOT_STOPPED = literal('NOT EXISTS (SELECT 1 FROM payout_pauses WHERE ended_at IS NULL)');
+
+/**
+ * What the caller is to pay, as a file for a wallet. Only what can still be completed is in it: once the file is paid, no refusal
+ * brings the coins back. Payouts of other administrators are in theirs alone, so that none is paid twice.
+ */
+export const payoutFile = exportRoutes('payouts', {
+  summary: 'Payouts that the caller is to pay, as a file for a wallet',
+  query: z.strictObject(pageFields),
+  person: 'user_id',
+  select: (_, { user }) => {
+    const own = { status: 'processing', handledBy: user.id, '$user.is_active$': true };
+    const where = { [Op.and]: [own, NOT_PAID_YET, NOT_STOPPED] };
+    return { model: Withdrawal, where, include: withPayee() };
+  },
+  // An address that is none on its network is paid by hand or not at all; letters and digits alone can be no formula.
+  present: async (rows: Withdrawal[]) =>
+    rows.filter(({ network, walletAddress }) => checkAddress(network, walletAddress) === null),
+  isForPrograms: true,
+  columns: {
+    address: ({ walletAddress }) => walletAddress.trim(),
+    amount: ({ flows }) => flows.paid,
+    withdrawal: ({ id }) => id,
+  },
+});
