@@ -70,9 +70,9 @@ export const routes = [
   },
   {
     path: paths.check,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/check" */ './features/platform/mails/CheckPage')).CheckPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/check" */ './features/platform/mails/CheckPage'),
+      'CheckPage',
     ),
   },
   {
