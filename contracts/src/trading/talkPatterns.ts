@@ -11,6 +11,10 @@ const stem = (stems: string) => `(?<!\\p{L})[وفبل]?(?:ال)?(?:${stems})\\p{
 const near = (first: string, then: string, most = 40) => `${first}[^.!?\\n]{0,${most}}?${then}`;
 /** The same, in either order. */
 const together = (one: string, other: string) => `${near(one, other)}|${near(other, one)}`;
+const after = (first: string, then: string, most?: number) => near(word(first), word(then), most);
+const beside = (one: string, other: string) => together(word(one), word(other));
+const stemsAfter = (first: string, then: string, most?: number) => near(stem(first), stem(then), most);
+const stemsBeside = (one: string, other: string) => together(stem(one), stem(other));
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'), 'u');
 
 const STAND_INS: Record<string, string> = {
@@ -57,36 +61,34 @@ const APPS =
 export const TALK_PATTERNS = {
   secrets: anyOf(
     '(?:seed|recovery|backup|secret|pass) ?(?:phrase|words?|keys?|codes?|number)|mnemonic|private keys?|(?:12|24|twelve)[ -]words?|keystore|anydesk|teamviewer|rustdesk|wallet words',
-    together(word('phrase|words'), word('wallet|backup|trust ?wallet|metamask')),
+    beside('phrase|words', 'wallet|backup|trust ?wallet|metamask'),
     near(ASK_EN, word('codes?|otp|pin|password|passcode|login|credentials|phrase|private|secret'), 25),
     word('pin|otp|2fa|one[- ]time code'),
-    together(word('code|number'), word('sms|text message|authenticator|by mistake')),
-    together(word('access|acces'), word('(?:your|ton|votre) (?:wallet|account|portefeuille|compte)')),
+    beside('code|number', 'sms|text message|authenticator|by mistake'),
+    beside('access|acces', '(?:your|ton|votre) (?:wallet|account|portefeuille|compte)'),
     word('(?:your|ur) (?:password|passcode|login|pin|credentials)|share (?:your )?screen|authenticator'),
-    together(word('connect(?:ed)?|validated?|sync\\p{L}*|import(?:ed)?|verify'), word('(?:your|the) wallet')),
+    beside('connect(?:ed)?|validated?|sync\\p{L}*|import(?:ed)?|verify', '(?:your|the) wallet'),
     'phrase (?:de )?(?:recuperation|secrete|secours|sauvegarde|restauration|\\d+ mots)|mots? (?:secrets?|de (?:sauvegarde|recuperation|secours|passe))|(?:12|24|douze) mots|cles? privees?|codes? secrets?|mnemonique',
-    together(word('phrase|mots'), word('wallet|portefeuille|sauvegarde|metamask')),
+    beside('phrase|mots', 'wallet|portefeuille|sauvegarde|metamask'),
     near(ASK_FR, word('codes?|pin|mot de passe|identifiants?|phrase|seed|cle'), 25),
-    together(word('codes?|numero'), word('sms|chiffres|erreur|texto')),
+    beside('codes?|numero', 'sms|chiffres|erreur|texto'),
     word("identifiants?|seed|partag\\p{L}+ (?:ton|votre) ecran|d'authentification"),
-    together(
-      word('connect\\p{L}+|validez?|synchronis\\p{L}+|importe[rz]?'),
-      word('(?:ton|votre|le) (?:wallet|portefeuille)'),
+    beside(
+      'connect\\p{L}+|validez?|synchronis\\p{L}+|importe[rz]?',
+      '(?:ton|votre|le) (?:wallet|portefeuille)',
     ),
     'عباره (?:ال)?(?:استرداد|استرجاع|استعاد|بذور|سري|نسخ)|كلم(?:ه|ات) (?:ال)?(?:سر|استرجاع|استرداد|مرور|محفظ|نسخ|12|24)|مفتاح\\p{L}* ?(?:ال)?خاص|(?:12|24) ?كلمه|رقم\\p{L}* ?(?:ال)?سري',
     near(ASK_AR, stem('رمز|كود|باسوورد|كلمات|عباره'), 25),
-    together(stem('رمز|كود|رقم'), stem('وصل|رساله|ارقام|تحقق')),
-    together(stem('اربط|ربط|توثيق|وثق|تفعيل|فعل|زامن|مزامن'), stem('محفظتك')),
-    together(stem('دخول|صلاحيه'), stem('محفظتك|محفظه|حسابك')),
-    near(stem('شارك|افتح'), stem('شاشت|شاشه')),
+    stemsBeside('رمز|كود|رقم', 'وصل|رساله|ارقام|تحقق'),
+    stemsBeside('اربط|ربط|توثيق|وثق|تفعيل|فعل|زامن|مزامن', 'محفظتك'),
+    stemsBeside('دخول|صلاحيه', 'محفظتك|محفظه|حسابك'),
+    stemsAfter('شارك|افتح', 'شاشت|شاشه'),
     word('kalimat|kelmet el ?ser\\p{L}*|baswor?d|el (?:code|password)|seed'),
   ),
   impersonation: anyOf(
-    near(
-      word(
-        "i am|i'm|im|this is|we are|we're|here is|writing from|message from|on behalf of|i work for|work at|as (?:the|a|an)",
-      ),
-      word(TEAM),
+    after(
+      "i am|i'm|im|this is|we are|we're|here is|writing from|message from|on behalf of|i work for|work at|as (?:the|a|an)",
+      TEAM,
       30,
     ),
     word(
@@ -98,29 +100,29 @@ export const TALK_PATTERNS = {
     word(
       '(?:automatic|system|official) (?:message|notice|notification)|security (?:check|alert|notice)|(?:unusual|suspicious) activity|lose (?:the )?access|\\p{L}+ employee|employe\\p{L}* (?:de|chez) souk',
     ),
-    near(
-      word('your (?:account|funds|wallet|trade)'),
-      word('suspended|frozen|on hold|blocked|limited|locked|flagged|restricted'),
+    after(
+      'your (?:account|funds|wallet|trade)',
+      'suspended|frozen|on hold|blocked|limited|locked|flagged|restricted',
     ),
-    near(
-      word('je suis|nous sommes|ici|de la part d[eu]?|message|je travaille pour|je fais partie|en tant que'),
-      word(EQUIPE),
+    after(
+      'je suis|nous sommes|ici|de la part d[eu]?|message|je travaille pour|je fais partie|en tant que',
+      EQUIPE,
       30,
     ),
     word(
       'equipe (?:souk|d\\p{L}+ \\p{L}+)|moderateur officiel|service (?:client|fraude|securite)|notre (?:equipe|service)|chere? (?:utilisa\\p{L}+|client\\p{L}*)',
     ),
-    near(word('support|admin|assistance'), word("m'a (?:dit|demande)|a (?:deja|dit|approuve|valide)"), 5),
+    after('support|admin|assistance', "m'a (?:dit|demande)|a (?:deja|dit|approuve|valide)", 5),
     word(
       "(?:message|avis|notification) (?:automatique|officiel\\p{L}*|du systeme)|(?:controle|alerte|avis) de securite|activite (?:inhabituelle|suspecte)|perd\\p{L}+ l'acces",
     ),
-    near(
-      word('(?:votre|ton) (?:compte|echange)|(?:vos|tes) fonds'),
-      word('suspendus?|geles?|bloques?|limites?|signales?|restreints?'),
+    after(
+      '(?:votre|ton) (?:compte|echange)|(?:vos|tes) fonds',
+      'suspendus?|geles?|bloques?|limites?|signales?|restreints?',
     ),
-    near(
-      stem('انا|نحن|معك|رساله|هنا|بصفتي|من مكتب'),
-      stem('دعم|اداره|مشرف|ادمن|موظف|وسيط|خدمه العملاء|مساعده|فريق|قسم'),
+    stemsAfter(
+      'انا|نحن|معك|رساله|هنا|بصفتي|من مكتب',
+      'دعم|اداره|مشرف|ادمن|موظف|وسيط|خدمه العملاء|مساعده|فريق|قسم',
       25,
     ),
     'خدمه العملاء|فريق (?:ال)?(?:دعم|سوق)|الدعم الفني|قسم (?:ال)?(?:امن|احتيال|امتثال|نزاع|تحقق)|اشعار من النظام|عزيزي (?:ال)?(?:مستخدم|عميل)|الوسيط الرسمي|(?:انا|نحن|معك|هنا) سوق|(?:فحص|تنبيه) امني|نشاط\\p{L}* (?:غير معتاد|مشبوه)|(?:تجميد|تقييد|ايقاف|حظر) (?:حساب|صفقت)',
@@ -170,33 +172,23 @@ export const TALK_PATTERNS = {
     word(
       `${APPS}|gift ?cards?|(?:steam|amazon|apple|google|itunes) cards?|cartes? (?:cadeaux?|steam|amazon|apple|google)|bank (?:transfer|account)|iban|cash`,
     ),
-    near(
-      word('pay|send|transfer|deal|trade|settle|do it|cancel'),
-      word(
-        'outside|off[- ]?(?:site|platform)|directly?|straight to|privately|in private|save (?:the )?fees?|without (?:the )?(?:platform|escrow|fees?|souk)',
-      ),
+    after(
+      'pay|send|transfer|deal|trade|settle|do it|cancel',
+      'outside|off[- ]?(?:site|platform)|directly?|straight to|privately|in private|save (?:the )?fees?|without (?:the )?(?:platform|escrow|fees?|souk)',
     ),
-    near(
-      word("pay|send|transfer|there'?s|need(?:ed)?|top up"),
-      word('fees?|tax|deposit|gas|insurance|trx|network'),
-    ),
-    near(word('fee|tax|gas|extra'), word('first|needed|transfer|before')),
-    together(word('activate|unlock|activer|debloquer'), word('order|trade|coins|commande|echange')),
-    near(word('you owe|you (?:must|have to|need to)'), word('fees?|tax|gas|deposit|usdt|dollars?')),
+    after("pay|send|transfer|there'?s|need(?:ed)?|top up", 'fees?|tax|deposit|gas|insurance|trx|network'),
+    after('fee|tax|gas|extra', 'first|needed|transfer|before'),
+    beside('activate|unlock|activer|debloquer', 'order|trade|coins|commande|echange'),
+    after('you owe|you (?:must|have to|need to)', 'fees?|tax|gas|deposit|usdt|dollars?'),
     word(
       'off[- ]?(?:site|platform)|deal privately|no (?:fees|charges)|without (?:any )?fees|face to face|meet (?:you|up|in)|en face|(?:te|se|vous) voi[rt]|main a main|(?:skip|avoid) (?:the )?(?:escrow|fees?|commission)|in person|account number',
     ),
-    near(
-      word('pa(?:ie|ye|yez)|envo(?:ie|yez)|transfer(?:e|ez)|vir(?:e|ez)'),
-      word('direct\\p{L}*|en prive|sans frais'),
+    after('pa(?:ie|ye|yez)|envo(?:ie|yez)|transfer(?:e|ez)|vir(?:e|ez)', 'direct\\p{L}*|en prive|sans frais'),
+    after(
+      'pa(?:ie|yez|yer)|regl(?:e|ez|er)|re?nvo(?:ie|yez)|envo(?:ie|yez)|manque|mettre|mets|devez|dois|faut',
+      'frais|taxe|caution|gas|depot|compte|trx',
     ),
-    near(
-      word(
-        'pa(?:ie|yez|yer)|regl(?:e|ez|er)|re?nvo(?:ie|yez)|envo(?:ie|yez)|manque|mettre|mets|devez|dois|faut',
-      ),
-      word('frais|taxe|caution|gas|depot|compte|trx'),
-    ),
-    near(word('taxe|caution|frais'), word('regler|payer|rendue?s?')),
+    after('taxe|caution|frais', 'regler|payer|rendue?s?'),
     word(
       "hors[ -](?:plateforme|site|appli\\p{L}*)|en dehors (?:du|de la|de l'\\p{L}+)(?: \\p{L}+)?|en prive|sans frais|(?:evit|saut|contourn)\\p{L}+ (?:le sequestre|la commission|les frais)",
     ),
@@ -205,7 +197,7 @@ export const TALK_PATTERNS = {
       stem('ادفع|تدفع|حول|ارسل|عليك|لازم'),
       word('مباشره|برا|خارج|رسوم|ضريبه|تامين|عربون|(?:هذا )?(?:ال)?حساب\\p{L}*'),
     ),
-    near(word('ضريبه|رسوم|تامين'), word('[يت]جب|دفعها|ترجع')),
+    after('ضريبه|رسوم|تامين', '[يت]جب|دفعها|ترجع'),
     together(word('trx'), stem('محفظتي|شبكه')),
     '(?:خارج|برا|بره) (?:ال)?(?:منصه|موقع|تطبيق)|باي ?بال|ويسترن|سكريل|بينانس|فودافون|انستا ?باي|ريفولت|وايز|فوري|وجها لوجه|نلتقي|اقابلك|نتقابل|(?:تفعيل|فتح) الطلب|ا?لا?يبان|بطاق\\p{L}* (?:ال)?(?:هداي|ستيم|امازون|ابل)|(?:بدون|بلا|نتجنب) (?:ال)?(?:رسوم|عموله)|حوال\\p{L}* بنكي|(?<!\\p{L})(?:نقدا|(?:ال)?كاش|يد بيد)',
     word('barra|edfa3\\p{L}*|tedfa3\\p{L}*|7aw+el\\p{L}*'),
@@ -229,8 +221,8 @@ export const TALK_PATTERNS = {
     '微信|电报|телегр|в[оа]тсап|вайбер|скайп',
   ),
   wallet_address: anyOf(
-    near(word('send|use|to'), word('(?:a )?(?:different|another|other|new) (?:address|wallet)')),
-    near(word('envo(?:ie|yez)|utilis(?:e|ez)'), word('(?:une )?(?:autre|nouvelle) adresse')),
+    after('send|use|to', '(?:a )?(?:different|another|other|new) (?:address|wallet)'),
+    after('envo(?:ie|yez)|utilis(?:e|ez)', '(?:une )?(?:autre|nouvelle) adresse'),
     near(stem('ارسل|حول|استعمل'), '(?:عنوان|محفظه) (?:اخر|جديد)'),
   ),
   email: anyOf(

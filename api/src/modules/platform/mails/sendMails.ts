@@ -109,8 +109,8 @@ export async function compose(
 }
 
 /**
- * Each mail to its reader's confirmed address begins with their word. It ends with the newest proof of what is owed, which its readers
- * keep, so that no one can be shown another one later, and with the code by which they ask whether we wrote it.
+ * Each mail to its reader's confirmed address begins with their word. Below it are the code by which they ask whether we wrote it, and
+ * the newest proof of what is owed, which its readers keep, so that no one can be shown another one later.
  */
 async function written(
   services: Pick<Mailing, 'config' | 'logger'>,
@@ -125,9 +125,9 @@ async function written(
     ...parts,
     paragraphs: [...(word ? [t('Your word: {word}', { word })] : []), ...parts.paragraphs],
     footer: [
+      ...(kind === 'support_requested' ? [] : [t('Did we write this? Enter code {code} at {link}', check)]),
       ...(parts.footer ?? []),
       ...(await proofLine(services)),
-      ...(kind === 'support_requested' ? [] : [t('Did we write this? Enter code {code} at {link}', check)]),
     ],
   });
 }
