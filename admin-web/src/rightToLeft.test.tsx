@@ -6,9 +6,9 @@ import { line } from '@souk/contracts/backOffice/auditChanges';
 import { VALUE_WORDS } from '@souk/contracts/backOffice/fieldValues';
 import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/fieldWords';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
-import { keepLines } from '@souk/contracts/backOffice/keptLines';
 import { NEED_CODES, sayNeed } from '@souk/contracts/backOffice/needWords';
 import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
+import { writeLines } from '@souk/contracts/backOffice/storedLines';
 import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
 import { own } from '@souk/contracts/own';
 import { sayFactor } from '@souk/contracts/people/factorWords';
@@ -229,7 +229,7 @@ it.each(TOLD_KINDS)('tells administrators of %s in Arabic', (kind) => {
     who: 'amina',
     username: 'amina',
     action: 'fees.change',
-    lines: keepLines(lines),
+    lines: writeLines(lines),
     summary: '',
     reason: '',
   };

@@ -16,6 +16,19 @@ async function answer(page: Page, path: string, json: unknown): Promise<void> {
 }
 const limited = (page: Page) => answer(page, '/wallet/limits', LIMITS);
 
+const BALANCE = {
+  available_balance: '1520.500000',
+  escrow_balance: '0.000000',
+  pending_withdrawals: '0.000000',
+};
+const asked = (page: Page) =>
+  answer(page, '/wallet/balance', { ...BALANCE, travel_rule_from: '950', address_proven: false });
+
+async function withdrawMuch(page: Page): Promise<void> {
+  await press('Withdraw Funds')(page);
+  await page.getByRole('dialog').locator('input[name=amount]').fill('1000');
+}
+
 export const limitScreens: readonly Screen[] = [
   { name: 'limits-wallet', person: 'seller', path: '/wallet', trouble: limited },
   {
@@ -31,6 +44,33 @@ export const limitScreens: readonly Screen[] = [
     path: '/wallet',
     trouble: limited,
     steps: press('Withdraw Funds'),
+  },
+  {
+    name: 'travel-rule',
+    person: 'seller',
+    path: '/wallet',
+    trouble: asked,
+    steps: withdrawMuch,
+  },
+  {
+    name: 'travel-rule-other',
+    person: 'seller',
+    path: '/wallet',
+    trouble: asked,
+    steps: async (page) => {
+      await withdrawMuch(page);
+      await page.getByRole('dialog').locator('select[name=beneficiary]').selectOption('other');
+    },
+  },
+  {
+    name: 'travel-rule-proof',
+    person: 'seller',
+    path: '/wallet',
+    trouble: asked,
+    steps: async (page) => {
+      await withdrawMuch(page);
+      await press('Prove that the wallet is yours')(page);
+    },
   },
   {
     name: 'create-trade-far-price',

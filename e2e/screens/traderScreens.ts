@@ -54,6 +54,17 @@ export const traderScreens: readonly Screen[] = [
   },
   { name: 'my-offers', person: 'seller', path: '/my-offers' },
   { name: 'my-offers-empty', person: 'newcomer', path: '/my-offers' },
+  {
+    name: 'my-offers-off',
+    person: 'seller',
+    path: '/my-offers',
+    trouble: (page) =>
+      page.route('**/api/offers/my?*', async (route) => {
+        const offers: object[] = await (await route.fetch()).json();
+        const why = ['sold_out', 'email', 'kyc'].map((code) => ({ code, until: null }));
+        await route.fulfill({ json: offers.map((offer) => ({ ...offer, market: { is_on: false, why } })) });
+      }),
+  },
   { name: 'create-offer', person: 'seller', path: '/my-offers', steps: press('Create Offer') },
   { name: 'create-offer-without-kyc', person: 'rejected', path: '/my-offers', steps: press('Create Offer') },
   { name: 'edit-offer', person: 'seller', path: '/my-offers', steps: press('Edit') },
@@ -101,6 +112,21 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
   { name: 'saved-addresses', person: 'buyer', path: '/profile?tab=addresses' },
+  { name: 'mails', person: 'buyer', path: '/profile?tab=mail' },
+  { name: 'mails-none', person: 'newcomer', path: '/profile?tab=mail' },
+  {
+    name: 'check-mail-copied',
+    person: 'buyer',
+    path: '/check',
+    trouble: (page) =>
+      page.route('**/api/profile/mails/*', (route) =>
+        route.fulfill({ json: { is_ours: true, is_yours: false, written: null } }),
+      ),
+    steps: async (page) => {
+      await enter('Code', '12-7KX2QM')(page);
+      await press('Check code')(page);
+    },
+  },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
   {
     name: 'security-email-pending',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { classNamesOf } from '@souk/web-core/build';
 import { textsPlugin } from '@souk/web-core/build/texts';
 
 /** Where the build goes: `npm run dev` names another folder. */
@@ -21,7 +22,7 @@ export const GUEST_FORMS = [
 ];
 
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.
-const cssModules = { localIdentName: 'shell-[local]-[hash:base64:6]' };
+const cssModules = { localIdentName: classNamesOf('shell') };
 
 const WITHOUT_REACT = ['app-first', 'guest-first'];
 const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];

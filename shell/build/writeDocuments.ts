@@ -18,6 +18,8 @@ const notLoaded = (): [string, string] => [
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
+  /** What comes later. */
+  async?: { js?: string[] };
 }
 
 const AS_THEY_ARE = [
@@ -42,7 +44,10 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
     Built,
     'entries'
   >;
-  const forms = GUEST_FORMS.flatMap((name) => filesOf({ entries }, name).js);
+  const forms = GUEST_FORMS.flatMap((name) => [
+    ...filesOf({ entries }, name).js,
+    ...(entries[name]?.async?.js ?? []),
+  ]);
   const texts = {
     guest: await writeTexts(dist, forms, 'guest-texts'),
     app: await writeTexts(dist, await scriptsIn(dist, 'static'), 'app-texts'),

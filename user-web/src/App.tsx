@@ -1,12 +1,10 @@
 import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
-import { lazily } from '@souk/web-core/ui';
+import { lazyPart } from '@souk/web-core/ui';
 import { ProofWatch } from './proofs/ProofWatch';
 import { routes } from './routes';
 
-const ConfirmEmailBanner = lazily(
-  async () => (await import('./account/ConfirmEmailBanner')).ConfirmEmailBanner,
-);
+const ConfirmEmailBanner = lazyPart(() => import('./account/ConfirmEmailBanner'), 'ConfirmEmailBanner');
 
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {

@@ -1,5 +1,5 @@
 import { paths } from '@souk/web-core';
-import { lazily } from '@souk/web-core/ui';
+import { lazyPart } from '@souk/web-core/ui';
 
 /**
  * Every page of a regular user and the market for visitors, each in a chunk of its own. A chunk is named after the addresses that need it
@@ -8,101 +8,89 @@ import { lazily } from '@souk/web-core/ui';
 export const routes = [
   {
     path: paths.dashboard,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/dashboard" */ './app/DashboardPage')).DashboardPage,
-    ),
+    Page: lazyPart(() => import(/* webpackChunkName: "/dashboard" */ './app/DashboardPage'), 'DashboardPage'),
   },
   {
     path: paths.market,
-    Page: lazily(async () => (await import(/* webpackChunkName: "/market" */ './app/MarketPage')).MarketPage),
+    Page: lazyPart(() => import(/* webpackChunkName: "/market" */ './app/MarketPage'), 'MarketPage'),
   },
   {
     path: paths.offers,
-    Page: lazily(async () => (await import(/* webpackChunkName: "/offers" */ './app/OffersPage')).OffersPage),
+    Page: lazyPart(() => import(/* webpackChunkName: "/offers" */ './app/OffersPage'), 'OffersPage'),
   },
   {
     path: paths.myOffers,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/my-offers" */ './features/trading/offers/MyOffersPage'))
-          .MyOffersPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/my-offers" */ './features/trading/offers/MyOffersPage'),
+      'MyOffersPage',
     ),
   },
   {
     path: paths.trades,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/trades" */ './features/trading/trades/TradesPage')).TradesPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/trades" */ './features/trading/trades/TradesPage'),
+      'TradesPage',
     ),
   },
   {
     path: `${paths.trades}/:id`,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/trades/:id" */ './app/TradePage')).TradePage,
-    ),
+    Page: lazyPart(() => import(/* webpackChunkName: "/trades/:id" */ './app/TradePage'), 'TradePage'),
   },
   {
     path: paths.trader(':username'),
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/u/:username" */ './app/TraderPage')).TraderPage,
-    ),
+    Page: lazyPart(() => import(/* webpackChunkName: "/u/:username" */ './app/TraderPage'), 'TraderPage'),
   },
   {
     path: paths.wallet,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/wallet" */ './features/money/wallet/WalletPage')).WalletPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/wallet" */ './features/money/wallet/WalletPage'),
+      'WalletPage',
     ),
   },
   {
     path: paths.statement,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/wallet/statement" */ './features/money/wallet/StatementPage'))
-          .StatementPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/wallet/statement" */ './features/money/wallet/StatementPage'),
+      'StatementPage',
     ),
   },
   {
     path: paths.transparency,
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/transparency" */ './features/money/transparency/TransparencyPage'
-          )
-        ).TransparencyPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/transparency" */ './features/money/transparency/TransparencyPage'),
+      'TransparencyPage',
     ),
   },
   {
     path: paths.status,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/status" */ './features/platform/status/StatusPage')).StatusPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/status" */ './features/platform/status/StatusPage'),
+      'StatusPage',
+    ),
+  },
+  {
+    path: paths.check,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/check" */ './features/platform/mails/CheckPage'),
+      'CheckPage',
     ),
   },
   {
     path: paths.profile,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,
-    ),
+    Page: lazyPart(() => import(/* webpackChunkName: "/profile" */ './app/ProfilePage'), 'ProfilePage'),
   },
   {
     path: paths.contact,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/contact" */ './features/platform/support/SupportPage'))
-          .SupportPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/contact" */ './features/platform/support/SupportPage'),
+      'SupportPage',
     ),
   },
   {
     path: paths.notifications,
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/notifications" */ '@souk/web-core/notifications/NotificationsPage'
-          )
-        ).NotificationsPage,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/notifications" */ '@souk/web-core/notifications/NotificationsPage'),
+      'NotificationsPage',
     ),
   },
 ] as const;

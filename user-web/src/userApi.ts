@@ -30,6 +30,23 @@ export function changesTrade(_answer: unknown, _error: unknown, asked: number | 
   return [{ type: 'Trade' as const, id }, 'Trades' as const, 'TradeCounts' as const];
 }
 
+/** A trade that ends gives back what it held. */
+export const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
+  ...changesTrade(...asked),
+  'Balance' as const,
+  'Offers' as const,
+  'MyOffers' as const,
+];
+
+/** A command about a trade that says nothing but its name. */
+export const tradeCommand = (
+  name: string,
+  invalidatesTags: typeof endsTrade | typeof changesTrade = changesTrade,
+) => ({
+  query: (id: number) => ({ path: `/trades/${id}/${name}`, method: 'POST' as const }),
+  invalidatesTags,
+});
+
 registerLiveTags({
   trade: [
     { byId: 'Trade' },

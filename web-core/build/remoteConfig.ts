@@ -44,6 +44,12 @@ interface RemoteOptions {
   commonTo?: number;
 }
 
+/** The classes' own names are for developers. */
+export const classNamesOf = (frontEnd: string) =>
+  process.env.NODE_ENV === 'development'
+    ? `${frontEnd}-[local]-[hash:base64:6]`
+    : `${frontEnd}-[hash:base64:6]`;
+
 /** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
@@ -63,7 +69,7 @@ const isHeavy = (module: Rspack.Module) => {
 export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions): RsbuildConfig {
   const commonToPages = { chunks: isPage, minChunks: commonTo };
   // Several front ends share one page: their class names must differ even where they compile the same file.
-  const cssModules = { localIdentName: `${name}-[local]-[hash:base64:6]` };
+  const cssModules = { localIdentName: classNamesOf(name) };
   return defineConfig({
     // `npm run dev`: the page finds this server under the remote's path at the site (tools/dev).
     dev: {
@@ -128,7 +134,8 @@ export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },
-        shared: sharedModules(),
+        // A remote that needs another version than the shell has brings its own.
+        shared: { ...sharedModules(), 'intl-messageformat': {} },
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },

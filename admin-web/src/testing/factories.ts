@@ -105,7 +105,15 @@ export function aWithdrawalReview(
   changes: Partial<WithdrawalReview> = {},
 ): WithdrawalReview {
   const user = evidenceOf({ id: withdrawal.user_id });
-  return { withdrawal, user, hash_uses: [], address_uses: anAddress(), notes: [], ...changes };
+  return {
+    withdrawal,
+    user,
+    hash_uses: [],
+    address_uses: anAddress(),
+    travel_record: null,
+    notes: [],
+    ...changes,
+  };
 }
 
 export function aTradeReview(trade = anAdminTrade(), changes: Partial<TradeReview> = {}): TradeReview {

@@ -5,8 +5,8 @@ import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
 import { sayField } from './fieldValues';
 import { FIELD_WORDS, type Field } from './fieldWords';
-import { readLines, readNeed } from './keptLines';
 import { sayNeed } from './needWords';
+import { readLines, readNeed } from './storedLines';
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
 export function fieldWord(name: string): string {

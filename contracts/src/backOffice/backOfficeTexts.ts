@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { APPROVAL_ACTIONS } from './approvals';
 import { sayLines } from './auditChanges';
 import type { backOfficeEvents } from './events';
-import { readLines, readSentence } from './keptLines';
+import { readLines, readSentence } from './storedLines';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
 /** What it does; events of before have its lines as English text. */

@@ -22,6 +22,7 @@ export const listWords = (): Words => ({
   'audit-log': t('Audit log'),
   rings: t('Rings'),
   reports: t('Reports'),
+  'travel-records': t('Travel rule records'),
   'liability-proof': t('Proof of liabilities'),
 });
 
@@ -69,6 +70,7 @@ const USDT = new Set([
   'owned',
   'seller_usdt',
   'total',
+  'travel_rule_from',
   'wind_down_rest',
   'withdrawal_fee',
 ]);

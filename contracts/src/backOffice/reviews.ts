@@ -11,6 +11,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { senderProofSchema } from '../money/senderProofs';
+import { travelRecordSchema } from '../money/travelRule';
 import {
   adminDepositSchema,
   adminWithdrawalSchema,
@@ -119,6 +120,8 @@ export const withdrawalReviewSchema = z.object({
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   address_uses: addressUsesSchema,
+  /** Who gets it, where the travel rule asked. */
+  travel_record: z.nullable(travelRecordSchema),
   notes: z.array(noteSchema),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;

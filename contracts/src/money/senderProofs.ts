@@ -7,7 +7,7 @@ import { t } from '../texts';
 /** How long a text can be signed. */
 export const CHALLENGE_MINUTES = 15;
 
-/** POST /wallet/deposits/{id}/sender-challenge: the text to sign, as it is, to the last character. */
+/** POST /wallet/deposits/{id}/sender-challenge, and of the payout address POST /wallet/address-challenge: the text to sign, as it is, to the last character. */
 export const senderChallengeSchema = z.object({ message: z.string(), expires_at: timestampSchema });
 export type SenderChallenge = z.infer<typeof senderChallengeSchema>;
 
@@ -17,7 +17,7 @@ const SIGNATURE = {
 } satisfies Parameters<typeof textField>[0];
 
 /**
- * POST /wallet/deposits/{id}/sender-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2` of one on TRON. It is 65
+ * POST /wallet/deposits/{id}/sender-proof, and POST /wallet/address-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2` of one on TRON. It is 65
  * bytes: r, s in its lower half, and v.
  */
 export const senderProofRequest = z.strictObject({

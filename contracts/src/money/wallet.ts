@@ -26,6 +26,7 @@ import { transactionHashField } from '../transactionHash';
 import { verdictSchema } from './chain';
 import { depositMachine, withdrawalMachine } from './requestMachines';
 import { senderProofSchema } from './senderProofs';
+import { fitsBeneficiary, travelFields } from './travelRule';
 
 const DEPOSIT_HASH_MIN = 10;
 
@@ -40,6 +41,9 @@ export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 /** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
 export const ownBalanceSchema = z.extend(walletBalanceSchema, {
   payouts_paused_since: z.optional(timestampSchema),
+  /** From which amount a withdrawal says who gets it, and whether the payout address has signed; left out while none does. */
+  travel_rule_from: z.optional(amountSchema),
+  address_proven: z.optional(z.boolean()),
 });
 export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 
@@ -200,18 +204,21 @@ export const withdrawalForm = z.strictObject({
 
 /**
  * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` and `seen_fee` are what the user was shown:
- * they may have been changed since.
+ * they may have been changed since. `beneficiary` and `wallet` are read from `travel_rule_from` on.
  */
-export const withdrawalRequest = z.extend(withdrawalForm, {
-  seen_wallet_address: seenWalletAddress,
-  seen_fee: z.optional(
-    decimalField({
-      decimals: USDT_DECIMALS,
-      required: t('Required'),
-      invalid: 'Must be the fee that you saw',
-    }),
-  ),
-});
+export const withdrawalRequest = z
+  .extend(withdrawalForm, {
+    seen_wallet_address: seenWalletAddress,
+    seen_fee: z.optional(
+      decimalField({
+        decimals: USDT_DECIMALS,
+        required: t('Required'),
+        invalid: 'Must be the fee that you saw',
+      }),
+    ),
+    ...travelFields,
+  })
+  .check(fitsBeneficiary);
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /** GET /wallet/deposits. */

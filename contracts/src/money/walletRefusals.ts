@@ -62,6 +62,15 @@ export const WALLET_REFUSALS = {
     409,
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
   ],
+  travel_details_needed: [
+    409,
+    'A withdrawal of {from} USDT or more must say who gets it, and where the wallet is. Nothing was taken.',
+  ],
+  full_name_missing: [409, 'Please set your full name in your profile first. Nothing was taken.'],
+  address_unproven: [
+    409,
+    'Prove first that the payout address is yours: sign a text with its wallet. Nothing was taken.',
+  ],
   fee_changed: [
     409,
     'The fee of a withdrawal is {fee} USDT now. Nothing was taken. Check what you receive and try again.',

@@ -82,8 +82,6 @@ export const passwordResetForm = z
 export const emailVerification = z.strictObject({
   token: textField({ required: t('Invalid link'), max: [200, t('Invalid link')] }),
 });
-/** The form that confirms an address: a press, nothing to fill in. */
-export const emailVerificationForm = z.strictObject({});
 export type EmailVerification = z.output<typeof emailVerification>;
 
 /** A short sentence for the person, where an answer has nothing else to say. */

@@ -15,6 +15,7 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
   language: () => t('We write to you in another language from now on.'),
   device: () => t('A new device shows your notifications.'),
+  mail_word: () => t('The word at the head of our emails was chosen, changed or removed.'),
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 

@@ -3,6 +3,7 @@ import { auditAction } from '../backOffice/audit';
 import { userTransferSchema } from '../backOffice/evidence';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
 import { userLimitSchema } from '../money/limits';
+import { travelRecordSchema } from '../money/travelRule';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
@@ -151,10 +152,10 @@ export const personalRows = {
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
   }),
-  /** Texts to sign with the key of the address that paid a deposit, and what was signed. */
+  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and what was signed. */
   sender_proofs: z.object({
     id: idSchema,
-    deposit_id: idSchema,
+    deposit_id: z.nullable(idSchema),
     message: z.string(),
     created_at: timestampSchema,
     expires_at: timestampSchema,
@@ -163,6 +164,7 @@ export const personalRows = {
     signed_at: optionalTime,
   }),
   withdrawals: z.omit(withdrawalSchema, { verdict: true, net_amount: true }),
+  travel_records: travelRecordSchema,
   user_limits: userLimitSchema,
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
@@ -190,6 +192,8 @@ export const personalDataSchema = z.object({
   /** All of it is as it was at this moment. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
+    /** Stands at the head of each mail to them. */
+    mail_word: z.nullable(z.string()),
     password_reset_at: optionalTime,
     email_changed_at: optionalTime,
     wallet_address_changed_at: optionalTime,
@@ -215,6 +219,7 @@ export const personalDataSchema = z.object({
   deposits: z.array(personalRows.deposits),
   sender_proofs: z.array(personalRows.sender_proofs),
   withdrawals: z.array(personalRows.withdrawals),
+  travel_records: z.array(personalRows.travel_records),
   user_limits: z.array(personalRows.user_limits),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),

@@ -35,6 +35,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   large_amount: higher,
   limits: looser,
   outflow_hour: ceiling,
+  travel_rule_from: ceiling,
   price_far_percent: ceiling,
   wind_down_rest: higher,
   max_login_attempts: more,

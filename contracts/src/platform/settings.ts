@@ -146,6 +146,12 @@ export const systemSettingsSchema = z.object({
     required: t('The outflow of an hour is required'),
     invalid: 'The outflow of an hour must be a number',
   }),
+  /** USDT: a withdrawal of so much says who gets it (the travel rule); 0 asks no one. */
+  travel_rule_from: decimalField({
+    decimals: 2,
+    required: t('The amount from which the travel rule asks is required'),
+    invalid: 'The amount from which the travel rule asks must be a number',
+  }),
   /** A price beyond the usual one by more than so much is asked once more about, and flagged; 0 asks nothing. */
   price_far_percent: z
     .int({ error: t('How far a price may be must be a whole percentage from 0 to 100') })

@@ -20,6 +20,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   payout_hold_hours: 24,
   wind_down_rest: '10.00',
   outflow_hour: '0',
+  travel_rule_from: '0',
   price_far_percent: 0,
   limits: [],
   usdt_network: 'tron',

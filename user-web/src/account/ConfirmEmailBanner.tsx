@@ -1,6 +1,6 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
-import { errorText } from '@souk/web-core/request';
+import { errorText, readStored, store } from '@souk/web-core/request';
 import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../userApi';
@@ -63,20 +63,10 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
 /** Whether this user hid it in this tab. */
 function useHidden(userId: number): [isHidden: boolean, hide: () => void] {
   const key = `email-unconfirmed-hidden-${userId}`;
-  const [isHidden, setHidden] = useState(() => {
-    try {
-      return sessionStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  });
+  const [isHidden, setHidden] = useState(() => readStored(key, 'sessionStorage') !== null);
   const hide = () => {
     setHidden(true);
-    try {
-      sessionStorage.setItem(key, 'true');
-    } catch {
-      // A browser that refuses storage shows it again after the next page load.
-    }
+    store(key, true, 'sessionStorage');
   };
   return [isHidden, hide];
 }

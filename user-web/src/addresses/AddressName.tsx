@@ -1,12 +1,9 @@
 import { t } from '@souk/contracts/texts';
-import { Button, lazily } from '@souk/web-core/ui';
+import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useAddressesQuery } from './addressesApi';
 
-const NameAddressDialog = lazily(
-  () => import('./NameAddressDialog').then((module) => module.NameAddressDialog),
-  null,
-);
+const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
 /** What the reader calls an address of theirs; without a name, the way to give it one. */
 export function AddressName({ address }: { address: string }) {

@@ -4,7 +4,7 @@ import {
   Button,
   Card,
   EmptyState,
-  lazily,
+  lazyPart,
   Notice,
   Pending,
   Row,
@@ -19,10 +19,7 @@ import { useNotice } from '../components/useNotice';
 import styles from './addresses.module.css';
 import { addressLabel, useAddressesQuery, useForgetAddressMutation } from './addressesApi';
 
-const NameAddressDialog = lazily(
-  () => import('./NameAddressDialog').then((module) => module.NameAddressDialog),
-  null,
-);
+const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
 /** Where the reader has had coins sent, in the profile: to name and to forget. */
 export function SavedAddresses() {

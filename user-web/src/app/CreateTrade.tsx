@@ -3,14 +3,15 @@ import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
-import { Actions, Button, Dialog, ErrorState, lazily } from '@souk/web-core/ui';
+import { Actions, Button, Dialog, ErrorState, lazyPart } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
 import { useOfferQuery } from '../features/trading/offers/offersApi';
 import { amountFor } from '../features/trading/trades/tradeQuote';
 
-const OpenTradeDialog = lazily(
-  () => import('../features/trading/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
+const OpenTradeDialog = lazyPart(
+  () => import('../features/trading/trades/OpenTradeDialog'),
+  'OpenTradeDialog',
   null,
 );
 

@@ -2,7 +2,7 @@ import { MAIN_COIN } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
-import { Card, lazily, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
+import { Card, lazyPart, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { accountBarrier } from '../account/barriers';
 import { KycStatusChip } from '../account/KycStatusChip';
@@ -35,8 +35,9 @@ import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
 
-const UploadRows = lazily(
-  async () => (await import('../features/people/kyc/UploadRows')).UploadRows,
+const UploadRows = lazyPart(
+  () => import('../features/people/kyc/UploadRows'),
+  'UploadRows',
   <Skeleton height={170} />,
 );
 

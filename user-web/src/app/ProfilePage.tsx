@@ -51,12 +51,18 @@ const Preferences = lazily(
     ).Preferences,
 );
 
+const MailTab = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=mail" */ '../features/platform/mails/MailTab')).MailTab,
+);
+
 const TABS = [
   { key: 'personal', label: t('Personal Information') },
   { key: 'kyc', label: t('KYC Verification') },
   { key: 'addresses', label: t('Addresses') },
   { key: 'security', label: t('Security') },
   { key: 'notifications', label: t('Notifications') },
+  { key: 'mail', label: t('Email') },
   { key: 'blocked', label: t('Blocked people') },
   { key: 'data', label: t('Your data') },
 ] as const;
@@ -85,6 +91,7 @@ export function ProfilePage() {
           {tab === 'addresses' && <SavedAddresses />}
           {tab === 'security' && <Security />}
           {tab === 'notifications' && <Preferences />}
+          {tab === 'mail' && <MailTab />}
           {tab === 'blocked' && <BlockedPeople />}
           {tab === 'data' && <YourData user={user} />}
           {wasPersonal && (

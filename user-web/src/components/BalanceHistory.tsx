@@ -1,6 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { EmptyState, lazily, Pending, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
+import { EmptyState, lazyPart, Pending, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
@@ -8,7 +8,7 @@ import { totalOf } from './totalOf';
 
 const onItsWay = <Skeleton height={218} />;
 // Most readers look at the top of the page only.
-const BalanceChart = lazily(() => import('./BalanceChart').then((module) => module.BalanceChart), onItsWay);
+const BalanceChart = lazyPart(() => import('./BalanceChart'), 'BalanceChart', onItsWay);
 
 const PERIODS = [
   { value: 30, label: t('30 days') },

@@ -26,6 +26,18 @@ export function skipPaging(pageSize: number) {
   };
 }
 
+/** The options of an infinite query for the list at a path, filtered by the query's argument. */
+export function growingList<Item>(path: string, pageSize = PAGE_SIZE) {
+  return {
+    infiniteQueryOptions: skipPaging(pageSize),
+    query: ({ queryArg, pageParam: skip }: { queryArg: unknown; pageParam: number }) => ({
+      path,
+      query: { ...(queryArg as Record<string, string> | undefined), skip, limit: pageSize },
+    }),
+    transformResponse: toListPage<Item>,
+  };
+}
+
 /** All rows fetched so far. A row that slid onto the next page because a newer one came is shown once. */
 export function itemsOf<Item extends { id: number }>(
   data: { pages: ListPage<Item>[] } | undefined,

@@ -1,5 +1,6 @@
 import { Field } from '@souk/web-core/form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettled } from '@souk/web-core/ui';
+import { useState } from 'react';
 
 /** How long typing pauses before the list is asked for. */
 const SETTLE_MS = 350;
@@ -13,12 +14,7 @@ interface SearchFieldProps {
 /** What is looked for in a list; it takes effect by itself. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const apply = useEffectEvent(() => typed.trim() !== value && onChange(typed.trim()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is what restarts the pause.
-  useEffect(() => {
-    const timer = setTimeout(() => apply(), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useSettled(typed.trim(), SETTLE_MS, (wanted) => wanted !== value && onChange(wanted));
   return (
     <Field
       label={label}

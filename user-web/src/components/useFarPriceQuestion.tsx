@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { CryptoType, UsualPrices } from '@souk/contracts/trading/offers';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { sayUsdt } from '@souk/web-core/format';
 import { userApi } from '../userApi';
 import { useQuestion } from './useQuestion';
@@ -13,7 +14,8 @@ const { useLazyUsualPricesQuery } = userApi.injectEndpoints({
 });
 
 /** How many times one price is another, for reading: nothing is computed with it. */
-const timesOf = (high: DecimalString, low: DecimalString) => (Number(high) / Number(low)).toFixed(1);
+const timesOf = (high: DecimalString, low: DecimalString) =>
+  writtenNumber((Number(high) / Number(low)).toFixed(1));
 
 /** Asks once more before coins are bought for far more, or offered for far less, than they were sold at lately: the api takes both. */
 export function useFarPriceQuestion(way: 'buy' | 'sell') {

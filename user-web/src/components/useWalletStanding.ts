@@ -2,7 +2,8 @@ import type { WalletStanding } from '@souk/contracts/money/standing';
 import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { userApi } from '../userApi';
 
 const { useWalletStandingQuery, useLazyWalletStandingQuery } = userApi.injectEndpoints({
@@ -31,10 +32,7 @@ function canBeAsked(network: NetworkCode | null, address: string | null): addres
 /** What a chain says of a wallet while it is entered or shown; null while it is not known. */
 export function useWalletStanding(network: NetworkCode | null, address: string | null): Standing | null {
   const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(address), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
+  useSettled(address, SETTLE_MS, setSettled);
   const isAsked = settled === address && canBeAsked(network, settled);
   const { currentData } = useWalletStandingQuery(
     { network: network ?? 'sidra', address: settled?.trim() ?? '' },

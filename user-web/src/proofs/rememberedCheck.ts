@@ -1,4 +1,5 @@
 import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import { readStored, store } from '@souk/web-core/request';
 import type { OwnCheck } from './checkOwn';
 import { isOld, readSeenHeads } from './seenHeads';
 
@@ -21,24 +22,17 @@ export function rememberCheck(
 ): void {
   const { fault, isCompared, isSigned } = check;
   const remembered: Remembered = { username, hash, signature, takenAt: taken_at, check };
-  try {
-    if (!fault && isCompared && isSigned) sessionStorage.setItem(KEY, JSON.stringify(remembered));
-    else sessionStorage.removeItem(KEY);
-  } catch {}
+  store(KEY, !fault && isCompared && isSigned ? remembered : null, 'sessionStorage');
 }
 
 /** What came of this tab's check of this very proof, where nothing calls for another one. */
 export function recallCheck({ number, hash, signature }: LiabilityHead, username: string): OwnCheck | null {
-  try {
-    const known = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Remembered;
-    const isSame =
-      known.username === username &&
-      known.hash === hash &&
-      known.signature === signature &&
-      known.check.number === number;
-    const isNewest = Object.keys(readSeenHeads()).every((seen) => Number(seen) <= number);
-    return isSame && isNewest && !isOld(known.takenAt) ? known.check : null;
-  } catch {
-    return null;
-  }
+  const known = readStored<Remembered>(KEY, 'sessionStorage');
+  const isSame =
+    known?.username === username &&
+    known.hash === hash &&
+    known.signature === signature &&
+    known.check.number === number;
+  const isNewest = Object.keys(readSeenHeads()).every((seen) => Number(seen) <= number);
+  return isSame && isNewest && !isOld(known.takenAt) ? known.check : null;
 }

@@ -1,11 +1,11 @@
-import { readStored, store } from './stored';
+import { readStored, store } from '@souk/web-core/request';
 
 const SEEN_KEY = 'seen-proofs';
 const MOST_SEEN = 90;
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** The hashes of the proofs that this browser saw, by number. */
-export const readSeenHeads = () => readStored<Record<string, string>>(SEEN_KEY, {});
+export const readSeenHeads = () => readStored<Record<string, string>>(SEEN_KEY) ?? {};
 
 export function rememberHead(number: number, hash: string): void {
   const seen = Object.entries({ ...readSeenHeads(), [number]: hash });

@@ -1,8 +1,8 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { Movement } from '@souk/contracts/money/activity';
 import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
+import { readStored, store } from '@souk/web-core/request';
 import { movementsKey } from './forgetMovements';
-import { readStored, store } from './stored';
 
 /** The hour of a movement, and the SHA-256 of what was shown of it: the storage of a shared computer tells no amounts. */
 type Seen = [hour: string, digest: string];
@@ -13,7 +13,7 @@ const MOST_SEEN = 200;
 const hourOf = ({ created_at }: Movement) => created_at.slice(0, 'yyyy-mm-ddThh'.length);
 
 /** The newest first. */
-export const readSeenMovements = (username: string) => readStored<Seen[]>(movementsKey(username), []);
+export const readSeenMovements = (username: string) => readStored<Seen[]>(movementsKey(username)) ?? [];
 
 /** The start of the newest hour of which this browser remembers a movement, in milliseconds. */
 export const newestHour = ([newest]: readonly Seen[]) => Date.parse(newest ? `${newest[0]}:00Z` : '');

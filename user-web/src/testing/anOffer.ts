@@ -1,6 +1,6 @@
-import type { Offer } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 
-export function anOffer(changes: Partial<Offer> = {}): Offer {
+export function anOffer(changes: Partial<OwnOffer> = {}): OwnOffer {
   return {
     id: 3,
     seller_id: 1,
@@ -25,6 +25,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     send_within_minutes: 60,
     description: null,
     status: 'active',
+    market: { is_on: true, why: [] },
     created_at: '2026-11-21T05:12:00.000Z',
     ...changes,
   };

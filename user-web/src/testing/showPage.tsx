@@ -81,6 +81,8 @@ function quietApi(user: User | null): Routes {
     'GET /auth/email-change': () => json({ pending: null }),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /transparency/liabilities': () => list([]),
+    'GET /profile/mails': () => list([]),
+    'GET /profile/mail-word': () => json({ is_set: false }),
     'GET /status': () =>
       json({ stopped: [], networks_away: [], waiting_hours: {}, pauses: [], wind_down: null }),
     'GET /wallet/deposits': () => list([]),

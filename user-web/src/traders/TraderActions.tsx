@@ -1,10 +1,10 @@
 import { t } from '@souk/contracts/texts';
-import { Button, ConfirmDialog, lazily } from '@souk/web-core/ui';
+import { Button, ConfirmDialog, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './TraderActions.module.css';
 import { useBlocksQuery, useBlockTraderMutation, useUnblockTraderMutation } from './tradersApi';
 
-const ReportDialog = lazily(async () => (await import('./ReportDialog')).ReportDialog, null);
+const ReportDialog = lazyPart(() => import('./ReportDialog'), 'ReportDialog', null);
 
 interface TraderActionsProps {
   username: string;

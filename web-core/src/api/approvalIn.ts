@@ -1,5 +1,4 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
 import { t } from '@souk/contracts/texts';
 import { isRequestFailure, type RequestFailure } from '../request/RequestFailure';
 
@@ -9,10 +8,13 @@ const ASKED = 'approval_asked';
  * A failure for a change that was not made, because it takes a second person: neither an answer nor a refusal. It ends
  * all that was to follow from the change. Undefined where the change was made.
  */
-export function askedInstead(answer: unknown): RequestFailure | undefined {
+export async function askedInstead(answer: unknown): Promise<RequestFailure | undefined> {
   const approval = refIn(answer);
   if (!approval) return undefined;
-  const detail = t('Asked for a second approval: {needs}.', { needs: sayNeed(approval.needs) });
+  // No trader meets them.
+  const words = await import('@souk/contracts/backOffice/needWords').catch(() => null);
+  const needs = words?.sayNeed(approval.needs) ?? approval.needs.code;
+  const detail = t('Asked for a second approval: {needs}.', { needs });
   const nothing = { fieldErrors: [], retryAfter: null };
   return { status: 202, code: ASKED, detail, message: detail, problem: approval, ...nothing };
 }

@@ -26,7 +26,7 @@ const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
     const kept = isRead ? await takeAnswer(addressOf(path, options.query), endpoint) : undefined;
     const { data, totalCount } = kept ?? (await send(path, { ...options, signal }));
     noteAnswer(null);
-    const asked = type === 'mutation' ? askedInstead(data) : undefined;
+    const asked = type === 'mutation' ? await askedInstead(data) : undefined;
     if (asked) return { error: asked };
     // RTK Query tells an answer from an error by the presence of `data`: an empty answer is null.
     return { data: data ?? null, meta: { totalCount } };

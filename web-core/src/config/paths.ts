@@ -22,6 +22,7 @@ export const paths = {
   statement: '/wallet/statement',
   transparency: '/transparency',
   status: '/status',
+  check: '/check',
   profile: '/profile',
   notifications: '/notifications',
   contact: '/contact',

@@ -1,3 +1,5 @@
+import { readStored, store } from './stored';
+
 const KEY = 'session-ended';
 
 /** An event of the window, because each front end has its own copy of this module. A page that prevents its default stays. */
@@ -12,20 +14,12 @@ export type EndedSession = 'over' | 'erased';
 
 /** Leaves word for the login page of what ended this tab's session. */
 export function tellEndedSession(why: EndedSession = 'over'): void {
-  try {
-    sessionStorage.setItem(KEY, why);
-  } catch {
-    // A browser that refuses storage is sent there without a word.
-  }
+  store(KEY, why, 'sessionStorage');
 }
 
 /** That word, or null where none was left. It is told once. */
 export function takeEndedSession(): EndedSession | null {
-  try {
-    const why = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return why as EndedSession | null;
-  } catch {
-    return null;
-  }
+  const why = readStored<EndedSession>(KEY, 'sessionStorage');
+  store(KEY, null, 'sessionStorage');
+  return why;
 }

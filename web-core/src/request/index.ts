@@ -7,6 +7,7 @@ export * from './saveFile';
 export * from './saveRecords';
 export * from './send';
 export * from './signIn';
+export * from './stored';
 export * from './token';
 export * from './uploadFile';
 export * from './useAttempt';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type NeededProof, PROOF_NEEDED } from '../request/neededProof';
-import { lazily } from '../ui';
+import { lazyPart } from '../ui';
 
 // Few are asked: its code comes with the question.
-const ProofDialog = lazily(async () => (await import('./ProofDialog')).ProofDialog, null);
+const ProofDialog = lazyPart(() => import('./ProofDialog'), 'ProofDialog', null);
 
 /**
  * Asks for the second factor or the password where the api wants a recent proof of who one is; then what waits for it is sent again.

@@ -1,8 +1,9 @@
 import { t } from '@souk/contracts/texts';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
+import { useSettled } from './useSettled';
 
 export type BannerTone = 'info' | 'good' | 'warning' | 'bad';
 
@@ -37,13 +38,7 @@ export function Banner({
   dismissAfterMs,
   announce = true,
 }: BannerProps) {
-  const dismiss = useEffectEvent(() => onDismiss?.());
-  useEffect(() => {
-    if (dismissAfterMs === undefined) return;
-    const timer = setTimeout(() => dismiss(), dismissAfterMs);
-    return () => clearTimeout(timer);
-  }, [dismissAfterMs]);
-
+  useSettled(tone, dismissAfterMs, () => onDismiss?.());
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.banner, styles[tone])} role={announce ? role : undefined}>

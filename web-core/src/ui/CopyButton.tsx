@@ -1,8 +1,9 @@
 import { t } from '@souk/contracts/texts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './CopyButton.module.css';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
+import { useSettled } from './useSettled';
 
 const SHOWN_MS = 2000;
 
@@ -19,12 +20,7 @@ interface CopyButtonProps {
 /** Copies a text and says so for two seconds. */
 export function CopyButton({ value, label, iconOnly = false, edge }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  useSettled(outcome, outcome ? SHOWN_MS : undefined, () => setOutcome(null));
 
   const copy = async () => {
     try {

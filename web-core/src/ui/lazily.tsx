@@ -36,6 +36,18 @@ export function lazily<Props extends object>(
   };
 }
 
+/** The same for what a module exports by a name: `lazyPart(() => import('./Chart'), 'Chart')`. */
+export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
+  name: Name,
+  placeholder?: ReactNode,
+): Module[Name] {
+  return lazily(
+    async () => (await load())[name] as ComponentType<object>,
+    placeholder,
+  ) as ComponentType<never> as Module[Name];
+}
+
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,6 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
-import { keep, keepLines } from '@souk/contracts/backOffice/keptLines';
 import type { Need } from '@souk/contracts/backOffice/needWords';
+import { writeLines, writeNeed } from '@souk/contracts/backOffice/storedLines';
 import { col, type Transaction, where } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';
@@ -60,7 +60,7 @@ async function ask<Payload>(
   const subjectId = String(id);
   const text = canonicalJson(payload);
   const payloadHash = hashOfPayload(text);
-  const summary = keepLines(await action.summary(transaction, payload));
+  const summary = writeLines(await action.summary(transaction, payload));
   const row = {
     action: action.name,
     subjectType,
@@ -68,7 +68,7 @@ async function ask<Payload>(
     payload: text,
     payloadHash,
     summary,
-    needs: keep(needs),
+    needs: writeNeed(needs),
     reason: [...(reason ?? '')].slice(0, MOST_REASON).join(''),
     requestedBy: caller.user.id,
   };

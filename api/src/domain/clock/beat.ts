@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import type { Job } from '../../kernel/jobs/Job';
-import { endPauses, keepChainPauses, lockPauses } from './keepPause';
+import { endPauses, lockPauses, updateChainPauses } from './pauses';
 
 /**
  * Says that the platform works. After a minute without a beat it was away, and deadlines stood still for as long, unless they
@@ -35,5 +35,5 @@ async function writeAway(transaction: Transaction): Promise<void> {
     transaction,
     `INSERT INTO pauses (reason, started_at, ended_at) SELECT 'away', at, NOW(3) FROM ${BEAT}`,
   );
-  await keepChainPauses(transaction);
+  await updateChainPauses(transaction);
 }

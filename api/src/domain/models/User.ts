@@ -32,6 +32,8 @@ export class User extends table('users', {
   postalCode: text().orNull(),
   /** In which they are written to; null is English. */
   language: text<Language>().orNull(),
+  /** At the head of each mail to them, if they chose one. */
+  mailWord: text().orNull(),
   /** When a wallet address that was there was changed last. */
   walletAddressChangedAt: date().orNull(),
   /** When the present wallet address was named, also the first one. */

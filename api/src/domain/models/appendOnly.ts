@@ -18,6 +18,7 @@ export const APPEND_ONLY = [
   'liability_proofs',
   'settled_transfers',
   'signed_reserves',
+  'travel_records',
   'treasury_adjustments',
 ];
 /** Columns that may change after insert. */

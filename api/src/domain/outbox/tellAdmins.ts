@@ -1,4 +1,4 @@
-import { keepLines } from '@souk/contracts/backOffice/keptLines';
+import { writeLines } from '@souk/contracts/backOffice/storedLines';
 import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';
@@ -15,6 +15,6 @@ export async function tellAdmins(
     id: 1,
     userIds: [],
     forAdmins: true,
-    data: { ...who, lines: keepLines(lines) },
+    data: { ...who, lines: writeLines(lines) },
   });
 }

@@ -12,20 +12,21 @@ export interface SealingKey {
 /** The key that seals, and the ones before it, which only open what they sealed. */
 export class SealingKeys {
   readonly present: SealingKey;
-  private readonly known: readonly SealingKey[];
+  /** The present one first. */
+  readonly all: readonly SealingKey[];
 
   constructor(present: KeyObject, old: readonly KeyObject[] = []) {
     this.present = named(present);
-    this.known = [this.present, ...old.map(named)];
+    this.all = [this.present, ...old.map(named)];
   }
 
   find(id: Buffer): KeyObject | null {
-    return this.known.find((one) => one.id.equals(id))?.key ?? null;
+    return this.all.find((one) => one.id.equals(id))?.key ?? null;
   }
 
   /** Keys for another purpose, one from each of these (HKDF-SHA-256): the operator keeps one secret, and no key has two uses. */
   derive(purpose: string): SealingKeys {
-    const [present, ...old] = this.known.map(({ key }) => derived(key, purpose));
+    const [present, ...old] = this.all.map(({ key }) => derived(key, purpose));
     return new SealingKeys(present as KeyObject, old);
   }
 }

@@ -4,7 +4,7 @@ import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/mode
 import { listRows, ownRows } from '../../domain/personalTables';
 import { limitRoutes } from './limits/routes';
 import { limitRaise } from './limits/setUserLimit';
-import { SenderProof } from './tables';
+import { SenderProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { treasuryRoutes } from './treasury/routes';
@@ -23,6 +23,7 @@ import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
 import { walletRoutes } from './wallet/routes';
+import { travelRoutes } from './wallet/travel/travelRoutes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
 /** For so long a network cannot be followed; a restart of a node takes less. */
@@ -42,7 +43,7 @@ const PAYMENT = 'The law has payments kept';
 
 export const money: Module = {
   wallet: {
-    routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
+    routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, depositApprove, claimPay],
     jobs: [bindJob, receiptJob],
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
@@ -53,6 +54,7 @@ export const money: Module = {
       // The text that was signed names the user.
       sender_proofs: ownRows('sender_proofs', SenderProof),
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
+      travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },
     },
     queues: {
       pending_deposits: { from: 'deposits WHERE status IN (:deposit)', since: 'created_at' },

@@ -1,14 +1,15 @@
 import type { Standing } from '@souk/contracts/money/standingWords';
 import type { AdjustmentKind, PauseReason } from '@souk/contracts/money/treasury';
 import type { NetworkCode } from '@souk/contracts/networks';
-import { User, WatchedTransfer } from '../../domain/models';
+import { User, WatchedTransfer, Withdrawal } from '../../domain/models';
 import { bytes, createdAt, date, decimal, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';
 
-/** A text that the user of a deposit was given to sign, and once they have, the signature: evidence that is never changed then. */
+/** A text that a user was given to sign, and once they have, the signature: evidence that is never changed then. */
 export class SenderProof extends table('sender_proofs', {
   id: id(),
-  depositId: number(),
+  /** The deposit whose sender signs; null where the text is about the payout address. */
+  depositId: number().orNull(),
   userId: number(),
   message: text(),
   createdAt: createdAt(),
@@ -18,6 +19,24 @@ export class SenderProof extends table('sender_proofs', {
   address: text().orNull(),
   signedAt: date().orNull(),
 }) {}
+
+/** What the travel rule asks about a withdrawal, as it was when it was requested. Written once, never changed. */
+export class TravelRecord extends table('travel_records', {
+  id: id(),
+  withdrawalId: number(),
+  userId: number(),
+  originatorName: text(),
+  /** Null: the originator. */
+  beneficiaryName: text().orNull(),
+  /** Null: a wallet of the user's own, whose key signed the message. */
+  exchange: text().orNull(),
+  message: text().orNull(),
+  signature: text().orNull(),
+  createdAt: createdAt(),
+}) {
+  static readonly joins = () => ({ withdrawal: Withdrawal });
+  declare withdrawal?: Withdrawal;
+}
 
 /** A block that no source could show, because so much is in it. Reading went on after it; it is tried again. */
 export class UnreadBlock extends table('unread_blocks', {

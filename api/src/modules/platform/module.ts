@@ -3,6 +3,7 @@ import { Notification, NotificationPreference, PushSubscription, QueuedMail } fr
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
+import { mailRoutes } from './mails/routes';
 import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
@@ -54,6 +55,7 @@ export const platform: Module = {
     },
   },
   mails: {
+    routes: mailRoutes,
     jobs: [mailJob],
     // One that is still to be sent stays.
     expires: {

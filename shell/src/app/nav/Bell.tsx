@@ -1,11 +1,12 @@
 import { t } from '@souk/contracts/texts';
 import { useLocation, useUnreadCount } from '@souk/web-core';
-import { classNames, Icon, lazily, Spinner } from '@souk/web-core/ui';
+import { classNames, Icon, lazyPart, Spinner } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './Bell.module.css';
 
-const Latest = lazily(
-  async () => (await import('@souk/web-core/notifications/Latest')).Latest,
+const Latest = lazyPart(
+  () => import('@souk/web-core/notifications/Latest'),
+  'Latest',
   <div className={styles.waiting}>
     <Spinner label={t('Loading your notifications')} />
   </div>,

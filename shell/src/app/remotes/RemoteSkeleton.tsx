@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
-import { Banner, Button, Card, Page, Skeleton, Stack } from '@souk/web-core/ui';
-import { useEffect, useState } from 'react';
+import { Banner, Button, Card, Page, Skeleton, Stack, useSettled } from '@souk/web-core/ui';
+import { useState } from 'react';
 import styles from './RemoteSkeleton.module.css';
 
 const PATIENCE_MS = 10_000;
@@ -10,7 +10,8 @@ const PATIENCE_MS = 10_000;
 export function RemoteSkeleton() {
   // Until the remote's own page names itself.
   usePageTitle();
-  const isLate = useIsLate();
+  const [isLate, setLate] = useState(false);
+  useSettled(null, PATIENCE_MS, () => setLate(true));
   return (
     <Page>
       {!isLate && (
@@ -51,13 +52,4 @@ function Late() {
       </Stack>
     </Banner>
   );
-}
-
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }

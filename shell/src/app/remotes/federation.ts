@@ -1,8 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import contractsPackage from '@souk/contracts/package.json';
 import * as webCore from '@souk/web-core';
 import { manifestInPage } from '@souk/web-core/documents/browser/announced';
 import webCorePackage from '@souk/web-core/package.json';
+import * as intl from 'intl-messageformat';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -47,6 +49,7 @@ const shared = {
   'react-dom': provided(reactDom, reactDom.version),
   'react-dom/client': provided(reactDomClient, reactDom.version),
   '@souk/web-core': provided(webCore, webCorePackage.version),
+  'intl-messageformat': provided(intl, contractsPackage.dependencies['intl-messageformat']),
 };
 
 const federation = createInstance({ name: 'shell', remotes: [], shared });

@@ -1,16 +1,16 @@
-import { passwordResetRequest } from '@souk/contracts/people/auth';
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
 import { Button, LinkButton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
+import { resetRequestRules } from './rules';
 
 /** /forgot-password. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
-  const form = useZodForm(passwordResetRequest, {
+  const form = useForm(resetRequestRules, {
     initial: { email: '' },
     onSubmit: async (json) => {
       await request('/auth/password-reset/request', { method: 'POST', json });

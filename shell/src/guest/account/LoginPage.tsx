@@ -1,20 +1,21 @@
-import { loginRequest } from '@souk/contracts/people/auth';
 import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
-import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
+import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
-import { Banner, Button, lazily, rich } from '@souk/web-core/ui';
+import { Banner, Button, lazyPart, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { takeNewAccount } from './newAccount';
+import { loginRules } from './rules';
 import { pageAfterSignIn, useLeadingOn } from './useNext';
 
 // Few accounts ask for it: its code comes then.
-const SecondStep = lazily(
-  async () => (await import('./SecondStep')).SecondStep,
+const SecondStep = lazyPart(
+  () => import(/* webpackChunkName: "forms" */ './SecondStep'),
+  'SecondStep',
   <AccountPage title={t('One more step')} lead={t('Enter your code.')} />,
 );
 
@@ -30,7 +31,7 @@ export function LoginPage() {
   useEffect(() => setEnded(takeEndedSession()), []);
   const register = useLeadingOn(paths.register);
   const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
-  const form = useZodForm(loginRequest, {
+  const form = useForm(loginRules, {
     initial: { username: '', password: '' },
     onSubmit: async (credentials) => {
       try {

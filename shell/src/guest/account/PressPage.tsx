@@ -1,11 +1,13 @@
-import { emailVerificationForm } from '@souk/contracts/people/auth';
 import { t } from '@souk/contracts/texts';
-import { Form, useZodForm } from '@souk/web-core/form';
+import { Form, useForm } from '@souk/web-core/form';
 import { removeToken, request } from '@souk/web-core/request';
 import { Banner, Button, LinkButton } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
+
+/** A form without fields. */
+const accept = () => ({ output: null });
 
 interface PressPageProps {
   title: string;
@@ -38,15 +40,18 @@ export function PressPage({
 }: PressPageProps) {
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);
-  const form = useZodForm(emailVerificationForm, {
-    initial: {},
-    onSubmit: async () => {
-      await request(path, { method: 'POST', json: { token } });
-      // The next page asks for a new password, which a signed-in user does not reach.
-      if (endsSession) removeToken();
-      setDone(true);
+  const form = useForm(
+    { check: accept, load: async () => accept },
+    {
+      initial: {},
+      onSubmit: async () => {
+        await request(path, { method: 'POST', json: { token } });
+        // The next page asks for a new password, which a signed-in user does not reach.
+        if (endsSession) removeToken();
+        setDone(true);
+      },
     },
-  });
+  );
   if (isDone || token === '') {
     const { href, words } = isDone ? next : otherwise;
     return (

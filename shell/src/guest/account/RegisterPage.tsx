@@ -1,14 +1,13 @@
-import { registerForm } from '@souk/contracts/people/auth';
 import { spokenLanguage, t } from '@souk/contracts/texts';
-import { paths } from '@souk/web-core/config';
-import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
+import { pageLoad, paths } from '@souk/web-core/config';
+import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, rich } from '@souk/web-core/ui';
+import { Banner, Button, rich, useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
+import { registrationRules } from './rules';
 import { useLeadingOn } from './useNext';
-import { useRedirectAfter } from './useRedirectAfter';
 
 const REDIRECT_MS = 2000;
 
@@ -18,9 +17,9 @@ const empty = { email: '', username: '', phone: '', password: '', confirmPasswor
 export function RegisterPage() {
   const [done, setDone] = useState(false);
   const login = useLeadingOn(paths.login);
-  useRedirectAfter(REDIRECT_MS, login, done);
+  useSettled(login, done ? REDIRECT_MS : undefined, pageLoad.to);
 
-  const form = useZodForm(registerForm, {
+  const form = useForm(registrationRules, {
     initial: empty,
     // The confirmation stays here.
     onSubmit: async ({ confirmPassword: _, ...registration }) => {

@@ -1,13 +1,13 @@
-import { type PasswordResetOwner, passwordResetForm } from '@souk/contracts/people/auth';
+import type { PasswordResetOwner } from '@souk/contracts/people/auth';
 import { t } from '@souk/contracts/texts';
-import { paths } from '@souk/web-core/config';
-import { Form, PasswordField, UserNameHint, useZodForm } from '@souk/web-core/form';
+import { pageLoad, paths } from '@souk/web-core/config';
+import { Form, PasswordField, UserNameHint, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, LinkButton } from '@souk/web-core/ui';
+import { Banner, Button, LinkButton, useSettled } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { AccountPage } from './AccountPage';
+import { resetRules } from './rules';
 import { useLinkToken } from './useLinkToken';
-import { useRedirectAfter } from './useRedirectAfter';
 
 const REDIRECT_MS = 3000;
 
@@ -16,9 +16,9 @@ export function ResetPasswordPage() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);
   const owner = useOwner(token);
-  useRedirectAfter(REDIRECT_MS, paths.login, done);
+  useSettled(paths.login, done ? REDIRECT_MS : undefined, pageLoad.to);
 
-  const form = useZodForm(passwordResetForm, {
+  const form = useForm(resetRules, {
     initial: { new_password: '', confirmPassword: '' },
     onSubmit: async ({ new_password }) => {
       await request('/auth/password-reset/confirm', { method: 'POST', json: { token, new_password } });

@@ -9,8 +9,15 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
+import { loginRules, registrationRules, resetRequestRules, resetRules } from './rules';
 
-beforeAll(() => void giveConfig());
+beforeAll(async () => {
+  giveConfig();
+  // As after the first press into a form.
+  await Promise.all(
+    [loginRules, registrationRules, resetRequestRules, resetRules].map((rules) => rules.load()),
+  );
+});
 
 let left: string[];
 beforeEach(() => {

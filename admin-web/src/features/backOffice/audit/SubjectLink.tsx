@@ -22,6 +22,7 @@ const TABS: Record<ExportedList, TabKey> = {
   'audit-log': 'audit',
   rings: 'rings',
   reports: 'reports',
+  'travel-records': 'withdrawals',
 };
 
 /** What an entry is about, and the way to it. */

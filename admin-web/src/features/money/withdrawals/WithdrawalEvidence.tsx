@@ -20,6 +20,7 @@ import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../../components/TitledCard';
 import { PayoutOwner } from './PayoutOwner';
+import { TravelEvidence } from './TravelEvidence';
 
 /** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
 export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
@@ -47,6 +48,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
       <TitledCard title={t('Paid to')}>
         <Destination review={review} />
       </TitledCard>
+      {review.travel_record && <TravelEvidence record={review.travel_record} />}
       {withdrawal.txn_hash && (
         <HashEvidence
           title={t('Paid with')}

@@ -79,6 +79,28 @@ it('says all that was paid to the address before', async () => {
   expect(screen.getByText('Other users withdraw to this address too: karim (ID 3).')).toBeVisible();
 });
 
+it('shows who gets it where the travel rule asked, and saves that for the other platform', async () => {
+  const travel_record = {
+    id: 1,
+    withdrawal_id: 5,
+    originator_name: 'Amina Haddad',
+    beneficiary_name: 'Omar Aziz',
+    exchange: 'Rain',
+    message: null,
+    signature: null,
+    created_at: '2026-11-20T05:12:00.000Z',
+  };
+  const { user, sent } = await serve(aWithdrawal(), {
+    'GET /admin/withdrawals/5/review': () => json(aWithdrawalReview(aWithdrawal(), { travel_record })),
+    'GET /admin/withdrawals/5/ivms101': () => json({ originator: {} }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review withdrawal 5' }));
+  expect(await screen.findByText('Omar Aziz')).toBeVisible();
+  expect(screen.getByText('Rain')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save as IVMS101' }));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/admin/withdrawals/5/ivms101'));
+});
+
 it.each([
   ['pending', 'Process', 'Reject'],
   ['processing', 'Complete', 'Cancel'],

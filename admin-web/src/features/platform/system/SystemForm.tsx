@@ -205,6 +205,14 @@ function MoneyFields({ form }: { form: SystemFields }) {
         label={t('Left at closing')}
         hint={t('What all users together may still own when the platform is closed.')}
       />
+      <UsdtField
+        form={form}
+        name="travel_rule_from"
+        label={t('Travel rule from')}
+        hint={t(
+          'A withdrawal of this or more says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
+        )}
+      />
       <SettingField
         form={form}
         name="price_far_percent"

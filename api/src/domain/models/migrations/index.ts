@@ -21,6 +21,8 @@ import { lookAlikes } from './020-lookAlikes';
 import { withdrawalFee } from './021-withdrawalFee';
 import { limits } from './022-limits';
 import { approvalEnds } from './023-approvalEnds';
+import { travelRule } from './024-travelRule';
+import { mailWord } from './025-mailWord';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -48,4 +50,6 @@ export const migrations: Migration[] = [
   withdrawalFee,
   limits,
   approvalEnds,
+  travelRule,
+  mailWord,
 ];

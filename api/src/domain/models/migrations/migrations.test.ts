@@ -27,6 +27,8 @@ const FROZEN: Record<string, string> = {
   '021-withdrawalFee': 'de029644171e963a',
   '022-limits': '16f1ee5742c6ea9b',
   '023-approvalEnds': '57cb8993db6646be',
+  '024-travelRule': 'a1629974df3e5394',
+  '025-mailWord': '2af55f3319d19cdf',
 };
 
 function digestOf({ needs, statements }: Migration): string {

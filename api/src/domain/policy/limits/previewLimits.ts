@@ -6,26 +6,42 @@ import { select } from '../../../kernel/database/statements';
 import { WITHDRAWAL_COLUMNS } from '../../ledger/requestColumns';
 import { UserLimit } from '../../models';
 import { limitsOf } from './limitsOf';
-import { PERSON_COLUMNS, type PersonRow, personAt } from './readLimits';
-import { purchaseParts, reachedBy, type Use, withdrawalParts } from './usage';
+import { NAMED_AT, PERSON_COLUMNS, type PersonRow, personAt } from './readLimits';
+import { purchaseParts, reachedBy, type Use, walletParts, withdrawalParts } from './usage';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Twice the longest time of a limit: what came before the 30 days counts in them. */
+const SINCE = 'NOW(3) - INTERVAL 60 DAY';
+
+/** Of the wallets that a trade had, the last: with it the purchase was asked for, or its change. */
 const REQUESTS = `
-  SELECT user_id AS userId, created_at AS at, ${WITHDRAWAL_COLUMNS.held} AS amount, NULL AS isKnown, FALSE AS isPurchase,
+  WITH bought AS (SELECT id, buyer_id, created_at, usdt_amount + buyer_fee AS total, IF(status = 'cancelled', status_at, NULL) AS ended_at,
+      IF(is_wallet_known = 0, ${NAMED_AT}, NULL) AS named_at
+    FROM trades WHERE status_at > ${SINCE} OR status = 'open')
+  SELECT user_id AS userId, created_at AS at, ${WITHDRAWAL_COLUMNS.held} AS amount, 0 AS tradeId, 'withdrawal' AS kind,
     IF(status = 'rejected', decided_at, NULL) AS endedAt
-  FROM withdrawals WHERE created_at > NOW(3) - INTERVAL 60 DAY
-  UNION ALL SELECT buyer_id, created_at, usdt_amount + buyer_fee, is_wallet_known, TRUE, IF(status = 'cancelled', status_at, NULL)
-  FROM trades WHERE created_at > NOW(3) - INTERVAL 60 DAY
+  FROM withdrawals WHERE created_at > ${SINCE}
+  UNION ALL SELECT buyer_id, created_at, total, id, IF(named_at = created_at, 'purchase_to_new', 'purchase'), ended_at
+  FROM bought WHERE created_at > ${SINCE}
+  UNION ALL SELECT buyer_id, named_at, total, id, 'change_to_new', ended_at
+  FROM bought WHERE named_at > GREATEST(created_at, ${SINCE})
   ORDER BY userId, at`;
+
+const PARTS = {
+  withdrawal: withdrawalParts,
+  purchase: (total: DecimalString) => purchaseParts(total, true),
+  purchase_to_new: (total: DecimalString) => purchaseParts(total, false),
+  change_to_new: walletParts,
+};
 
 interface RequestRow {
   userId: number;
   at: Date;
   amount: DecimalString;
-  isKnown: 0 | 1 | null;
-  isPurchase: 0 | 1;
+  /** 0 of a withdrawal. */
+  tradeId: number;
+  kind: keyof typeof PARTS;
   /** When it stopped to count. */
   endedAt: Date | null;
 }
@@ -51,10 +67,11 @@ export async function previewLimits(
   const own = await UserLimit.findAll({ where, order: ['id'], raw: true, transaction });
   const stopped: number[] = [];
   const uses = new Map<number, (Use & Pick<RequestRow, 'endedAt'>)[]>();
-  for (const { userId, at, amount, isKnown, isPurchase, endedAt } of rows) {
+  const unopened = new Set<number>();
+  for (const { userId, at, amount, tradeId, kind, endedAt } of rows) {
     const person = people.get(userId);
-    if (!person) continue;
-    const parts = isPurchase ? purchaseParts(amount, isKnown !== 0) : withdrawalParts(amount);
+    if (!person || unopened.has(tradeId)) continue;
+    const parts = PARTS[kind](amount);
     const before = uses.get(userId) ?? [];
     const counting = before.filter((use) => use.endedAt === null || use.endedAt > at);
     const limits = limitsOf(
@@ -63,8 +80,11 @@ export async function previewLimits(
       own.filter((limit) => limit.userId === userId),
     );
     const isStopped = at.getTime() > since && reachedBy(parts, { limits, uses: counting, now: at }) !== null;
-    if (isStopped) stopped.push(userId);
-    else uses.set(userId, [...before, { at, parts, endedAt }]);
+    if (!isStopped) uses.set(userId, [...before, { at, parts, endedAt }]);
+    else {
+      stopped.push(userId);
+      if (tradeId > 0) unopened.add(tradeId);
+    }
   }
   return { requests: stopped.length, people: new Set(stopped).size };
 }

@@ -9,7 +9,15 @@ import { WITHDRAWAL_COLUMNS } from '../../ledger/requestColumns';
 import { UserLimit } from '../../models';
 import type { PlatformSettings } from '../settings/settings';
 import { type Limit, type LimitedPerson, limitsOf, nextOf } from './limitsOf';
-import { type Parts, purchaseParts, reachedBy, type Use, usageOf, withdrawalParts } from './usage';
+import {
+  type Parts,
+  purchaseParts,
+  reachedBy,
+  type Use,
+  usageOf,
+  walletParts,
+  withdrawalParts,
+} from './usage';
 
 const NEW_DAYS = 7;
 const NEW_TRADES = 3;
@@ -36,11 +44,22 @@ export function personAt(row: PersonRow, now: Date): LimitedPerson {
   };
 }
 
+interface Taken {
+  at: Date;
+  amount: DecimalString;
+}
+
 interface Asked {
   userId: number;
   settings: Pick<PlatformSettings, 'limits'>;
   now: Date;
+  /** The trade that gets another wallet: what it took before, it takes no second time. */
+  tradeId?: number;
 }
+
+/** Since when a row of `trades` names its wallet: the log of the trade says it. */
+export const NAMED_AT = `COALESCE((SELECT MAX(at) FROM case_entries
+  WHERE trade_id = trades.id AND kind = 'wallet_changed'), trades.created_at)`;
 
 /** A person's limits, of some rules alone; and what they would be without those of their own. */
 export async function readUserLimits(
@@ -62,10 +81,13 @@ export async function readUserLimits(
   return { person, limits: limitsOf(rules, person, own), ruled: limitsOf(rules, person) };
 }
 
-/** Withdrawals that were not rejected and purchases that were not cancelled, as far back as a limit looks. */
+/**
+ * Withdrawals that were not rejected and purchases that were not cancelled, as far back as a limit looks. What goes to a new wallet counts
+ * since the trade names it: a thief changes the wallets of old trades too.
+ */
 async function readUses(
   transaction: Transaction,
-  { userId, now }: Asked,
+  { userId, now, tradeId = 0 }: Asked,
   limits: readonly Limit[],
 ): Promise<Use[]> {
   const hours = Math.max(...limits.map((limit) => limit.hours));
@@ -73,24 +95,33 @@ async function readUses(
   const since = new Date(now.getTime() - hours * HOUR_MS).toISOString().slice(0, -1).replace('T', ' ');
   const counts = (whats: readonly string[]) => limits.some(({ what }) => whats.includes(what));
   const withdrawals = counts(['withdraw_amount', 'withdraw_count'])
-    ? await select<{ at: Date; amount: DecimalString }>(
+    ? await select<Taken>(
         transaction,
         `SELECT created_at AS at, ${WITHDRAWAL_COLUMNS.held} AS amount FROM withdrawals
          WHERE user_id = :userId AND created_at > :since AND status <> 'rejected'`,
         { userId, since },
       )
     : [];
-  const purchases = counts(['buy_amount', 'new_wallet_amount'])
-    ? await select<{ at: Date; total: DecimalString; isKnown: 0 | 1 | null }>(
+  const purchases = counts(['buy_amount'])
+    ? await select<Taken>(
         transaction,
-        `SELECT created_at AS at, usdt_amount + buyer_fee AS total, is_wallet_known AS isKnown FROM trades
+        `SELECT created_at AS at, usdt_amount + buyer_fee AS amount FROM trades
          WHERE buyer_id = :userId AND created_at > :since AND status <> 'cancelled'`,
         { userId, since },
       )
     : [];
+  const toNewWallets = counts(['new_wallet_amount'])
+    ? await select<Taken>(
+        transaction,
+        `SELECT ${NAMED_AT} AS at, usdt_amount + buyer_fee AS amount FROM trades
+         WHERE buyer_id = :userId AND NOT is_wallet_known AND id <> :tradeId AND status <> 'cancelled' HAVING at > :since`,
+        { userId, since, tradeId },
+      )
+    : [];
   return [
     ...withdrawals.map(({ at, amount }) => ({ at, parts: withdrawalParts(amount) })),
-    ...purchases.map(({ at, total, isKnown }) => ({ at, parts: purchaseParts(total, isKnown !== 0) })),
+    ...purchases.map(({ at, amount }) => ({ at, parts: purchaseParts(amount, true) })),
+    ...toNewWallets.map(({ at, amount }) => ({ at, parts: walletParts(amount) })),
   ];
 }
 

@@ -15,9 +15,10 @@ export const withdrawalParts = (amount: DecimalString): Parts => ({
   withdraw_amount: amount,
   withdraw_count: '1',
 });
+export const walletParts = (total: DecimalString): Parts => ({ new_wallet_amount: total });
 export const purchaseParts = (total: DecimalString, isWalletKnown: boolean): Parts => ({
   buy_amount: total,
-  ...(!isWalletKnown && { new_wallet_amount: total }),
+  ...(!isWalletKnown && walletParts(total)),
 });
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDo
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';
-import { keepPause } from '../../clock/keepPause';
+import { beginOrEndPause } from '../../clock/pauses';
 import { SettingsRow } from '../../models';
 import { announce } from '../../outbox/announce';
 import { rulesOf } from '../environmentRules';
@@ -85,7 +85,7 @@ export async function writeSettings(
 ): Promise<void> {
   const row = await lockDocument(transaction);
   const before = settingsOf(row.value, transaction);
-  await keepPause(transaction, before, { ...before, ...changes });
+  await beginOrEndPause(transaction, before, { ...before, ...changes });
   const value = JSON.stringify({ ...JSON.parse(row.value), ...changes });
   await row.update({ value }, { transaction });
   await announce(transaction, { kind: 'settings_changed', id: 1, userIds: [] });

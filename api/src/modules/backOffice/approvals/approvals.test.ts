@@ -1,7 +1,7 @@
 import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvals';
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
-import { readLines } from '@souk/contracts/backOffice/keptLines';
+import { readLines } from '@souk/contracts/backOffice/storedLines';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { upload } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';

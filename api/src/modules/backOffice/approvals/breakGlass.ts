@@ -6,8 +6,8 @@ import {
   BREAK_GLASS_TIMES,
 } from '@souk/contracts/backOffice/approvals';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { readLines } from '@souk/contracts/backOffice/keptLines';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { readLines } from '@souk/contracts/backOffice/storedLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';

@@ -1,5 +1,5 @@
 import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
-import { readLines, readNeed } from '@souk/contracts/backOffice/keptLines';
+import { readLines, readNeed } from '@souk/contracts/backOffice/storedLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';

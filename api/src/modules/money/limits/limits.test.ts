@@ -168,6 +168,54 @@ it('limits what goes to new wallets, also where a trade gets a new one', async (
   expect([changed.status, codeOf(changed.body)]).toEqual([409, 'limit_reached']);
 });
 
+describe('a wallet changed late', () => {
+  const NEW_WALLETS = rule('new_wallet_amount', '30');
+  /** The statuses of changing, one after another, the wallets of trades that are older than any limit. */
+  const changeOld = async (...limits: LimitRule[]) => {
+    await setLimits();
+    const buyer = await createTrader(api, { balance: '500' });
+    const offer = await createTestOffer(api, await createTrader(api));
+    const trades = [await openTestTrade(api, buyer, offer), await openTestTrade(api, buyer, offer)];
+    await age(buyer, 25 * 60);
+    await setLimits(...limits);
+    const change = async (at: number, seed: string) => {
+      const json = { buyer_wallet_address: exampleAddress('sidra', seed) };
+      return (await call('PUT', `/trades/${trades[at]?.id}`, buyer, json)).status;
+    };
+    return { buyer, trades, change };
+  };
+
+  it('counts from then, whether the trade had a new one before or not', async () => {
+    const { buyer, trades, change } = await changeOld(NEW_WALLETS, rule('buy_amount', '30'));
+    await api.owner.query('UPDATE trades SET is_wallet_known = 1 WHERE id = ?', {
+      replacements: [trades[1]?.id],
+    });
+    expect(await usage(buyer)).toMatchObject([{ used: '0' }, { used: '0' }]);
+    expect(await change(0, 'one')).toBe(200);
+    expect(await usage(buyer)).toMatchObject([{ used: '20.3' }, { used: '0' }]);
+    // Within the time it takes its part once, however often it is corrected.
+    expect(await change(0, 'two')).toBe(200);
+    expect(await change(1, 'three')).toBe(409);
+    expect(await usage(buyer)).toMatchObject([{ used: '20.3' }, { used: '0' }]);
+  });
+
+  it('is foretold as it is refused', async () => {
+    const preview = async () =>
+      (await call('POST', '/admin/settings/limits/preview', admin, { limits: [NEW_WALLETS] })).body;
+    const before = await preview();
+    const { change } = await changeOld();
+    const free = [await change(0, 'one'), await change(1, 'two')];
+    const body = await preview();
+    const held = await changeOld(NEW_WALLETS);
+    const refused = [await held.change(0, 'one'), await held.change(1, 'two')];
+    expect([free, refused]).toEqual([
+      [200, 200],
+      [200, 409],
+    ]);
+    expect([body.requests - before.requests, body.people - before.people]).toEqual([1, 1]);
+  });
+});
+
 it.each([
   ['level_2', { kycStatus: 'approved' }, '20'],
   ['level_1', { kycStatus: null, emailVerifiedAt: new Date('2026-01-01') }, '10'],
@@ -221,8 +269,14 @@ describe('a limit of one person’s own', () => {
       replacements: [user.id],
     });
     expect(await wrongLimits()).toHaveLength(2);
+    // As the api's database user can: then the rules count, and the log still says what was decided.
     await UserLimit.destroy({ where: { userId: user.id } });
     expect(await usage(user)).toMatchObject([{ max: '20' }]);
+    expect(await wrongLimits()).toEqual(
+      Array(2).fill(
+        expect.objectContaining({ rule: expect.stringContaining('until it ends'), found: 'none' }),
+      ),
+    );
   });
 
   it('needs a rule, a reason and an end', async () => {

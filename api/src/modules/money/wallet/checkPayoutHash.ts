@@ -5,7 +5,7 @@ import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { checkHash } from '../shared/chain/checkHash';
-import { keepVerdict } from '../shared/chain/storeVerdict';
+import { storePayoutVerdict } from '../shared/chain/storeVerdict';
 
 /**
  * What the chain says of a payout's hash before the withdrawal is completed by it. It is stored: completing with a hash that is on
@@ -19,6 +19,6 @@ export async function checkPayoutHash(
   const canonical = canonicalTransactionHash(hash);
   const asked = { kind: 'withdrawal', id, hash: canonical, network, caller: caller.user } as const;
   const { verdict, judged } = await checkHash(services, asked);
-  if (judged && status === 'processing') await keepVerdict(asked, judged);
+  if (judged && status === 'processing') await storePayoutVerdict(asked, judged);
   return verdict;
 }

@@ -9,7 +9,9 @@ import { findAddressUses } from '../shared/evidence/findAddressUses';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase } from '../shared/evidence/presentCases';
 import { readSenderProofs } from '../shared/evidence/readSenderProofs';
+import { TravelRecord } from '../tables';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
+import { presentTravelRecord } from './travel/presentTravelRecord';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
 export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
@@ -33,6 +35,7 @@ export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<
   const subject = { kind: 'withdrawal', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
+    const record = await TravelRecord.findOne({ where: { withdrawalId: id }, transaction });
     return {
       withdrawal: await presentCase(transaction, {
         kind: 'withdrawal',
@@ -42,6 +45,7 @@ export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       address_uses: await findAddressUses(transaction, row),
+      travel_record: record && presentTravelRecord(record),
       notes: await readNotes(transaction, 'withdrawal', id),
     };
   });

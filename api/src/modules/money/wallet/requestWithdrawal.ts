@@ -16,13 +16,16 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
+import { TravelRecord } from '../tables';
+import { travelDetails } from './travel/travelDetails';
 import { withdrawalData } from './withdrawalData';
 
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (docs/domain.md#deposits-and-withdrawals).
  * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
- * the user saw; `fee_changed`; `withdrawal_too_small`; `limit_reached`; `payouts_held`; `too_many_waiting`.
+ * the user saw; `fee_changed`; `withdrawal_too_small`; `limit_reached`; `payouts_held`; `too_many_waiting`;
+ * as `travelDetails`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -53,8 +56,10 @@ export async function requestWithdrawal(
   if (compareAmounts(amount, minimum) < 0)
     throw new AppError('withdrawal_too_small', { minimum: exactUsdt(minimum) }, { field: 'amount' });
   await assertWithinLimits(transaction, withdrawalParts(amount), { userId, settings, now });
+  const travel = await travelDetails(transaction, { user, request, settings });
   const row = { userId, amount, fee, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
+  if (travel) await TravelRecord.create({ withdrawalId: withdrawal.id, userId, ...travel }, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
   await recordAudit(transaction, {

@@ -21,7 +21,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
-import { PayoutPause } from '../tables';
+import { PayoutPause, type SenderProof } from '../tables';
 import { cancelWithdrawal } from './cancelWithdrawal';
 import { challengeSender } from './challengeSender';
 import { listOwnDeposits } from './listDeposits';
@@ -34,11 +34,18 @@ import { renderReceipt } from './receipt/renderReceipt';
 import { requestDeposit } from './requestDeposit';
 import { requestIntent } from './requestIntent';
 import { requestWithdrawal } from './requestWithdrawal';
+import { challengeAddress, proveAddress } from './travel/proveAddress';
+import { readTravelTerms } from './travel/travelDetails';
 
 /** A person signs with one account, and then with the right one. */
 const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
 
 const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
+
+const presentChallenge = ({ message, expiresAt }: Pick<SenderProof, 'message' | 'expiresAt'>) => ({
+  message,
+  expires_at: expiresAt.toISOString(),
+});
 
 /** The user's own wallet. */
 export const walletRoutes = [
@@ -46,13 +53,14 @@ export const walletRoutes = [
     summary: 'What the caller has, free and held',
     may: 'wallet.read',
     reply: [200, ownBalanceSchema],
-    handle: async ({ caller }) => {
-      const [accounts, pause] = await Promise.all([
+    handle: async ({ caller, services }) => {
+      const [accounts, pause, travel] = await Promise.all([
         LedgerAccount.findAll({ where: { userId: caller.user.id }, raw: true }),
         PayoutPause.findOne({ where: { endedAt: null }, raw: true }),
+        readTravelTerms(await services.settings.recall(), caller.user.id),
       ]);
       const paused = pause && { payouts_paused_since: pause.startedAt.toISOString() };
-      return { ...presentBalance(accounts), ...paused };
+      return { ...presentBalance(accounts), ...paused, ...travel };
     },
   }),
 
@@ -125,8 +133,7 @@ export const walletRoutes = [
     handle: async ({ caller, params, services, transaction }) => {
       const { publicUrl } = services.config;
       const asked = { id: params.id, userId: caller.user.id, publicUrl };
-      const { message, expiresAt } = await challengeSender(transaction, asked);
-      return { message, expires_at: expiresAt.toISOString() };
+      return presentChallenge(await challengeSender(transaction, asked));
     },
   }),
 
@@ -142,6 +149,28 @@ export const walletRoutes = [
       const proof = { id: params.id, userId: caller.user.id, signature: body.signature };
       const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
       return presented;
+    },
+  }),
+
+  transactionRoute('POST /wallet/address-challenge', {
+    summary: 'Get a text to sign with the key of the payout address',
+    may: 'deposits.prove',
+    reply: [201, senderChallengeSchema],
+    handle: async ({ caller, services: { config }, transaction }) => {
+      const asked = { userId: caller.user.id, publicUrl: config.publicUrl };
+      return presentChallenge(await challengeAddress(transaction, asked));
+    },
+  }),
+
+  transactionRoute('POST /wallet/address-proof', {
+    summary:
+      'Prove by the signature of that text that the payout address is the caller’s; at most 20 times an hour',
+    may: 'deposits.prove',
+    body: senderProofRequest,
+    reply: [204, null],
+    handle: async ({ caller, body: { signature }, services: { rateLimits }, transaction }) => {
+      await rateLimits.consume(PROOFS, String(caller.user.id));
+      await proveAddress(transaction, { userId: caller.user.id, signature });
     },
   }),
 

@@ -15,6 +15,7 @@ import { userAccount } from '../../../domain/ledger/accounts';
 import { AuditLogEntry, EmailChange, Passkey, Report, UserLimit } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
+import { TravelRecord } from '../../money/tables';
 import { Alert } from '../../trading/tables';
 import { Block, Rating } from '../tables';
 
@@ -44,7 +45,9 @@ async function createBusy() {
   await post('/wallet/deposit-intents', { amount: '7' });
   const { body } = await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
   await post(`/wallet/deposits/${body.id}/sender-challenge`, {});
-  await post('/wallet/withdraw', { amount: '5' });
+  const { body: payout } = await post('/wallet/withdraw', { amount: '5' });
+  const travel = { originatorName: 'Amina Haddad', exchange: 'Another platform' };
+  await TravelRecord.create({ ...travel, withdrawalId: payout.id, userId: person.id });
   const browser = new FakePushService().createDevice().request;
   await api.call('PUT', '/push-subscriptions/current', { token: person.token, json: browser });
   await deliverOutbox(api.services);
@@ -139,7 +142,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(21);
+  expect(empty(body)).toHaveLength(22);
   expect(body.account.username).toBe(admin.user.username);
 });
 

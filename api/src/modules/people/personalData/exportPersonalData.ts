@@ -58,6 +58,7 @@ async function* readJson(
 async function presentAccount(transaction: Transaction, user: User): Promise<PersonalData['account']> {
   return {
     ...presentUser(user, await readSettings(transaction), timeOf(user)),
+    mail_word: user.mailWord,
     password_reset_at: presentTime(user.passwordResetAt),
     email_changed_at: presentTime(user.emailChangedAt),
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),

@@ -31,6 +31,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     emailChangedAt: null,
     factorRemovedAt: null,
     emailVerifiedAt: null,
+    mailWord: null,
     searchText: `erased_${id}`,
     lookAlike: `erased_${id}`,
     erasedAt: NOW,

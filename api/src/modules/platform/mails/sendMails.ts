@@ -16,6 +16,7 @@ import type { Mail } from '../../../kernel/mail/createMailer';
 import { LiabilityProof } from '../../money';
 import { isReadMessage } from '../shared/isReadMessage';
 import { eventMail } from './eventMail';
+import { mailCode } from './mailCode';
 
 /** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
@@ -86,15 +87,16 @@ function languageOf(
 /** The mail as it is sent now; null where there is nothing to say any more. */
 export async function compose(
   services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
-  { mail, user, more }: Leased,
+  leased: Leased,
 ): Promise<Mail | null> {
+  const { mail, user, more } = leased;
   const { sequelize, config, features } = services;
   const { id, outboxId, kind, tries, subjectId, data } = mail;
   const idOf = (...parts: unknown[]) => `<${parts.join('.')}@${new URL(config.publicUrl).hostname}>`;
   if (!isOnlyMailed(kind)) {
     const about = { user, head: await headOf(mail), more };
     const parts = eventMail(config, { kind, subjectId, data }, about);
-    return { ...(await written(services, parts)), messageId: idOf(id, outboxId, kind) };
+    return { ...(await written(services, leased, parts)), messageId: idOf(id, outboxId, kind) };
   }
   const make = features.map(({ mails }) => mails?.[kind]).find((one) => one !== undefined);
   if (!make) throw new Error(`No feature makes the mail ${kind}`);
@@ -103,12 +105,31 @@ export async function compose(
     return reader.erasedAt ? null : make(transaction, { user: reader, config, data: JSON.parse(data) });
   });
   // Each try has a link of its own, which voids the one before.
-  return made && { ...(await written(services, made)), messageId: idOf(id, outboxId, kind, tries) };
+  return made && { ...(await written(services, leased, made)), messageId: idOf(id, outboxId, kind, tries) };
 }
 
-/** Each mail ends with the newest proof of what is owed: its readers keep it, so that no one can be shown another one later. */
-async function written(services: Pick<Mailing, 'config' | 'logger'>, parts: MailParts): Promise<Mail> {
-  return composeMail({ ...parts, footer: [...(parts.footer ?? []), ...(await proofLine(services))] });
+/**
+ * Each mail to its reader's confirmed address begins with their word. It ends with the newest proof of what is owed, which its readers
+ * keep, so that no one can be shown another one later, and with the code by which they ask whether we wrote it.
+ */
+async function written(
+  services: Pick<Mailing, 'config' | 'logger'>,
+  { mail: { id, kind }, user }: Leased,
+  parts: MailParts,
+): Promise<Mail> {
+  const isConfirmed = user.emailVerifiedAt !== null && parts.to === user.email;
+  const word = isConfirmed && user.mailWord;
+  const { config } = services;
+  const check = { code: mailCode(config, id), link: `${config.publicUrl}/check` };
+  return composeMail({
+    ...parts,
+    paragraphs: [...(word ? [t('Your word: {word}', { word })] : []), ...parts.paragraphs],
+    footer: [
+      ...(parts.footer ?? []),
+      ...(await proofLine(services)),
+      ...(kind === 'support_requested' ? [] : [t('Did we write this? Enter code {code} at {link}', check)]),
+    ],
+  });
 }
 
 async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>): Promise<string[]> {

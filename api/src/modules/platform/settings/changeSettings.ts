@@ -71,6 +71,7 @@ const DECIMALS: Name[] = [
   'large_amount',
   'four_eyes_from',
   'outflow_hour',
+  'travel_rule_from',
 ];
 
 /** Changes that every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less. */

@@ -1,5 +1,4 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';
@@ -10,7 +9,7 @@ import { inTransaction, type Transaction } from '../../../kernel/database/transa
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { areBlocked } from '../../people';
-import { onMarket } from '../shared/market/onMarket';
+import { isTradingOn, onMarket } from '../shared/market/onMarket';
 import { Alert } from '../tables';
 
 /** Alerts that one run tells of; the next comes soon. */
@@ -49,7 +48,7 @@ export async function fireAlerts({
   settings,
 }: Pick<Services, 'sequelize' | 'settings'>): Promise<void> {
   const now = await settings.recall();
-  if (!now.trading_enabled || !WIND_DOWN_ALLOWS[now.wind_down.state].includes('trade')) return;
+  if (!isTradingOn(now)) return;
   const due = [...(await findDue(sequelize, 'price', now)), ...(await findDue(sequelize, 'trader', now))];
   await each(due, ({ id }) => inTransaction(sequelize, (transaction) => fire(transaction, id)));
 }

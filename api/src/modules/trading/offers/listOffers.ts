@@ -7,8 +7,8 @@ import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import { FACTS_JOIN, readHidden } from '../../people';
-import { onMarket } from '../shared/market/onMarket';
-import { OFFER_COLUMNS, type OfferRow } from './readOffer';
+import { offMarket, onMarket } from '../shared/market/onMarket';
+import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
 const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
@@ -61,26 +61,28 @@ export async function listOffers(
   return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden, callerId), query);
 }
 
-/** A user's own offers, paused ones too, newest first. */
-export function listOwnOffers(
-  sequelize: Sequelize,
+/** A user's own offers, also those that are not on the market, newest first. */
+export async function listOwnOffers(
+  { sequelize, settings }: Services,
   sellerId: number,
   page: PageQuery,
-): Promise<Page<OfferRow>> {
+): Promise<Page<OwnOfferRow>> {
   const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
   const list = { from: OFFERS, where, replacements: { sellerId } };
-  return readOfferPage(sequelize, list, { ...page, sort: 'newest' });
+  const columns = `${OFFER_COLUMNS}, users.selling_paused_until AS pausedUntil, ${offMarket(await settings.recall())} AS why`;
+  return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, sort: 'newest' }, columns);
 }
 
-async function readOfferPage(
+async function readOfferPage<Row extends OfferRow>(
   sequelize: Sequelize,
   { from, where, replacements }: OfferList,
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
-): Promise<Page<OfferRow>> {
+  columns = OFFER_COLUMNS,
+): Promise<Page<Row>> {
   const rows = sort === 'completion' ? SELLERS_FIRST : `${from} ${FACTS_JOIN}`;
-  const items = await select<OfferRow>(
+  const items = await select<Row>(
     sequelize,
-    `SELECT ${OFFER_COLUMNS} ${rows} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    `SELECT ${columns} ${rows} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
     { ...replacements, limit, skip },
   );
   const page = { skip, limit, rows: items.length };

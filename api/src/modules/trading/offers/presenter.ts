@@ -1,6 +1,8 @@
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
+import type { OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
+import { presentTime } from '../../../kernel/presentTime';
 import { presentFacts } from '../../people';
-import type { OfferRow } from './readOffer';
+import type { OfferRow, OwnOfferRow } from './readOffer';
 
 /** An offer as every user sees it. */
 export function presentOffer(offer: OfferRow): Offer {
@@ -20,6 +22,16 @@ export function presentOffer(offer: OfferRow): Offer {
     status: offer.status,
     created_at: offer.createdAt.toISOString(),
   };
+}
+
+/** The same for its owner. */
+export function presentOwnOffer(offer: OwnOfferRow): OwnOffer {
+  const codes = offer.why.split(',').filter(Boolean) as OffMarket[];
+  const why = codes.map((code) => ({
+    code,
+    until: code === 'selling_paused' ? presentTime(offer.pausedUntil) : null,
+  }));
+  return { ...presentOffer(offer), market: { is_on: why.length === 0, why } };
 }
 
 /** The same for visitors. */

@@ -23,6 +23,13 @@ export interface OfferRow extends FactsRow {
   createdAt: Date;
 }
 
+/** An offer for its owner. */
+export interface OwnOfferRow extends OfferRow {
+  /** `offMarket`. */
+  why: string;
+  pausedUntil: Date | null;
+}
+
 /** Columns of an `OfferRow`, from `offers` joined with `users` and `FACTS_JOIN`. */
 export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
   ${FACT_COLUMNS}, offers.crypto_type AS cryptoType,

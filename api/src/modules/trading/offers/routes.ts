@@ -11,6 +11,7 @@ import {
   updateOfferRequest,
   usualPricesSchema,
 } from '@souk/contracts/trading/offers';
+import { ownOfferSchema } from '@souk/contracts/trading/ownOffer';
 import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';
@@ -20,7 +21,7 @@ import { readUsualPrices } from '../shared/market/usualPrices';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
-import { presentMarketOffer, presentOffer } from './presenter';
+import { presentMarketOffer, presentOffer, presentOwnOffer } from './presenter';
 import { findOffer, readOffer } from './readOffer';
 import { readOfferStatistics } from './readOfferStatistics';
 import { recallPrices } from './readPrices';
@@ -67,13 +68,13 @@ export const offerRoutes = [
   }),
 
   route('GET /offers/my', {
-    summary: "The caller's own offers",
+    summary: "The caller's own offers, and why one is not on the market",
     may: 'market.read',
     query: z.strictObject(pageFields),
-    reply: [200, z.array(offerSchema)],
+    reply: [200, z.array(ownOfferSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOwnOffers(services.sequelize, caller.user.id, query), presentOffer),
+      presentPage(await listOwnOffers(services, caller.user.id, query), presentOwnOffer),
   }),
 
   route('GET /offers/my/statistics', {

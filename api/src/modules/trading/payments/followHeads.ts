@@ -1,7 +1,7 @@
 import { COINS, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { sayWorking } from '../../../domain/clock/beat';
-import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
+import { lockPauses, updateChainPauses } from '../../../domain/clock/pauses';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -33,7 +33,7 @@ export async function followHeads(services: ChainServices): Promise<void> {
     // The time while the platform was away is written down first.
     if (await lockPauses(transaction)) return;
     for (const look of looks) await change(transaction, KEEP, look);
-    await keepChainPauses(transaction);
+    await updateChainPauses(transaction);
     await sayWorking(transaction);
   });
 }

@@ -6,6 +6,7 @@ import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
 import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
+import { walletParts } from '../../../domain/policy/limits/usage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
@@ -45,10 +46,10 @@ export async function changeWallet(
     now,
   } = await readWallet(transaction, trade, address);
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
-  // What went to a new wallet before counts already.
-  if (!isWalletKnown && trade.isWalletKnown !== false) {
-    const parts = { new_wallet_amount: addAmounts(trade.usdtAmount, trade.buyerFee) };
-    await assertWithinLimits(transaction, parts, { userId: trade.buyerId, settings, now });
+  if (!isWalletKnown) {
+    const parts = walletParts(addAmounts(trade.usdtAmount, trade.buyerFee));
+    const asked = { userId: trade.buyerId, settings, now, tradeId: trade.id };
+    await assertWithinLimits(transaction, parts, asked);
   }
   const data = { from: trade.buyerWalletAddress, to: address };
   await appendEntry(transaction, trade, {

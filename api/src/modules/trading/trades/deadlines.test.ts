@@ -4,7 +4,7 @@ import { passTime } from '../../../../test/passTime';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { beat, sayWorking } from '../../../domain/clock/beat';
-import { keepChainPauses, lockPauses } from '../../../domain/clock/keepPause';
+import { lockPauses, updateChainPauses } from '../../../domain/clock/pauses';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change } from '../../../kernel/database/statements';
@@ -176,7 +176,7 @@ const look = (network: string, isStuck: boolean) =>
       `REPLACE INTO chain_heads (network, stuck_since) VALUES (:network, IF(:isStuck, NOW(3) - INTERVAL 15 MINUTE, NULL))`,
       { network, isStuck },
     );
-    await keepChainPauses(transaction);
+    await updateChainPauses(transaction);
     await sayWorking(transaction);
   });
 

@@ -8,7 +8,7 @@ import { readSettings, writeSettings } from '../../../domain/policy/settings/set
 import { callerOf, UNPROVED } from '../../../domain/session/Caller';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction, rehearse, type Transaction } from '../../../kernel/database/transaction';
-import { onMarket } from '../shared/market/onMarket';
+import { offMarket, onMarket } from '../shared/market/onMarket';
 import { openTrade } from './openTrade';
 
 const api = testApi();
@@ -108,13 +108,16 @@ it('an offer is on the market exactly where a buyer can take some amount of it',
         await writeSettings(transaction, settings);
         await User.update(person, { where: { id: seller.id }, transaction });
         await Offer.update({ ...offer, ...listed }, { where: { id }, transaction });
-        const conditions = ['offers.id = :id', ...onMarket(await readSettings(transaction))].join(' AND ');
-        const found = await select(
+        const now = await readSettings(transaction);
+        const [found] = await select<{ isOn: number; why: string }>(
           transaction,
-          `SELECT offers.id FROM offers JOIN users ON users.id = offers.seller_id WHERE ${conditions}`,
+          `SELECT ${onMarket(now).join(' AND ')} AS isOn, ${offMarket(now)} AS why
+          FROM offers JOIN users ON users.id = offers.seller_id WHERE offers.id = :id`,
           { id },
         );
-        const isOn = found.length === 1;
+        const isOn = found?.isOn === 1;
+        // Its owner reads of an offer that is not deleted.
+        if (!('deletedAt' in listed)) expect(found?.why === '').toBe(isOn);
         outcomes[isOn ? 'on' : 'off'] += 1;
         expect(isOn).toBe(await canBuy(transaction, id, amountsOf(offer)));
         throw undone;

@@ -39,7 +39,7 @@ export async function sendHash(
   if (seenAddress !== undefined && seenAddress !== trade.buyerWalletAddress)
     throw await walletChanged(transaction, trade);
   const given = action(trade) as keyof typeof EVENT_OF;
-  await keepHash(transaction, trade, {
+  await saveHash(transaction, trade, {
     sellerTxnHash: hash,
     canonicalTxnHash: canonicalTransactionHash(hash),
     ...(given === 'send_hash' && {
@@ -83,7 +83,7 @@ async function tellContested(transaction: Transaction, trade: Trade): Promise<vo
     await announceTrade(transaction, one, { kind: 'trade_contested', to: ['seller', 'buyer'] });
 }
 
-async function keepHash(transaction: Transaction, trade: Trade, changes: Partial<Trade>): Promise<void> {
+async function saveHash(transaction: Transaction, trade: Trade, changes: Partial<Trade>): Promise<void> {
   try {
     await trade.update(changes, { transaction });
   } catch (error) {

@@ -1,13 +1,10 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
-import { Button, lazily } from '@souk/web-core/ui';
+import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../../components/useNotice';
 import { proofWords } from './proofWords';
 
-const ProveSenderDialog = lazily(
-  () => import('./ProveSenderDialog').then((module) => module.ProveSenderDialog),
-  null,
-);
+const ProveSenderDialog = lazyPart(() => import('./ProveSenderDialog'), 'ProveSenderDialog', null);
 
 /** Why a deposit that waits takes longer, who signed for it, and the way to prove that one paid. */
 export function ProveSender({ deposit, say }: { deposit: OwnDeposit; say: Say }) {

@@ -6,7 +6,7 @@ import {
   Card,
   Dialog,
   ErrorState,
-  lazily,
+  lazyPart,
   Notice,
   Page,
   PageHeader,
@@ -46,12 +46,14 @@ const waiting = (title: string, closeLabel: string) => (
     <Skeleton height={420} />
   </Dialog>
 );
-const DepositForm = lazily(
-  () => import('./DepositForm').then((module) => module.DepositForm),
+const DepositForm = lazyPart(
+  () => import('./DepositForm'),
+  'DepositForm',
   waiting(t('Add funds'), t('Cancel Deposit')),
 );
-const WithdrawalForm = lazily(
-  () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
+const WithdrawalForm = lazyPart(
+  () => import('./WithdrawalForm'),
+  'WithdrawalForm',
   waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );
 

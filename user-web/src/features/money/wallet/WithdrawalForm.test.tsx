@@ -97,6 +97,73 @@ it('says what arrives, and asks again where the fee has changed', async () => {
   expect(JSON.parse(post?.body ?? '')).toMatchObject({ amount: '10', seen_fee: '1.5' });
 });
 
+describe('from the amount on at which the travel rule asks', () => {
+  const TERMS = {
+    available_balance: '100',
+    escrow_balance: '0',
+    pending_withdrawals: '0',
+    travel_rule_from: '50',
+  };
+  const ask = async (address_proven: boolean, routes = {}) => {
+    const terms = { ...TERMS, address_proven };
+    const page = await open(withAddress, { 'GET /wallet/balance': () => json(terms), ...routes });
+    await page.user.type(screen.getByLabelText('Amount'), '49');
+    expect(screen.queryByLabelText('Who gets it?')).toBeNull();
+    await page.user.clear(screen.getByLabelText('Amount'));
+    await page.user.type(screen.getByLabelText('Amount'), '50');
+    return page;
+  };
+  const press = () => screen.getByRole('button', { name: 'Withdraw 50.00 USDT' });
+
+  it('says who gets it, and at which exchange', async () => {
+    const { user, sent } = await ask(false, { 'POST /wallet/withdraw': () => json(requested, 201) });
+    await user.selectOptions(screen.getByLabelText('Who gets it?'), 'Another person');
+    expect(screen.queryByLabelText('Where is the wallet?')).toBeNull();
+    await user.click(press());
+    expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(/^Enter the full name/);
+    await user.type(screen.getByLabelText('Full name'), 'Omar Aziz');
+    await user.type(screen.getByLabelText('Name of the exchange'), 'Rain');
+    await user.click(press());
+    await screen.findByText(/^Withdrawal request submitted/);
+    expect(JSON.parse(sent.find(({ path }) => path === '/wallet/withdraw')?.body ?? '')).toMatchObject({
+      beneficiary: { name: 'Omar Aziz' },
+      wallet: { exchange: 'Rain' },
+    });
+  });
+
+  it('has an own wallet proved once, before the press', async () => {
+    let isProved = false;
+    const message = 'localhost asks whose payout address this is.';
+    const { user, sent } = await ask(false, {
+      'GET /wallet/balance': () => json({ ...TERMS, address_proven: isProved }),
+      'POST /wallet/address-challenge': () => json({ message, expires_at: '2099-01-02T03:04:00.000Z' }, 201),
+      'POST /wallet/address-proof': () => {
+        isProved = true;
+        return new Response(null, { status: 204 });
+      },
+      'POST /wallet/withdraw': () => json(requested, 201),
+    });
+    await user.click(press());
+    expect(
+      await screen.findByText('Prove first that the wallet is yours. Nothing was withdrawn.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prove that the wallet is yours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prove that the wallet is yours' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    await user.type(dialog.getByLabelText('Signature'), `0x${'ab'.repeat(65)}`);
+    await user.click(dialog.getByRole('button', { name: 'Send signature' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Prove that the wallet is yours' })).toBeNull(),
+    );
+    await user.click(press());
+    await screen.findByText(/^Withdrawal request submitted/);
+    expect(JSON.parse(sent.find(({ path }) => path === '/wallet/withdraw')?.body ?? '')).toMatchObject({
+      beneficiary: 'self',
+      wallet: 'own',
+    });
+  });
+});
+
 it.each([
   ['', 'Please enter an amount'],
   ['x', 'Please enter a valid amount.'],

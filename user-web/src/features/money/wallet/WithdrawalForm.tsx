@@ -1,5 +1,7 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import { travelDetailsOf, travelForm } from '@souk/contracts/money/travelForm';
+import { takesTravelDetails } from '@souk/contracts/money/travelRule';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
@@ -14,9 +16,11 @@ import {
   Definition,
   DefinitionList,
   Dialog,
+  lazily,
   rich,
   Time,
 } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { barrierOf } from '../../../account/barriers';
@@ -28,6 +32,7 @@ import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { LimitsOfWithdrawals } from './Limits';
 import { PayoutAddress } from './PayoutAddress';
+import { TravelFields } from './TravelFields';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
@@ -35,6 +40,11 @@ import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 /** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 const WITHDRAWAL_NOTICE = t(
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
+);
+
+const ProveAddressDialog = lazily(
+  () => import('./ProveAddressDialog').then((module) => module.ProveAddressDialog),
+  null,
 );
 
 interface WithdrawalFormProps {
@@ -48,7 +58,6 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const { wallet_address: address, payouts_held_until: heldUntil } = user;
   const { data: balance } = useBalanceQuery();
   const available = balance?.available_balance;
-  const pausedSince = balance?.payouts_paused_since;
   const spendable = useSpendable(available);
   const { data: fees } = useTransactionFeesQuery();
   const { withdrawal_fee: fee = '0', min_withdrawal: least = MIN_WITHDRAWAL } = fees ?? {};
@@ -56,15 +65,22 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const withIdempotency = useIdempotency();
   const network = useUsdtNetwork();
   const question = useAddressQuestion();
-  const form = useZodForm(withdrawalForm, {
-    initial: { amount: '' },
+  const [isProving, setProving] = useState(false);
+  const travelFrom = balance?.travel_rule_from ?? '0';
+  const form = useZodForm(travelForm(travelFrom), {
+    initial: { amount: '', beneficiary: 'self', beneficiary_name: '', wallet: 'own', exchange: '' },
     fallback: t('Failed to submit withdrawal request'),
-    onSubmit: async ({ amount }) => {
+    onSubmit: async (typed) => {
+      const { amount } = typed;
       if (!address) throw new Error(WALLET_ADDRESS_MISSING);
       const wrong = withdrawalError({ amount }, { available: spendable.of(form.values), least });
       if (wrong) throw new Error(wrong);
+      const details = takesTravelDetails(travelFrom, amount) ? travelDetailsOf(typed) : {};
+      if (details.wallet === 'own' && !balance?.address_proven)
+        throw new Error(t('Prove first that the wallet is yours. Nothing was withdrawn.'));
       await question.ask(network, address);
-      const request = { amount, seen_wallet_address: address, ...(fees && { seen_fee: fee }) };
+      const seen = { seen_wallet_address: address, ...(fees && { seen_fee: fee }) };
+      const request = { amount, ...details, ...seen };
       try {
         await withIdempotency(request, (idempotencyKey) =>
           createWithdrawal({ request, idempotencyKey }).unwrap(),
@@ -77,7 +93,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
     },
   });
   const most = available === undefined ? null : mostWithdrawable(available, least);
-  const amount = withdrawalForm.safeParse(form.values).data?.amount;
+  const amount = withdrawalForm.safeParse({ amount: form.values.amount }).data?.amount;
   return (
     <Dialog
       title={t('Withdraw funds')}
@@ -86,25 +102,13 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
       locked={form.submitting}
     >
       {question.dialog}
+      {isProving && address && network && (
+        <ProveAddressDialog address={address} network={network} onClose={() => setProving(false)} />
+      )}
       <PayoutAddress address={address} network={network} />
       <EmailBanner user={user} />
       <Form form={form}>
-        {heldUntil && (
-          <Banner tone="warning" announce={false}>
-            {rich(
-              'Your payout address or password was changed recently. Withdrawals resume {time}. Not you? Set a new password now.',
-              { time: <Time value={heldUntil} /> },
-            )}
-          </Banner>
-        )}
-        {pausedSince && (
-          <Banner tone="warning" announce={false}>
-            {rich(
-              'Payouts have been stopped for everyone since {time}, while our team looks into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts go on, and you can cancel it until then.',
-              { time: <Time value={pausedSince} /> },
-            )}
-          </Banner>
-        )}
+        <Delays heldUntil={heldUntil} pausedSince={balance?.payouts_paused_since} />
         <Field
           label={t('Amount')}
           look="number"
@@ -121,6 +125,9 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           {...form.field('amount')}
         />
         {amount && available && <Outcome amount={amount} fee={fee} available={available} />}
+        {amount && balance && takesTravelDetails(travelFrom, amount) && (
+          <TravelFields form={form} terms={balance} onProve={() => setProving(true)} />
+        )}
         <LimitsOfWithdrawals />
         <WithdrawalNotice />
         <Actions>
@@ -136,6 +143,35 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+interface DelaysProps {
+  heldUntil: string | null | undefined;
+  pausedSince: string | undefined;
+}
+
+/** Why a withdrawal is not paid now: what holds the user's own payouts, and what holds everyone's. */
+function Delays({ heldUntil, pausedSince }: DelaysProps) {
+  return (
+    <>
+      {heldUntil && (
+        <Banner tone="warning" announce={false}>
+          {rich(
+            'Your payout address or password was changed recently. Withdrawals resume {time}. Not you? Set a new password now.',
+            { time: <Time value={heldUntil} /> },
+          )}
+        </Banner>
+      )}
+      {pausedSince && (
+        <Banner tone="warning" announce={false}>
+          {rich(
+            'Payouts have been stopped for everyone since {time}, while our team looks into something. Your money is safe. You can still ask for a withdrawal: it is paid once payouts go on, and you can cancel it until then.',
+            { time: <Time value={pausedSince} /> },
+          )}
+        </Banner>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import type {
   WithdrawalRequest,
 } from '@souk/contracts/money/wallet';
 import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
-import { type ListPage, skipPaging, toListPage } from '../../../components/ListPage';
+import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
 /** The wallet shows the latest 5 of each; older ones come 5 at a time. */
@@ -29,12 +29,7 @@ export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind' | 'sear
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({
-      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
-      query: ({ pageParam }) => ({
-        path: '/wallet/deposits',
-        query: { skip: pageParam, limit: HISTORY_SIZE },
-      }),
-      transformResponse: toListPage<OwnDeposit>,
+      ...growingList<OwnDeposit>('/wallet/deposits', HISTORY_SIZE),
       providesTags: ['Deposits'],
     }),
     depositsUnderWay: build.query<OwnDeposit[], void>({
@@ -42,12 +37,7 @@ export const walletApi = userApi.injectEndpoints({
       providesTags: ['Deposits'],
     }),
     withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
-      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
-      query: ({ pageParam }) => ({
-        path: '/wallet/withdrawals',
-        query: { skip: pageParam, limit: HISTORY_SIZE },
-      }),
-      transformResponse: toListPage<Withdrawal>,
+      ...growingList<Withdrawal>('/wallet/withdrawals', HISTORY_SIZE),
       providesTags: ['Withdrawals'],
     }),
     activity: build.infiniteQuery<ActivityPage, ActivityFilters, number | null>({
@@ -93,6 +83,14 @@ export const walletApi = userApi.injectEndpoints({
       }),
       invalidatesTags: ['Deposits'],
     }),
+    addressChallenge: build.query<SenderChallenge, void>({
+      query: () => ({ path: '/wallet/address-challenge', method: 'POST' }),
+      keepUnusedDataFor: 0,
+    }),
+    proveAddress: build.mutation<void, string>({
+      query: (signature) => ({ path: '/wallet/address-proof', method: 'POST', json: { signature } }),
+      invalidatesTags: ['Balance'],
+    }),
     cancelWithdrawal: build.mutation<Withdrawal, number>({
       query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
       invalidatesTags: ['Withdrawals', 'Balance', 'Profile'],
@@ -122,6 +120,8 @@ export const {
   useCreateDepositMutation,
   useSenderChallengeQuery,
   useProveSenderMutation,
+  useAddressChallengeQuery,
+  useProveAddressMutation,
   useCancelWithdrawalMutation,
   useCreateWithdrawalMutation,
 } = walletApi;

@@ -14,9 +14,8 @@ import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../../account/kycApi';
 import type { Say } from '../../../components/useNotice';
-import { acceptOf } from '../../../files/fileError';
 import styles from './DocumentCard.module.css';
-import { acceptedTypes } from './fileRules';
+import { FileInput } from './FileInput';
 import { useUpload } from './useUpload';
 
 interface DocumentCardProps {
@@ -29,9 +28,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
   const { download, busy, error, dismissError } = useDownload(document);
-  const replacement = useUpload(document.document_type, () =>
-    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
-  );
+  const replacement = useUpload(document.document_type, onDone);
   const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
   return (
     <Card
@@ -119,18 +116,12 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
           title,
         })}
       </Button>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         hidden
         aria-label={t('A new file for {title}', { title })}
-        accept={acceptOf(acceptedTypes(type))}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again after a failure.
-          event.target.value = '';
-          if (file) void upload(file);
-        }}
+        documentType={type}
+        onFile={upload}
       />
     </>
   );

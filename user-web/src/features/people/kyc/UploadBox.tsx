@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../../components/useNotice';
-import { acceptOf } from '../../../files/fileError';
-import { acceptedTypes, DOCUMENT_HINTS } from './fileRules';
+import { FileInput } from './FileInput';
+import { DOCUMENT_HINTS } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';
 
@@ -16,9 +16,7 @@ interface UploadBoxProps {
 /** Takes a file by press, by key or by drop. Not shown once there is a document of its type. */
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
   const title = KYC_DOCUMENT_WORDS[documentType];
-  const { upload, progress, error, dismissError } = useUpload(documentType, () =>
-    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
-  );
+  const { upload, progress, error, dismissError } = useUpload(documentType, onDone);
   const [over, setOver] = useState(false);
   const id = useId();
   const busy = progress !== null;
@@ -45,21 +43,15 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <input
+          <FileInput
             id={id}
-            type="file"
             className={styles.input}
             aria-label={t('Upload {title}', { title })}
-            accept={acceptOf(acceptedTypes(documentType))}
             // Not disabled, which would lose the focus.
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              // Emptied, so that the same file can be chosen again after a failure.
-              event.target.value = '';
-              if (file) void upload(file);
-            }}
+            documentType={documentType}
+            onFile={upload}
           />
           {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
         </label>

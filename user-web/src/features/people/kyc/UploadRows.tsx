@@ -10,8 +10,8 @@ import { useRef } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import recent from '../../../components/RecentList.module.css';
 import type { Say } from '../../../components/useNotice';
-import { acceptOf } from '../../../files/fileError';
-import { acceptedTypes, DOCUMENT_HINTS } from './fileRules';
+import { FileInput } from './FileInput';
+import { DOCUMENT_HINTS } from './fileRules';
 import { useUpload } from './useUpload';
 
 interface UploadRowsProps {
@@ -56,9 +56,7 @@ function Words({ title, hint }: { title: string; hint: string }) {
 function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: boolean; onDone: Say }) {
   const title = KYC_DOCUMENT_WORDS[type];
   const input = useRef<HTMLInputElement>(null);
-  const { upload, progress, error, dismissError } = useUpload(type, () =>
-    onDone(t('Document uploaded successfully!'), { movesFocus: true }),
-  );
+  const { upload, progress, error, dismissError } = useUpload(type, onDone);
   return (
     <div className={recent.item}>
       <Words title={title} hint={DOCUMENT_HINTS[type]} />
@@ -72,18 +70,7 @@ function Missing({ type, isFirst, onDone }: { type: KycDocumentType; isFirst: bo
       >
         {t('Upload')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptOf(acceptedTypes(type))}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again after a failure.
-          event.target.value = '';
-          if (file) void upload(file);
-        }}
-      />
+      <FileInput ref={input} hidden documentType={type} onFile={upload} />
       {error && (
         <Banner tone="bad" onDismiss={dismissError}>
           {error}

@@ -5,10 +5,11 @@ import { useAppDispatch } from '@souk/web-core';
 import { errorText, uploadFile } from '@souk/web-core/request';
 import { useRef, useState } from 'react';
 import { kycApi } from '../../../account/kycApi';
+import type { Say } from '../../../components/useNotice';
 import { documentError } from './fileRules';
 
-/** Uploads a document of one type: checked first, then sent once, with the share that has left. */
-export function useUpload(documentType: KycDocumentType, onDone: () => void) {
+/** Uploads a document of one type: checked first, then sent once, with the share that has left, and that is said. */
+export function useUpload(documentType: KycDocumentType, say: Say) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const inFlight = useRef(false);
@@ -26,7 +27,7 @@ export function useUpload(documentType: KycDocumentType, onDone: () => void) {
     setProgress(0);
     try {
       await uploadDocument({ documentType, file, onProgress: setProgress });
-      onDone();
+      say(t('Document uploaded successfully!'), { movesFocus: true });
     } catch (failure) {
       setError(errorText(failure, t('Failed to upload document')));
     } finally {

@@ -4,13 +4,13 @@ import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
-import { Actions, Button, Card, lazily, Pending, Skeleton } from '@souk/web-core/ui';
+import { Actions, Button, Card, lazyPart, Pending, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
 import { useErasureQuery } from './personalDataApi';
 import styles from './YourData.module.css';
 
-const EraseDialog = lazily(async () => (await import('./EraseDialog')).EraseDialog, null);
+const EraseDialog = lazyPart(() => import('./EraseDialog'), 'EraseDialog', null);
 
 /** Deletes the account, or says what has to be settled before. */
 export function DeleteCard({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Button, lazily } from '@souk/web-core/ui';
+import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 
-const AlertsDialog = lazily(() => import('./AlertsDialog').then((module) => module.AlertsDialog), null);
+const AlertsDialog = lazyPart(() => import('./AlertsDialog'), 'AlertsDialog', null);
 
 interface AlertsButtonProps {
   coin: CoinCode;

@@ -1,6 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers';
+import type { OfferStatistics } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
 import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -8,11 +9,12 @@ import type { Say } from '../../../components/useNotice';
 import { LimitsBar } from './LimitsBar';
 import styles from './MyOfferRow.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
+import { OffMarketReasons } from './OffMarketReasons';
 import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
-import { isSoldOut, offerLimits } from './offerTerms';
+import { offerLimits } from './offerTerms';
 
 interface MyOfferRowProps {
-  offer: Offer;
+  offer: OwnOffer;
   /** Where it stands among all that buyers see. */
   rank: string | null;
   /** What came of it; undefined where no trade was opened on it. */
@@ -28,6 +30,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const [deleteOffer] = useDeleteOfferMutation();
   const [deleting, setDeleting] = useState(false);
   const isActive = offer.status === 'active';
+  const { why } = offer.market;
 
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
@@ -45,8 +48,10 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           <CoinMark coin={offer.crypto_type} size={32} />
           <div>
             <h2 className={styles.name}>{t('Sell {limits}', { limits: offerLimits(offer) })}</h2>
-            {isSoldOut(offer) ? (
-              <Chip tone="warning">{t('Sold out')}</Chip>
+            {isActive && why.length > 0 ? (
+              <Chip tone="warning">
+                {why.every(({ code }) => code === 'sold_out') ? t('Sold out') : t('Off the market')}
+              </Chip>
             ) : (
               <OfferStatusChip status={offer.status} />
             )}
@@ -86,6 +91,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
             {t('Delete')}
           </Button>
         </div>
+        <OffMarketReasons why={why} />
       </article>
       {deleting && (
         <ConfirmDialog
@@ -109,7 +115,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
 }
 
 /** What came of an offer, in two lines. */
-function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatistics | undefined }) {
+function Results({ offer, statistics }: { offer: OwnOffer; statistics: OfferStatistics | undefined }) {
   if (!statistics) return <p className={styles.results}>{t('No trades yet')}</p>;
   const { trades_opened: opened, trades_completed: completed, sold_amount, median_send_minutes } = statistics;
   const coins = sayCrypto(sold_amount, offer.crypto_type);

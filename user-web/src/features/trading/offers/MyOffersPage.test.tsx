@@ -271,6 +271,22 @@ it('says what came of an offer, and begins a new one with its terms', async () =
   expect(JSON.parse(post?.body ?? '')).toMatchObject({ max_amount: '50', available_amount: '40' });
 });
 
+it('says why buyers can’t take an offer, and leads to what mends it', async () => {
+  const why = ['sold_out', 'kyc'].map((code) => ({ code, until: null }));
+  await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2, market: { is_on: false, why } as never })]),
+    },
+  });
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText('Off the market')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Go to KYC verification' })).toHaveAttribute(
+    'href',
+    '/profile?tab=kyc',
+  );
+  expect(row.getByText(/^What’s left is too little/)).toBeInTheDocument();
+});
+
 it('deletes only after asking', async () => {
   let offers = [anOffer({ seller_id: 2 })];
   const { user, sent } = await showPage('/my-offers', {

@@ -5,7 +5,7 @@ import {
   Button,
   Card,
   EmptyState,
-  lazily,
+  lazyPart,
   Notice,
   Page,
   PageHeader,
@@ -24,7 +24,7 @@ import styles from './OfferRow.module.css';
 import { offerRank } from './offerRank';
 import { useCheapestOffersQuery, useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
 
-const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
+const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
 
 /** What the form is open for: a new offer, unless it names one to change or to begin with. */
 type Editing = { offer?: Offer; copyOf?: Offer };

@@ -2,8 +2,8 @@ import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
-import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button, CoinMark, classNames, Segments, useSettled } from '@souk/web-core/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
@@ -181,17 +181,12 @@ function useDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => vo
       setDraft(filters);
     }
   }
-  const apply = useEffectEvent(() => {
+  useSettled(draft, SETTLE_MS, () => {
     const next = settled(draft);
     if (isSame(next, applied)) return;
     setApplied(next);
     onChange(next);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is what restarts the pause.
-  useEffect(() => {
-    const timer = setTimeout(() => apply(), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
   return { draft, setDraft };
 }
 

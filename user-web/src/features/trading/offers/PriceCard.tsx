@@ -1,11 +1,11 @@
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { Card, lazily, Skeleton, useInSight } from '@souk/web-core/ui';
+import { Card, lazyPart, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import styles from './PriceCard.module.css';
 
 const WAITING = <Skeleton height={278} />;
-const PriceChart = lazily(async () => (await import('./PriceChart')).PriceChart, WAITING);
+const PriceChart = lazyPart(() => import('./PriceChart'), 'PriceChart', WAITING);
 
 /** What coins were sold at. The chart and its figures come once it is in sight. */
 export function PriceCard({ coin }: { coin: CoinCode }) {

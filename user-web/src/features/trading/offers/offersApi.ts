@@ -7,8 +7,9 @@ import type {
   PriceQuery,
   UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
+import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
 /** As many of a user's own offers as one request may ask for. */
@@ -20,22 +21,12 @@ const MOST_RANKED = 100;
 export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
-      infiniteQueryOptions: skipPaging(PAGE_SIZE),
-      query: ({ queryArg, pageParam }) => ({
-        path: '/offers/',
-        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
-      }),
-      transformResponse: toListPage<Offer>,
+      ...growingList<Offer>('/offers/'),
       providesTags: ['Offers'],
     }),
     /** The same for visitors. */
     marketOffers: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>({
-      infiniteQueryOptions: skipPaging(PAGE_SIZE),
-      query: ({ queryArg, pageParam }) => ({
-        path: '/market/offers',
-        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
-      }),
-      transformResponse: toListPage<MarketOffer>,
+      ...growingList<MarketOffer>('/market/offers'),
       providesTags: ['Offers'],
     }),
     prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
@@ -51,19 +42,15 @@ export const offersApi = userApi.injectEndpoints({
       query: () => '/offers/my/statistics',
       providesTags: ['MyOffers', 'Trades'],
     }),
-    myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
-      infiniteQueryOptions: skipPaging(PAGE_SIZE),
-      query: ({ pageParam }) => ({ path: '/offers/my', query: { skip: pageParam, limit: PAGE_SIZE } }),
-      transformResponse: toListPage<Offer>,
+    myOffers: build.infiniteQuery<ListPage<OwnOffer>, void, number>({
+      ...growingList<OwnOffer>('/offers/my'),
       providesTags: ['MyOffers'],
     }),
     /**
      * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
      * is on its way.
      */
-    offer: build.query<Offer, number>({
-      query: (id) => `/offers/${id}`,
-    }),
+    offer: build.query<Offer, number>({ query: (id) => `/offers/${id}` }),
     /** For the dashboard, which counts the active ones. */
     allMyOffers: build.query<Offer[], void>({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),

@@ -1,19 +1,13 @@
 import { t } from '@souk/contracts/texts';
 import { disputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
 import { useAnswerDisputeMutation } from './disputesApi';
-
-interface AnswerDisputeDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
+import type { TradeDialogProps } from './TradeDialogProps';
 
 const STANCES = [
   { value: 'contests', label: t('I contest it') },
@@ -21,7 +15,7 @@ const STANCES = [
 ];
 
 /** What a side says, once, to the dispute that the other one started. */
-export function AnswerDisputeDialog({ trade, onDone, onClose }: AnswerDisputeDialogProps) {
+export function AnswerDisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [answer] = useAnswerDisputeMutation();
   const other = counterparty(trade, tradeSide(trade, useCurrentUser().id));
   const form = useZodForm(disputeAnswerRequest, {

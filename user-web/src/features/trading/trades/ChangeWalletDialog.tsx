@@ -1,21 +1,16 @@
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { changeWalletForm, type Trade } from '@souk/contracts/trading/trades';
+import { changeWalletForm } from '@souk/contracts/trading/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
 import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFocusField } from '../../../components/useFocusField';
+import type { TradeDialogProps } from './TradeDialogProps';
 import { useChangeBuyerWalletMutation } from './tradesApi';
 
-interface ChangeWalletDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
-
 /** The buyer corrects where the coins go, as long as the seller has not sent them. */
-export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialogProps) {
+export function ChangeWalletDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [changeWallet] = useChangeBuyerWalletMutation();
   const question = useAddressQuestion();
   const network = coinNetwork(trade.crypto_type);

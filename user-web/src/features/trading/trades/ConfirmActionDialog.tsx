@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type ConfirmedAction, confirmTexts } from './confirmTexts';
 import { useAddNothingMutation, useConfirmReceiptMutation } from './disputesApi';
+import type { TradeDialogProps } from './TradeDialogProps';
 import {
   useAnswerRequestMutation,
   useAskOtherMutation,
@@ -12,15 +13,13 @@ import {
   useDeclineTradeMutation,
 } from './tradesApi';
 
-interface ConfirmActionDialogProps {
-  action: ConfirmedAction;
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
-
 /** Says what an action does, and does it. */
-export function ConfirmActionDialog({ action, trade, onDone, onClose }: ConfirmActionDialogProps) {
+export function ConfirmActionDialog({
+  action,
+  trade,
+  onDone,
+  onClose,
+}: TradeDialogProps & { action: ConfirmedAction }) {
   const side = tradeSide(trade, useCurrentUser().id);
   // What was asked when it opened: the answer is to that, not to what came after it.
   const [{ done, text, ...texts }] = useState(() => confirmTexts(action, trade, side));

@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import { disputeCodesFor, EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/trading/disputeRules';
 import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/disputes';
 import { isLiveTrade, tradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
 import { disputeWords } from '@souk/contracts/trading/words';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
@@ -12,15 +11,10 @@ import { Banner, Dialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { useDisputeTradeMutation } from './disputesApi';
-
-interface DisputeDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
+import type { TradeDialogProps } from './TradeDialogProps';
 
 /** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent. */
-export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [dispute] = useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);
   // Also those of when it opened: what was chosen stays, and the api refuses what does not fit any more.

@@ -1,22 +1,16 @@
 import { t } from '@souk/contracts/texts';
 import { EXTENSION_MINUTES } from '@souk/contracts/trading/deadlines';
-import type { Trade } from '@souk/contracts/trading/trades';
 import { Select } from '@souk/web-core/form';
 import { formatDeadline, sayMinutes } from '@souk/web-core/format';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
+import type { TradeDialogProps } from './TradeDialogProps';
 import { useAskOtherMutation } from './tradesApi';
-
-interface ExtensionDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
 
 const OPTIONS = EXTENSION_MINUTES.map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
 
 /** One side asks the other for more time to send. */
-export function ExtensionDialog({ trade, onDone, onClose }: ExtensionDialogProps) {
+export function ExtensionDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [askOther] = useAskOtherMutation();
   const [minutes, setMinutes] = useState<(typeof EXTENSION_MINUTES)[number]>(EXTENSION_MINUTES[0]);
   const later = new Date(Date.parse(trade.send_by) + minutes * 60_000).toISOString();

@@ -1,13 +1,13 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
 import { t } from '@souk/contracts/texts';
-import { Avatar, lazily } from '@souk/web-core/ui';
+import { Avatar, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
 import { useTraderQuery } from '../../../traders/tradersApi';
 import styles from './Partner.module.css';
 
-const PartnerFacts = lazily(async () => (await import('./PartnerFacts')).PartnerFacts, null);
+const PartnerFacts = lazyPart(() => import('./PartnerFacts'), 'PartnerFacts', null);
 
 interface PartnerProps {
   partner: string;

@@ -1,6 +1,5 @@
 import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
 import { sayCrypto } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Actions, Banner, Button, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
@@ -8,13 +7,8 @@ import { useState } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
+import type { TradeDialogProps } from './TradeDialogProps';
 import { useTradeQuery } from './tradesApi';
-
-interface SendHashDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
 
 /** What is said of a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
@@ -27,7 +21,7 @@ const EVIDENCE: Partial<Record<TradeStatus, string>> = {
 };
 
 /** The seller tells by which transaction the coins were sent. */
-export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) {
+export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
   // A trade that another ends while this is open is told by what the api says now.
   const [openedIn] = useState(trade.status);
   const now = useTradeNow(trade.id);

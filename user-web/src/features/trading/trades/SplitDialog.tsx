@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/deadlines';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { splitForm } from '@souk/contracts/trading/tradeRequests';
-import type { Trade } from '@souk/contracts/trading/trades';
 import { useCurrentUser } from '@souk/web-core';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
@@ -11,16 +10,11 @@ import { Amount, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { useFocusField } from '../../../components/useFocusField';
 import { counterparty } from './counterparty';
+import type { TradeDialogProps } from './TradeDialogProps';
 import { useAskOtherMutation } from './tradesApi';
 
-interface SplitDialogProps {
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
-
 /** One side proposes how to divide the escrow, and sees the cents that each would get. */
-export function SplitDialog({ trade, onDone, onClose }: SplitDialogProps) {
+export function SplitDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [askOther] = useAskOtherMutation();
   const side = tradeSide(trade, useCurrentUser().id);
   const other = counterparty(trade, side);

@@ -9,7 +9,7 @@ import {
   Card,
   EmptyState,
   LinkButton,
-  lazily,
+  lazyPart,
   Notice,
   Page,
   PageHeader,
@@ -32,14 +32,15 @@ import { TradeStatusChip } from './TradeStatusChip';
 import { useTradeQuery } from './tradesApi';
 
 // Most trades have neither.
-const DisputeCard = lazily(
-  async () => (await import('./DisputeCard')).DisputeCard,
+const DisputeCard = lazyPart(
+  () => import('./DisputeCard'),
+  'DisputeCard',
   <Card title={t('Dispute')}>
     <Skeleton height={220} />
   </Card>,
 );
-const NotMe = lazily(async () => (await import('./NotMe')).NotMe, null);
-const RatingCard = lazily(async () => (await import('./RatingCard')).RatingCard, <Skeleton height={320} />);
+const NotMe = lazyPart(() => import('./NotMe'), 'NotMe', null);
+const RatingCard = lazyPart(() => import('./RatingCard'), 'RatingCard', <Skeleton height={320} />);
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 

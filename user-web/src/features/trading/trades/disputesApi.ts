@@ -1,7 +1,7 @@
 import type { DisputeCode } from '@souk/contracts/trading/disputeRules';
 import type { Dispute, DisputeAnswerRequest } from '@souk/contracts/trading/disputes';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { changesTrade, showsTrade, userApi } from '../../../userApi';
+import { changesTrade, showsTrade, tradeCommand, userApi } from '../../../userApi';
 
 /** Disputes: how they are started and argued. */
 export const disputesApi = userApi.injectEndpoints({
@@ -24,14 +24,8 @@ export const disputesApi = userApi.injectEndpoints({
       invalidatesTags: changesTrade,
     }),
     /** There is no more evidence than was given. */
-    confirmReceipt: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/confirm-receipt`, method: 'POST' }),
-      invalidatesTags: changesTrade,
-    }),
-    addNothing: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/nothing-to-add`, method: 'POST' }),
-      invalidatesTags: changesTrade,
-    }),
+    confirmReceipt: build.mutation<Trade, number>(tradeCommand('confirm-receipt')),
+    addNothing: build.mutation<Trade, number>(tradeCommand('nothing-to-add')),
   }),
 });
 

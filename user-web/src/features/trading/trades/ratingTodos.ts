@@ -2,6 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import { paths } from '@souk/web-core';
 import { formatDate, sayCrypto } from '@souk/web-core/format';
+import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import { counterparty } from './counterparty';
 import { useTradesToRateQuery } from './tradesApi';
@@ -15,15 +16,11 @@ const MOST_ASKED = 2;
 /** Whom the reader could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
 export function useRatingTodos(userId: number) {
   const { data, isError } = useTradesToRateQuery();
-  const [skipped, setSkipped] = useState(readSkipped);
+  const [skipped, setSkipped] = useState(() => readStored<number[]>(KEY) ?? []);
   const skip = (id: number) => {
     const next = [id, ...skipped].slice(0, MOST_STORED);
     setSkipped(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // It is asked again after a reload.
-    }
+    store(KEY, next);
   };
   if (!data) return isError ? [] : undefined;
   const trades = data.filter(({ id }) => !skipped.includes(id)).slice(0, MOST_ASKED);
@@ -47,13 +44,4 @@ export function useRatingTodos(userId: number) {
       skip: () => skip(trade.id),
     };
   });
-}
-
-function readSkipped(): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
 }

@@ -3,21 +3,13 @@ import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachin
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
-import { changesTrade, showsTrade, userApi } from '../../../userApi';
+import { growingList, type ListPage } from '../../../components/ListPage';
+import { changesTrade, endsTrade, showsTrade, tradeCommand, userApi } from '../../../userApi';
 
 export type Answer = 'accept' | 'refuse' | 'withdraw';
 
 /** More than a person works off; the rest is in the list. */
 const MOST_TO_DOS = 20;
-
-/** A trade that ends gives back what it held. */
-const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
-  ...changesTrade(...asked),
-  'Balance' as const,
-  'Offers' as const,
-  'MyOffers' as const,
-];
 
 /** A trade's address is one of the buyer's. */
 const changesAddress = (...asked: Parameters<typeof changesTrade>) => [
@@ -38,12 +30,7 @@ export type Wanted = { view?: TradeView; status?: TradeStatus; search?: string }
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     trades: build.infiniteQuery<ListPage<Trade>, Wanted, number>({
-      infiniteQueryOptions: skipPaging(PAGE_SIZE),
-      query: ({ queryArg, pageParam }) => ({
-        path: '/trades/',
-        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
-      }),
-      transformResponse: toListPage<Trade>,
+      ...growingList<Trade>('/trades/'),
       providesTags: (answer) => listed(answer?.pages.flatMap(({ items }) => items)),
     }),
     recentTrades: build.query<Trade[], number>({
@@ -75,10 +62,7 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => `/trades/${id}/case/head`,
       providesTags: showsTrade,
     }),
-    trade: build.query<Trade, number>({
-      query: (id) => `/trades/${id}`,
-      providesTags: showsTrade,
-    }),
+    trade: build.query<Trade, number>({ query: (id) => `/trades/${id}`, providesTags: showsTrade }),
     openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
       query: postOnce('/trades/'),
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
@@ -96,14 +80,8 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: changesTrade,
     }),
-    declineTrade: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
-      invalidatesTags: endsTrade,
-    }),
-    cancelTrade: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/cancel`, method: 'POST' }),
-      invalidatesTags: endsTrade,
-    }),
+    declineTrade: build.mutation<Trade, number>(tradeCommand('decline', endsTrade)),
+    cancelTrade: build.mutation<Trade, number>(tradeCommand('cancel', endsTrade)),
     askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
       query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
       invalidatesTags: endsTrade,
@@ -115,15 +93,9 @@ export const tradesApi = userApi.injectEndpoints({
       }),
       invalidatesTags: endsTrade,
     }),
-    takeBackSplit: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/take-back-split`, method: 'POST' }),
-      invalidatesTags: changesTrade,
-    }),
+    takeBackSplit: build.mutation<Trade, number>(tradeCommand('take-back-split')),
     /** It was someone else: ends all other sessions and stops the trade as far as it can be. */
-    disownTrade: build.mutation<Trade, number>({
-      query: (id) => ({ path: `/trades/${id}/not-me`, method: 'POST' }),
-      invalidatesTags: changesTrade,
-    }),
+    disownTrade: build.mutation<Trade, number>(tradeCommand('not-me')),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
       invalidatesTags: changesAddress,

@@ -1,5 +1,6 @@
 import type { Verdict } from '@souk/contracts/money/chain';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { userApi } from '../../../userApi';
 
 const { useCheckHashQuery, useLazyCheckHashQuery } = userApi.injectEndpoints({
@@ -27,10 +28,7 @@ const MAX_WAIT_MS = 5_000;
  */
 export function useHashCheck(tradeId: number, hash: string | null, fault: string | null) {
   const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(hash), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [hash]);
+  useSettled(hash, SETTLE_MS, setSettled);
   const isSettled = hash !== null && settled === hash;
   const [look] = useLazyCheckHashQuery();
   /** Asks at once. @returns null where nothing was said in time. */

@@ -1,32 +1,24 @@
 import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades';
-import { lazily } from '@souk/web-core/ui';
+import { lazyPart } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import type { ConfirmedAction } from './confirmTexts';
+import type { TradeDialogProps } from './TradeDialogProps';
 import type { TraderAction } from './traderActions';
 import { useAnswerRequestMutation, useMarkCompleteMutation, useTakeBackSplitMutation } from './tradesApi';
 
-const SendHashDialog = lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog), null);
-const ConfirmActionDialog = lazily(
-  () => import('./ConfirmActionDialog').then((module) => module.ConfirmActionDialog),
-  null,
-);
+const SendHashDialog = lazyPart(() => import('./SendHashDialog'), 'SendHashDialog', null);
+const ConfirmActionDialog = lazyPart(() => import('./ConfirmActionDialog'), 'ConfirmActionDialog', null);
 
 const DIALOGS = {
   send_hash: SendHashDialog,
   add_hash: SendHashDialog,
   send_late_hash: SendHashDialog,
-  dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog), null),
-  answer_dispute: lazily(
-    () => import('./AnswerDisputeDialog').then((module) => module.AnswerDisputeDialog),
-    null,
-  ),
-  change_wallet: lazily(
-    () => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog),
-    null,
-  ),
-  ask_extension: lazily(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog), null),
-  ask_split: lazily(() => import('./SplitDialog').then((module) => module.SplitDialog), null),
+  dispute: lazyPart(() => import('./DisputeDialog'), 'DisputeDialog', null),
+  answer_dispute: lazyPart(() => import('./AnswerDisputeDialog'), 'AnswerDisputeDialog', null),
+  change_wallet: lazyPart(() => import('./ChangeWalletDialog'), 'ChangeWalletDialog', null),
+  ask_extension: lazyPart(() => import('./ExtensionDialog'), 'ExtensionDialog', null),
+  ask_split: lazyPart(() => import('./SplitDialog'), 'SplitDialog', null),
 };
 type DialogAction = keyof typeof DIALOGS;
 /** What is done at a press; it can be undone or done again. */
@@ -79,12 +71,7 @@ export function useTradeAction(trade: Trade, onDone: (notice: string) => void): 
 
 const isPressed = (action: TraderAction): action is PressedAction => action in NOTICES;
 
-interface OpenDialogProps {
-  action: Exclude<TraderAction, PressedAction>;
-  trade: Trade;
-  onDone: (notice: string) => void;
-  onClose: () => void;
-}
+type OpenDialogProps = TradeDialogProps & { action: Exclude<TraderAction, PressedAction> };
 
 function OpenDialog({ action, ...shared }: OpenDialogProps) {
   if (!(action in DIALOGS)) return <ConfirmActionDialog action={action as ConfirmedAction} {...shared} />;

@@ -98,8 +98,8 @@ function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now
   return now.getTime() < decidedAt.getTime() + GIVEN_UP_MS ? soon : null;
 }
 
-/** Keeps what the chain said of a payout that is not completed yet, in the place of what it said of another hash. */
-export async function keepVerdict(
+/** Stores what the chain said of a payout that is not completed yet, in the place of what it said of another hash. */
+export async function storePayoutVerdict(
   { kind, id, hash, network }: Omit<Claim, 'claimedAt'> & { network: NetworkCode },
   judged: Judgement,
 ): Promise<void> {

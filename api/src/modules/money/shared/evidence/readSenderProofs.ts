@@ -12,15 +12,12 @@ export async function readSenderProofs(
   if (depositIds.length === 0) return new Map();
   const where = { depositId: [...depositIds], signedAt: { [Op.ne]: null } };
   const rows = await SenderProof.findAll({ where, order: ['id'], raw: true, transaction });
-  const verdicts = await readVerdicts(
-    'deposit',
-    rows.map(({ depositId }) => depositId),
-    transaction,
-  );
+  const verdicts = await readVerdicts('deposit', depositIds, transaction);
   return new Map(
     rows.map((row) => {
-      const senders: string[] = JSON.parse(verdicts.get(row.depositId)?.senders ?? '[]');
-      return [row.depositId, presentProof(row, senders)];
+      const id = Number(row.depositId);
+      const senders: string[] = JSON.parse(verdicts.get(id)?.senders ?? '[]');
+      return [id, presentProof(row, senders)];
     }),
   );
 }

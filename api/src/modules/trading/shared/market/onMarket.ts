@@ -1,4 +1,6 @@
 import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
+import type { OffMarket } from '@souk/contracts/trading/ownOffer';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 
 /** SQL: what another trade can take of an offer at most. */
@@ -7,23 +9,52 @@ const MOST = 'LEAST(offers.max_amount, COALESCE(offers.stock - offers.reserved, 
 /** SQL: an amount's worth in USDT, rounded as `tradeMoney` does. */
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
 
+type Required = Pick<PlatformSettings, 'email_verification_required' | 'kyc_required'>;
+
 /**
- * SQL: which offers, joined with their sellers as `users`, are on the market at this moment: all of these must hold (docs/domain.md#who-may-do-what). They
- * are those of which `openTrade` lets some buyer take some amount, while the platform trades at all.
+ * SQL: what must hold of an offer, joined with its seller as `users`, to be on the market, and the word for its owner where it does not
+ * (docs/domain.md#who-may-do-what). `openTrade` lets some buyer take some amount of an offer exactly where all of it holds, while the platform
+ * trades at all.
  */
-export function onMarket(
-  settings: Pick<PlatformSettings, 'email_verification_required' | 'kyc_required'>,
-): string[] {
+function conditions({
+  email_verification_required,
+  kyc_required,
+}: Required): { code: OffMarket; sql: string }[] {
   return [
-    "offers.status = 'active'",
-    'offers.deleted_at IS NULL',
-    `${MOST} >= offers.min_amount`,
-    `${worthOf(MOST)} >= ${MIN_TRADE_USDT}`,
-    `${worthOf('offers.min_amount')} <= ${MAX_AMOUNT}`,
-    'users.is_active = 1',
-    '(users.selling_paused_until IS NULL OR users.selling_paused_until <= NOW(3))',
+    { code: 'paused', sql: "offers.status = 'active'" },
+    {
+      code: 'sold_out',
+      sql: `${MOST} >= offers.min_amount AND (offers.stock IS NULL OR ${worthOf(MOST)} >= ${MIN_TRADE_USDT})`,
+    },
+    { code: 'too_small', sql: `${worthOf('offers.max_amount')} >= ${MIN_TRADE_USDT}` },
+    { code: 'too_large', sql: `${worthOf('offers.min_amount')} <= ${MAX_AMOUNT}` },
+    { code: 'deactivated', sql: 'users.is_active = 1' },
+    {
+      code: 'selling_paused',
+      sql: '(users.selling_paused_until IS NULL OR users.selling_paused_until <= NOW(3))',
+    },
     // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
-    ...(settings.email_verification_required ? ['users.email_verified_at IS NOT NULL'] : []),
-    ...(settings.kyc_required ? ["users.kyc_status = 'approved'"] : []),
+    ...(email_verification_required
+      ? [{ code: 'email' as const, sql: 'users.email_verified_at IS NOT NULL' }]
+      : []),
+    ...(kyc_required ? [{ code: 'kyc' as const, sql: "users.kyc_status = 'approved'" }] : []),
   ];
+}
+
+/** SQL, to be joined by AND: which offers are on the market at this moment. */
+export function onMarket(settings: Required): string[] {
+  return ['offers.deleted_at IS NULL', ...conditions(settings).map(({ sql }) => sql)];
+}
+
+export function isTradingOn({
+  trading_enabled,
+  wind_down,
+}: Pick<PlatformSettings, 'trading_enabled' | 'wind_down'>): boolean {
+  return trading_enabled && WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
+}
+
+/** SQL: why no buyer can take an offer now (`OffMarket`), with commas between; empty where one can. */
+export function offMarket(settings: PlatformSettings): string {
+  const codes = conditions(settings).map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`);
+  return `CONCAT_WS(',', ${[...codes, ...(isTradingOn(settings) ? [] : ["'trading_off'"])].join(', ')})`;
 }

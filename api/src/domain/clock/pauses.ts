@@ -10,14 +10,18 @@ type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
 const STUCK_MINUTES = 15;
 
 /** Begins a pause where deadlines now stand still, and ends it where they run again. The settings are locked. */
-export async function keepPause(transaction: Transaction, before: Switches, after: Switches): Promise<void> {
+export async function beginOrEndPause(
+  transaction: Transaction,
+  before: Switches,
+  after: Switches,
+): Promise<void> {
   const [was, is] = [reasonOf(before), reasonOf(after)];
   if (was === is || (was && is)) return;
   await lockPauses(transaction);
   await endPauses(transaction, 'NOW(3)');
   const sql = 'INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))';
   if (is) await change(transaction, sql, { reason: is });
-  await keepChainPauses(transaction);
+  await updateChainPauses(transaction);
 }
 
 function reasonOf({ maintenance_mode, trading_enabled }: Switches): PauseReason | null {
@@ -44,7 +48,7 @@ export async function endPauses(transaction: Transaction, at: string): Promise<v
 }
 
 /** Ends the pauses of networks on which one can pay again, and begins those of the ones that stand still, unless everything does. */
-export async function keepChainPauses(transaction: Transaction): Promise<void> {
+export async function updateChainPauses(transaction: Transaction): Promise<void> {
   await change(
     transaction,
     `UPDATE pauses LEFT JOIN chain_heads ON chain_heads.network = pauses.network SET ended_at = NOW(3)

@@ -1,15 +1,15 @@
 import { OLD_NEEDS } from '../oldSentences';
 import { line, sayLine, sayLines } from './auditChanges';
-import { keep, keepLines, readLines, readNeed, readSentence } from './keptLines';
 import { NEED_CODES, sayNeed } from './needWords';
+import { readLines, readNeed, readSentence, writeLines, writeNeed } from './storedLines';
 
 const old = (...lines: string[]) => readLines(JSON.stringify(lines));
 
 it('reads back what was kept', () => {
   const lines = [line('roles', ['support'], ['owner']), line('reason', 'A → B; "C": 5 USDT')];
-  expect(readLines(keepLines(lines))).toEqual(lines);
+  expect(readLines(writeLines(lines))).toEqual(lines);
   const need = { code: 'large', params: { amount: '5', from: '1' } };
-  expect(readNeed(keep(need))).toEqual(need);
+  expect(readNeed(writeNeed(need))).toEqual(need);
 });
 
 it.each([

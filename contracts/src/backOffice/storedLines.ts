@@ -1,14 +1,14 @@
 import { OLD_LINES, OLD_NAMES, OLD_NEEDS, type Said } from '../oldSentences';
 import { own } from '../own';
 
-/** What a row keeps of a code with its values: a text, because the version before reads each line as one. */
-export const keep = (said: Said): string => JSON.stringify(said);
-export const keepLines = (lines: readonly Said[]): string => JSON.stringify(lines.map(keep));
+/** A code with its values as a row stores it: a text, because the version before reads each line as one. */
+export const writeNeed = (said: Said): string => JSON.stringify(said);
+export const writeLines = (lines: readonly Said[]): string => JSON.stringify(lines.map(writeNeed));
 
 /** Why one person was not enough, also as a sentence of before. */
 export function readNeed(text: string): Said {
-  const kept = readKept(text);
-  if (kept) return kept;
+  const stored = readStored(text);
+  if (stored) return stored;
   for (const [sentence, code] of OLD_NEEDS) {
     const match = sentence.exec(text);
     if (match) return { code, params: { ...match.groups, flag: codeIn(match.groups?.flag) } };
@@ -16,10 +16,10 @@ export function readNeed(text: string): Said {
   return { code: text };
 }
 
-/** Lines that a row keeps. @param json A list of texts. */
+/** Lines that a row stores. @param json A list of texts. */
 export function readLines(json: string): Said[] {
   const texts = JSON.parse(json) as string[];
-  return texts.flatMap((text, at) => readKept(text) ?? readLine(withNowAndThen(texts, text, at)));
+  return texts.flatMap((text, at) => readStored(text) ?? readLine(withNowAndThen(texts, text, at)));
 }
 
 /** What was changed, as one sentence of before. */
@@ -35,7 +35,7 @@ function withNowAndThen(texts: readonly string[], text: string, at: number): str
   return isRead ? '' : text;
 }
 
-function readKept(text: string): Said | null {
+function readStored(text: string): Said | null {
   return text.startsWith('{"code":') ? (JSON.parse(text) as Said) : null;
 }
 

@@ -1,0 +1,57 @@
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { takesTravelDetails } from '@souk/contracts/money/travelRule';
+import type { OwnBalance, WithdrawalRequest } from '@souk/contracts/money/wallet';
+import type { Transaction } from 'sequelize';
+import { User } from '../../../../domain/models';
+import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import { AppError } from '../../../../kernel/AppError';
+import type { TravelRecord } from '../../tables';
+import { findAddressProof } from './proveAddress';
+
+type Setting = Pick<PlatformSettings, 'travel_rule_from'>;
+type Details = Pick<
+  TravelRecord,
+  'originatorName' | 'beneficiaryName' | 'exchange' | 'message' | 'signature'
+>;
+
+interface Asked {
+  user: Pick<User, 'id' | 'fullName' | 'walletAddress'>;
+  request: WithdrawalRequest;
+  settings: Setting;
+}
+
+/**
+ * What is taken down with a withdrawal; null where the travel rule asks nothing.
+ * @throws AppError `travel_details_needed`; `full_name_missing`; `address_unproven`.
+ */
+export async function travelDetails(
+  transaction: Transaction,
+  { user, request, settings: { travel_rule_from: from } }: Asked,
+): Promise<Details | null> {
+  const { amount, beneficiary, wallet } = request;
+  if (!takesTravelDetails(from, amount)) return null;
+  if (!beneficiary || !wallet) throw new AppError('travel_details_needed', { from: exactUsdt(from) });
+  if (!user.fullName) throw new AppError('full_name_missing');
+  const isOwn = wallet === 'own';
+  const proof = isOwn ? await findAddressProof(transaction, user.id, user.walletAddress ?? '') : null;
+  if (isOwn && !proof) throw new AppError('address_unproven');
+  return {
+    originatorName: user.fullName,
+    beneficiaryName: beneficiary === 'self' ? null : beneficiary.name,
+    exchange: isOwn ? null : wallet.exchange,
+    message: proof?.message ?? null,
+    signature: proof?.signature ?? null,
+  };
+}
+
+/** What the form of a withdrawal is told before the press; nothing while the setting asks no one. */
+export async function readTravelTerms(
+  { travel_rule_from: from }: Setting,
+  userId: number,
+): Promise<Pick<OwnBalance, 'travel_rule_from' | 'address_proven'>> {
+  if (compareAmounts(from, '0') === 0) return {};
+  const user = await User.findByPk(userId, { attributes: ['walletAddress'], raw: true });
+  const address = user?.walletAddress;
+  const isProven = Boolean(address) && (await findAddressProof(undefined, userId, address ?? '')) !== null;
+  return { travel_rule_from: from, address_proven: isProven };
+}

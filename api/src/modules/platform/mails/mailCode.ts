@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import { base32crockford } from '@scure/base';
+import type { Config } from '../../../kernel/config/config';
+import { SealingKeys } from '../../../kernel/sealing/SealingKeys';
+
+type Keys = Pick<Config, 'kycKey' | 'kycOldKeys'>;
+
+/** Codes of the keys of before stay right as long as those are kept. */
+function codesOf({ kycKey, kycOldKeys }: Keys, id: number): string[] {
+  const { all } = new SealingKeys(kycKey, kycOldKeys).derive('souk.mail.v1');
+  return all.map(({ key }) => {
+    const digest = createHmac('sha256', key).update(`souk.mail.v1\n${id}`).digest();
+    return `${id}-${base32crockford.encode(digest.subarray(0, 5)).slice(0, 6)}`;
+  });
+}
+
+/** At the end of each mail: proves that we wrote a mail of this number, not that it is the one which carries it. */
+export function mailCode(keys: Keys, id: number): string {
+  return codesOf(keys, id)[0] as string;
+}
+
+/** The number of the mail that a code is of; null where we gave it to none. */
+export function readMailCode(keys: Keys, code: string): number | null {
+  const id = Number.parseInt(code, 10);
+  return codesOf(keys, id).includes(code) ? id : null;
+}

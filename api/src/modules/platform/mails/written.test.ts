@@ -1,0 +1,191 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { MailedKind } from '@souk/contracts/platform/events';
+import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { EmailChange, QueuedMail, Session, User } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { inTransaction } from '../../../kernel/database/transaction';
+import type { Mail } from '../../../kernel/mail/createMailer';
+import { Push } from '../tables';
+import { sendMails } from './sendMails';
+
+const api = testApi();
+let sent: Mail[] = [];
+let reader: Actor;
+let stranger: Actor;
+
+beforeEach(async () => {
+  sent = [];
+  jest.spyOn(api.services, 'deliverMail').mockImplementation(async (mail) => void sent.push(mail));
+  [reader, stranger] = [await createTrader(api), await createTrader(api)];
+  for (const { user } of [reader, stranger]) await user.update({ emailVerifiedAt: new Date() });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const tell = async (
+  kind: MailedKind,
+  { id: userId }: Actor,
+  id = userId,
+  data: Record<string, string> = { amount: '5' },
+) => {
+  await inTransaction(api.services.sequelize, (transaction) =>
+    announce(transaction, { kind, id, userIds: [userId], data }),
+  );
+  await deliverOutbox(api.services);
+  await sendMails(api.services);
+};
+const codeIn = ({ text }: Mail) => /\d+-[0-9A-Z]{6}(?= )/.exec(text)?.[0] ?? '';
+const ask = (code: string, actor?: Actor) =>
+  api.call('GET', `${actor ? '/profile/mails' : '/check'}/${code}`, { token: actor?.token });
+const written = (actor: Actor, query = '') =>
+  api.call('GET', `/profile/mails${query}`, { token: actor.token });
+const choose = (word: unknown, { token }: Actor) =>
+  api.call('PUT', '/profile/mail-word', { token, json: { word } });
+
+describe('a code', () => {
+  let code: string;
+  beforeEach(async () => {
+    await tell('deposit_approved', reader, 7);
+    code = codeIn(sent[0] as Mail);
+  });
+
+  it('says to its reader what was written, to a stranger that it was copied, and to a visitor no more than that it is ours', async () => {
+    const { body } = await ask(code.toLowerCase().replaceAll('0', 'o').replace('-', ' - '), reader);
+    expect(body).toMatchObject({
+      is_ours: true,
+      is_yours: true,
+      written: { kind: 'deposit_approved', subject_id: 7, code },
+    });
+    expect((await ask(code, stranger)).body).toEqual({ is_ours: true, is_yours: false, written: null });
+    expect((await ask(code)).body).toEqual({ is_ours: true, is_yours: null, written: null });
+  });
+
+  it('that is guessed, or of another mail, was never written', async () => {
+    const [id, digits = ''] = code.split('-');
+    const other = `${digits.startsWith('0') ? '1' : '0'}${digits.slice(1)}`;
+    for (const wrong of [`${id}-${other}`, `${Number(id) + 1}-${digits}`])
+      expect((await ask(wrong, reader)).body).toEqual({ is_ours: false, is_yours: null, written: null });
+    for (const malformed of ['7', 'hello', `${id}-UUUUUU`, `0${code}`, `${code}0`])
+      expect((await ask(malformed)).status).toBe(404);
+  });
+
+  it('stays ours when the mail is no longer kept, and when another key seals, as long as the old one is there', async () => {
+    await QueuedMail.destroy({ where: {} });
+    expect((await ask(code, reader)).body).toEqual({ is_ours: true, is_yours: null, written: null });
+    const { config } = api.services;
+    const { kycKey, kycOldKeys } = config;
+    Object.assign(config, { kycKey: createSecretKey(randomBytes(32)), kycOldKeys: [kycKey] });
+    expect((await ask(code)).body.is_ours).toBe(true);
+    Object.assign(config, { kycOldKeys: [] });
+    expect((await ask(code)).body.is_ours).toBe(false);
+    Object.assign(config, { kycKey, kycOldKeys });
+  });
+
+  it('can be asked for twenty times a minute', async () => {
+    Object.assign(api.services.config, { rateLimits: true });
+    const answers = [];
+    for (let times = 0; times < 21; times += 1) answers.push((await ask(code, stranger)).status);
+    Object.assign(api.services.config, { rateLimits: false });
+    expect(answers).toEqual([...Array(20).fill(200), 429]);
+  });
+});
+
+it('lists what was written to its reader alone: mails and pushes of one event as one, without what went to support', async () => {
+  await tell('deposit_approved', reader, 7);
+  await tell('password_reset_asked', reader);
+  await tell('support_requested', reader);
+  const [mail] = await QueuedMail.findAll({ where: { userId: reader.id, kind: 'deposit_approved' } });
+  const { outboxId, kind, subjectType, subjectId, data } = mail as QueuedMail;
+  const push = {
+    userId: reader.id,
+    kind: kind as 'deposit_approved',
+    subjectType,
+    subjectId,
+    data,
+    sentAt: new Date(),
+  };
+  const rest = { createdAt: new Date(), nextAt: new Date() };
+  await Push.bulkCreate([
+    { ...push, ...rest, outboxId, subscriptionId: 1 },
+    { ...push, ...rest, outboxId, subscriptionId: 2 },
+    { ...push, ...rest, outboxId: outboxId + 1_000, subscriptionId: 1 },
+    { ...push, ...rest, outboxId: outboxId + 1_001, subscriptionId: 1, closes: true },
+    { ...push, ...rest, outboxId: outboxId + 1_002, subscriptionId: 1, sentAt: null },
+  ]);
+  const { body, headers } = await written(reader);
+  expect(headers.get('x-total-count')).toBe('3');
+  expect(body).toMatchObject([
+    { kind: 'deposit_approved', code: null, on_devices: true },
+    { kind: 'password_reset_asked', data: {}, code: expect.any(String), on_devices: false },
+    { kind: 'deposit_approved', data: { amount: '5' }, code: codeIn(sent[0] as Mail), on_devices: true },
+  ]);
+  const page = await written(reader, '?skip=1&limit=1');
+  expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '3']);
+  expect((await written(stranger)).body).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain('http');
+});
+
+describe('the word', () => {
+  const heads = () => [sent.filter(({ text }) => text.includes('Your word: ')).length, sent.length];
+
+  it('is at the head of each mail to a confirmed address from then on, and in no answer', async () => {
+    await tell('deposit_approved', reader, 1);
+    expect((await api.call('GET', '/profile/mail-word', { token: reader.token })).body).toEqual({
+      is_set: false,
+    });
+    expect((await choose('  <b>cumin</b>', reader)).status).toBe(204);
+    await tell('deposit_approved', reader, 2);
+    await tell('password_reset_asked', reader);
+    expect(heads()).toEqual([3, 4]);
+    const told = sent.find(({ text }) => text.includes('The word at the head of our emails'));
+    expect(told?.text.indexOf('Your word: <b>cumin</b>')).toBeLessThan(told?.text.indexOf('Hello') ?? 0);
+    expect(told?.html).toContain('Your word: &lt;b&gt;cumin&lt;/b&gt;');
+    for (const path of ['/profile/mail-word', '/profile/me', '/profile/mails'])
+      expect(JSON.stringify((await api.call('GET', path, { token: reader.token })).body)).not.toContain(
+        'cumin',
+      );
+    const admin = await createAdmin(api);
+    const { body } = await api.call('GET', `/admin/users/${reader.id}`, { token: admin.token });
+    expect(JSON.stringify(body)).not.toContain('cumin');
+    const exported = await api.call('GET', '/profile/export', { token: reader.token });
+    expect(exported.body.account.mail_word).toBe('<b>cumin</b>');
+  });
+
+  it('is in no mail to an address that is not confirmed, not the account’s, or our support’s', async () => {
+    await choose('cumin', reader);
+    await tell('support_requested', reader);
+    const user = await User.findByPk(reader.id, { rejectOnEmpty: true });
+    await user.update({ emailVerifiedAt: null });
+    await tell('password_reset_asked', reader);
+    expect(heads()).toEqual([1, 3]);
+    await user.update({ emailVerifiedAt: new Date() });
+    const address = {
+      oldEmail: 'old@test.example',
+      newEmail: user.email,
+      state: 'changed',
+      changedAt: new Date(),
+    } as const;
+    const { id } = await EmailChange.create({
+      userId: user.id,
+      ...address,
+      expiresAt: new Date(),
+      undoUntil: new Date(),
+    });
+    await tell('email_change_told', reader, reader.id, { change: String(id) });
+    expect([sent.at(-1)?.to, heads()]).toEqual(['old@test.example', [1, 4]]);
+  });
+
+  it('takes a recent proof, three characters and an account; a blank removes it', async () => {
+    for (const wrong of ['ab', 'x'.repeat(21), 'a\u0000bc', 7, {}])
+      expect((await choose(wrong, reader)).status).toBe(422);
+    expect((await api.call('PUT', '/profile/mail-word', { json: { word: 'cumin' } })).status).toBe(401);
+    await choose('cumin', reader);
+    await Session.update({ provedAt: new Date(0) }, { where: { userId: reader.id } });
+    for (const word of ['thief', '']) expect((await choose(word, reader)).status).toBe(403);
+    expect((await User.findByPk(reader.id))?.mailWord).toBe('cumin');
+    await Session.update({ provedAt: new Date() }, { where: { userId: reader.id } });
+    expect((await choose(' ', reader)).status).toBe(204);
+    expect((await User.findByPk(reader.id))?.mailWord).toBeNull();
+  });
+});

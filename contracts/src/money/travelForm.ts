@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { DecimalString } from '../amounts';
+import { rule } from '../problem';
+import { TRAVEL_TEXTS, type TravelDetails, takesTravelDetails } from './travelRule';
+import { withdrawalForm } from './wallet';
+
+const typed = z.extend(withdrawalForm, {
+  beneficiary: z.enum(['self', 'other']),
+  beneficiary_name: z.string(),
+  wallet: z.enum(['own', 'exchange']),
+  exchange: z.string(),
+});
+type Typed = z.output<typeof typed>;
+
+const isName = (text: string) => text.trim().length > 1;
+const needed = (path: keyof Typed, text: string) => ({ ...rule('required', text), path: [path] });
+
+/** Withdraw Funds as a form that asks what the travel rule does, from an amount on. */
+export function travelForm(from: DecimalString) {
+  const isAsked = ({ amount }: Typed) => takesTravelDetails(from, amount);
+  return typed.check(
+    z.refine(
+      (form) => !isAsked(form) || form.beneficiary === 'self' || isName(form.beneficiary_name),
+      needed('beneficiary_name', TRAVEL_TEXTS.name),
+    ),
+    z.refine(
+      (form) => !isAsked(form) || isToOwnWallet(form) || isName(form.exchange),
+      needed('exchange', TRAVEL_TEXTS.exchange),
+    ),
+  );
+}
+
+/** Another person's wallet is at an exchange. */
+export function isToOwnWallet({ beneficiary, wallet }: Record<'beneficiary' | 'wallet', string>): boolean {
+  return beneficiary === 'self' && wallet === 'own';
+}
+
+/** The form's texts as its request has them. */
+export function travelDetailsOf(form: Typed): TravelDetails {
+  return {
+    beneficiary: form.beneficiary === 'self' ? 'self' : { name: form.beneficiary_name },
+    wallet: isToOwnWallet(form) ? 'own' : { exchange: form.exchange },
+  };
+}

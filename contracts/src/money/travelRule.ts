@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { compareAmounts, type DecimalString } from '../amounts';
+import { idSchema, textField, timestampSchema } from '../fields';
+import { rule } from '../problem';
+import { t } from '../texts';
+
+// What the FATF's travel rule asks about a withdrawal of `travel_rule_from` or more (docs/domain.md#deposits-and-withdrawals).
+
+export const TRAVEL_TEXTS = {
+  name: t('Enter the full name of the one who gets it'),
+  exchange: t('Enter the name of the exchange'),
+  long: t('At most {most} characters', { most: 100 }),
+  others: t('Another person’s wallet must be at an exchange'),
+};
+const nameField = (required: string) =>
+  textField({ required, min: [2, required], max: [100, TRAVEL_TEXTS.long] });
+
+/** Who gets a withdrawal, and where its wallet is. */
+export const travelFields = {
+  beneficiary: z.optional(
+    z.union([z.literal('self'), z.strictObject({ name: nameField(TRAVEL_TEXTS.name) })], {
+      error: 'Beneficiary must be self or an object with a name',
+    }),
+  ),
+  wallet: z.optional(
+    z.union([z.literal('own'), z.strictObject({ exchange: nameField(TRAVEL_TEXTS.exchange) })], {
+      error: 'Wallet must be own or an object with an exchange',
+    }),
+  ),
+};
+const details = z.object(travelFields);
+export type TravelDetails = z.output<typeof details>;
+
+/** Only the user's own wallet signs for them. */
+export const fitsBeneficiary = z.refine<TravelDetails>(
+  ({ beneficiary, wallet }) => beneficiary === undefined || beneficiary === 'self' || wallet !== 'own',
+  { ...rule('not_allowed', TRAVEL_TEXTS.others), path: ['wallet'] },
+);
+
+/** Whether a withdrawal takes these details; a setting of 0 asks no one. */
+export function takesTravelDetails(from: DecimalString, amount: DecimalString): boolean {
+  return compareAmounts(from, '0') > 0 && compareAmounts(amount, from) >= 0;
+}
+
+/** What was taken down with a withdrawal. Written once, never changed. */
+export const travelRecordSchema = z.object({
+  id: idSchema,
+  withdrawal_id: idSchema,
+  originator_name: z.string(),
+  /** Null: the originator. */
+  beneficiary_name: z.nullable(z.string()),
+  /** Null: a wallet of the user's own, whose key signed the message. */
+  exchange: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  signature: z.nullable(z.string()),
+  created_at: timestampSchema,
+});
+export type TravelRecord = z.infer<typeof travelRecordSchema>;
+
+const accountNumber = z.array(z.string());
+const naturalPerson = z.object({
+  name: z.object({
+    nameIdentifier: z.array(
+      z.object({
+        primaryIdentifier: z.string(),
+        secondaryIdentifier: z.optional(z.string()),
+        nameIdentifierType: z.literal('LEGL'),
+      }),
+    ),
+  }),
+  customerIdentification: z.optional(z.string()),
+});
+const legalPerson = z.object({
+  name: z.object({
+    nameIdentifier: z.array(
+      z.object({ legalPersonName: z.string(), legalPersonNameIdentifierType: z.literal('LEGL') }),
+    ),
+  }),
+});
+
+/** GET /admin/withdrawals/{id}/ivms101: the record in the interVASP messaging standard, as it goes to the other platform. */
+export const ivms101Schema = z.object({
+  originator: z.object({ originatorPersons: z.array(z.object({ naturalPerson })), accountNumber }),
+  beneficiary: z.object({ beneficiaryPersons: z.array(z.object({ naturalPerson })), accountNumber }),
+  originatingVASP: z.object({ originatingVASP: z.object({ legalPerson }) }),
+  /** Left out where the wallet is the user's own. */
+  beneficiaryVASP: z.optional(z.object({ beneficiaryVASP: z.object({ legalPerson }) })),
+});
+export type Ivms101 = z.infer<typeof ivms101Schema>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../fields';
+import { offerSchema } from './offers';
+
+/** Why buyers can't take an offer now: its own state, its seller's, or the platform's. */
+export const OFF_MARKET = [
+  'paused',
+  'sold_out',
+  'too_small',
+  'too_large',
+  'deactivated',
+  'selling_paused',
+  'email',
+  'kyc',
+  'trading_off',
+] as const;
+export type OffMarket = (typeof OFF_MARKET)[number];
+
+/** GET /offers/my: an offer as its owner sees it. `until` is null where something must be done or decided first. */
+export const ownOfferSchema = z.extend(offerSchema, {
+  market: z.object({
+    is_on: z.boolean(),
+    why: z.array(z.object({ code: z.enum(OFF_MARKET), until: z.nullable(timestampSchema) })),
+  }),
+});
+export type OwnOffer = z.infer<typeof ownOfferSchema>;

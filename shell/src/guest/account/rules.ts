@@ -1,0 +1,9 @@
+import { lazyRules } from '@souk/web-core/form';
+
+// Half of a form's page is its validation library: it comes with the first press into the form.
+const load = () => import(/* webpackChunkName: "forms" */ './checks');
+
+export const loginRules = lazyRules(async () => (await load()).checkLogin);
+export const registrationRules = lazyRules(async () => (await load()).checkRegistration);
+export const resetRequestRules = lazyRules(async () => (await load()).checkResetRequest);
+export const resetRules = lazyRules(async () => (await load()).checkReset);

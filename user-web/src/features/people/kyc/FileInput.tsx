@@ -1,0 +1,27 @@
+import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { acceptOf } from '../../../files/fileError';
+import { acceptedTypes } from './fileRules';
+
+interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+  documentType: KycDocumentType;
+  onFile: (file: File) => unknown;
+}
+
+/** Chooses the file of a document. */
+export function FileInput({ documentType, onFile, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      accept={acceptOf(acceptedTypes(documentType))}
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // Emptied, so that the same file can be chosen again after a failure.
+        event.target.value = '';
+        if (file) void onFile(file);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { isOnlyMailed, type OnlyMailedKind, type ToldKind } from '@souk/contracts/platform/events';
+import type { Written } from '@souk/contracts/platform/mails';
+import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { t } from '@souk/contracts/texts';
+import { useCurrentUser } from '@souk/web-core';
+import { formatDeadline } from '@souk/web-core/format';
+import { Time } from '@souk/web-core/ui';
+import styles from './Mails.module.css';
+
+const ONLY_MAILED: Record<OnlyMailedKind, string> = {
+  password_reset_asked: t('Set a new password'),
+  email_confirmation_asked: t('Confirm your email address'),
+  email_change_asked: t('Confirm your new email address'),
+  email_change_told: t('Another email address for your account'),
+  registered_again: t('You already have an account'),
+  receipt_due: t('Your nightly receipt'),
+  wind_down_told: t('When the platform closes'),
+};
+
+/** What was written to the reader: without a link, because a page that looks like this one could have others. */
+export function WrittenText({
+  written: { kind, sent_at, code, on_devices, ...about },
+}: {
+  written: Written;
+}) {
+  const { id, role } = useCurrentUser();
+  const { title, text } = isOnlyMailed(kind)
+    ? { title: ONLY_MAILED[kind], text: '' }
+    : notificationText({ kind: kind as ToldKind, ...about }, { id, isAdmin: role === 'admin' }, (time) =>
+        formatDeadline(time),
+      );
+  const ways = [code && t('Email {code}', { code }), on_devices && t('Shown on your devices')].filter(
+    Boolean,
+  );
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.facts}>
+        <Time value={sent_at} exact /> · {ways.join(' · ')}
+      </p>
+    </>
+  );
+}

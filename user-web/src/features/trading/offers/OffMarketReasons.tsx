@@ -1,0 +1,44 @@
+import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import type { OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
+import { Link, paths } from '@souk/web-core';
+import { formatDeadline, sayUsdt } from '@souk/web-core/format';
+import styles from './MyOfferRow.module.css';
+
+/** A paused offer is said by its chip, and mended by its button; amounts are by the one beside it. */
+const TEXTS: Record<Exclude<OffMarket, 'paused'>, (until: string) => string> = {
+  sold_out: () => t('What’s left is too little for another trade. Edit the offer to sell more.'),
+  too_small: () =>
+    t('All of it is worth less than {least}, the smallest trade.', { least: sayUsdt(MIN_TRADE_USDT) }),
+  too_large: () => t('Its minimum is worth more than any trade may be.'),
+  deactivated: () => t('Your account is deactivated.'),
+  selling_paused: (until) => t('You can’t sell until {until}.', { until }),
+  email: () => t('Your email address isn’t confirmed.'),
+  kyc: () => t('Your identity isn’t verified.'),
+  trading_off: () => t('The platform has stopped opening trades.'),
+};
+
+const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
+  deactivated: [paths.contact, t('Contact support')],
+  email: [`${paths.profile}?tab=security`, t('Confirm it')],
+  kyc: [`${paths.profile}?tab=kyc`, t('Go to KYC verification')],
+  trading_off: [paths.status, t('See the status')],
+};
+
+/** Why buyers can't take an offer now, with what mends it. */
+export function OffMarketReasons({ why }: Pick<OwnOffer['market'], 'why'>) {
+  const shown = why.flatMap(({ code, until }) => (code === 'paused' ? [] : [{ code, until }]));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {shown.map(({ code, until }) => {
+        const page = PAGES[code];
+        return (
+          <li key={code}>
+            {TEXTS[code](until ? formatDeadline(until) : '')} {page && <Link to={page[0]}>{page[1]}</Link>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
