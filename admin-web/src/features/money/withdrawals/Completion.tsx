@@ -24,10 +24,10 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
       <Facts
         items={{
           [t('Amount')]: (
-            <>
-              <Amount value={paid} size="strong" />{' '}
+            <Flex align="center">
+              <Amount value={paid} size="strong" />
               <CopyButton value={amount} label={t('Copy amount')} iconOnly />
-            </>
+            </Flex>
           ),
           [t('User')]: personText({ username: withdrawal.user.username, id: withdrawal.user_id }),
           [t('Network')]: NETWORKS[network].name,
