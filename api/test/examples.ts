@@ -11,6 +11,7 @@ const VALUES: Record<string, unknown> = {
   new_password: 'a-better-password',
   current_password: 'a-good-password',
   new_email: 'new@souk.example',
+  word: 'cardamom',
   token: 'the-token-of-the-link',
   full_name: 'Amina Haddad',
   date_of_birth: '1990-02-28',

@@ -47,17 +47,18 @@ it('has an expectation for each route that the router serves, and no other', () 
 });
 
 /** Whom paths name, so that every one of them finds something. */
-let somebody: Actor;
+let someone: Actor;
 let callers: Record<keyof typeof makers, Actor | null>;
 beforeAll(async () => {
-  somebody = await createTrader(api);
+  someone = await createTrader(api);
   callers = { anonymous: null, regular: await makers.regular(), admin: await makers.admin() };
 });
 
 const fill = (path: string) =>
   path
     .replace(':id', '999999')
-    .replace(':username', somebody.user.username)
+    .replace(':code', '1234-7KX2QM')
+    .replace(':username', someone.user.username)
     .replace(':key', 'trading_enabled')
     .replace(':subject', 'deposit');
 
@@ -268,6 +269,7 @@ describe('a session', () => {
       'POST /trades/:id/not-me',
       'POST /wallet/withdraw',
       'POST /wallet/withdrawals/:id/cancel',
+      'PUT /profile/mail-word',
     ]);
     const stale = async () => {
       const actor = await createTrader(api);
