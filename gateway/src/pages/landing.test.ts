@@ -60,6 +60,7 @@ beforeEach(async () => {
         buyer_fee_percentage: '1.55',
         seller_fee_percentage: '0.75',
         withdrawal_fee: '1',
+        late_is_free: false,
         min_withdrawal: '5.00',
         description: null,
       },

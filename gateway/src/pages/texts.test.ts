@@ -36,6 +36,7 @@ const fees = (buyer: string) => ({
   buyer_fee_percentage: buyer,
   seller_fee_percentage: '0.75',
   withdrawal_fee: '0.00',
+  late_is_free: false,
   min_withdrawal: '1.00',
   description: null,
 });

@@ -20,11 +20,13 @@ const READERS: Record<string, string> = {
   'modules/money/wallet/claimBalance.ts': 'held',
   'modules/money/wallet/decidePayout.ts': 'held',
   'modules/money/wallet/decideWithdrawal.ts': 'paid',
+  'modules/money/wallet/payoutFile.ts': 'paid',
   'modules/money/wallet/presentMovements.ts': 'fee',
   'modules/money/wallet/presenter.ts': 'fee paid',
   'modules/money/wallet/readHolds.ts': 'held',
   'modules/money/wallet/readOutflow.ts': 'held',
   'modules/money/wallet/requestWithdrawal.ts': 'fee held',
+  'modules/money/wallet/travel/travelRoutes.ts': 'held paid',
   'modules/money/wallet/walletApprovals.ts': 'held paid',
   'modules/money/wallet/withdrawalData.ts': 'fee held paid',
 };
