@@ -4,7 +4,7 @@ import { migrate } from '../../api/src/domain/models/migrate';
 import { readDatabaseUrl, readOwnerUrl } from '../../api/src/kernel/config/readDatabaseUrl';
 
 /**
- * Runs a program that makes people and money up, never in production: the accounts of the demo have a password that everybody
+ * Runs a program that makes people and money up, never in production: the accounts of the demo have a password that everyone
  * knows. It works as the owner of the tables, because a history is made with a table of its own.
  */
 export function onDemonstrationDatabase(work: (sequelize: Sequelize) => Promise<void>): Promise<void> {

@@ -59,11 +59,29 @@ const anyOf = (texts: string[]) => texts.join('|').replaceAll(' ', '\\s+');
 const FIXED = new RegExp(anyOf(FIXED_TEXTS), 'g');
 const UNFIT = new RegExp(`\\b(?:${anyOf(Object.keys(UNFIT_WORDS))})\\b(?!:)`, 'gi');
 
-/** Each unfit word in a text for people, as a line. @param files from the root, with slashes. */
+/** Comments say these plainly too. Those of migrations are left as they were. */
+const STILTED = /\b(?:nobody|somebody|anybody|everybody|anew|meanwhile|whoever)\b/gi;
+const SOURCE = /^(?!.*(?:\/migrations\/|unfitWords\.test)).*\.tsx?$/;
+const REMARK = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*/g;
+
+/** Each unfit word in a text for people, and each stilted one in a comment, as a line. @param files from the root, with slashes. */
 export function unfitWords(root: string, files: readonly string[]): string[] {
   return files
-    .filter((file) => TEXTS.test(file) && !TEST.test(file))
-    .flatMap((file) => unfitIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`));
+    .filter((file) => SOURCE.test(file) || TEXTS.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const unfit = TEXTS.test(file) && !TEST.test(file) ? unfitIn(source) : [];
+      return [...unfit, ...stiltedIn(source)].map((line) => `${file}:${line}`);
+    });
+}
+
+/** The stilted words of one source's comments, each with its line. */
+export function stiltedIn(source: string): string[] {
+  return [...source.matchAll(REMARK)].flatMap(({ 0: remark, index }) =>
+    [...remark.matchAll(STILTED)].map(
+      ({ 0: word, index: at }) => `${source.slice(0, index + at).split('\n').length} “${word}” in a comment`,
+    ),
+  );
 }
 
 /** The unfit words of one source, each with its line. Comments and patterns are for those who read code. */

@@ -1,7 +1,7 @@
 import { type Actor, adminOf, move } from './Actor';
 import type { PaidFact } from './Facts';
 
-/** More than anybody has. */
+/** More than anyone has. */
 const TOO_MUCH = 1_000_000_000;
 
 /** A deposit that an administrator decides, and another one decides again in vain. */

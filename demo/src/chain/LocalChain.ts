@@ -71,7 +71,7 @@ export class LocalChain {
     await this.ask('anvil_setBalance', account, hex(value));
   }
 
-  /** Puts the contract where SidraChain has the one that says who may send and receive: at first everybody. */
+  /** Puts the contract where SidraChain has the one that says who may send and receive: at first everyone. */
   async placeControl(): Promise<void> {
     await this.ask('anvil_setCode', CONTROL.address, CONTROL.code);
   }

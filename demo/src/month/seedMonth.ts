@@ -85,7 +85,7 @@ export async function seedMonth(
     await payments.finish();
     await readAll(transaction);
     await tell(sequelize, transaction);
-    // Days without anybody may have been summed before.
+    // Days without anyone may have been summed before.
     await sequelize.query('DELETE FROM daily_figures', { transaction });
   });
 }
