@@ -16,7 +16,7 @@ import styles from './GoToDialog.module.css';
 import { useAdminTab, wayToTab } from './useAdminTab';
 
 const PAUSE_MS = 250;
-/** So many of each kind are offered; the lists have all. */
+/** How many of each kind are offered; the lists have all. */
 const MOST = 5;
 
 const HINT = t('Name, email, hash, wallet, number or tab');
@@ -65,7 +65,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
             .filter((group) => group.ways.length > 0)
             .map((group) => (
               <section key={group.label} aria-label={group.label}>
-                <h3>{group.label}</h3>
+                <h2>{group.label}</h2>
                 {group.ways.map(({ name, side, ...way }) => (
                   <Link key={name} {...way} className={styles.way} onClick={onClose}>
                     <bdi>{name}</bdi>

@@ -7,6 +7,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';
 import { Button, Skeleton, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
+import { Scrollable } from '../../../components/Scrollable';
 import { TitledCard } from '../../../components/TitledCard';
 import { UserCell } from '../../../components/UserCell';
 import { useMay } from '../../../useMay';
@@ -99,8 +100,7 @@ type Permissions = (typeof PERMISSIONS)[number][];
 function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, Permissions> }) {
   const label = t('{title} as a table', { title: t('What each role may do') });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
-    <section style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
+    <Scrollable label={label}>
       <Table
         style={{ minWidth: 'max-content' }}
         size="small"
@@ -121,6 +121,6 @@ function RolesTable({ permissionsOf }: { permissionsOf: ReadonlyMap<AdminRole, P
           })),
         ]}
       />
-    </section>
+    </Scrollable>
   );
 }

@@ -71,7 +71,7 @@ export function WithdrawalsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
-        <Flex justify="end" gap="small" style={{ marginBottom: 8 }}>
+        <Flex wrap justify="end" gap="small" style={{ marginBottom: 8 }}>
           {may('payouts.complete') && (
             <Button onClick={() => openTogether(true)}>{t('Payouts you pay…')}</Button>
           )}

@@ -96,7 +96,7 @@ function WordCard() {
           </Actions>
         </Form>
       ) : (
-        <Pending query={query} waiting={<RowSkeletons count={2} height={40} />} />
+        <Pending query={query} waiting={<RowSkeletons count={2} height={80} />} />
       )}
     </Card>
   );

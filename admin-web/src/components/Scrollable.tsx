@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A table that may be wider than the screen, and has nothing in it that the keyboard reaches. */
+export function Scrollable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen
+    <section style={{ overflowX: 'auto' }} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
