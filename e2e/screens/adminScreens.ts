@@ -26,6 +26,12 @@ const splitting = async (page: Page) => {
   await press('Split')(page);
 };
 
+/** Its program is loaded at the press. */
+const payingTogether = async (page: Page) => {
+  await press('Payouts you pay…')(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 /** In a report's review. */
 const warning = async (page: Page) => {
   await press('Decide')(page);
@@ -46,7 +52,7 @@ export const adminScreens: readonly Screen[] = [
   admin('deposit-rejection', deposits, press('Reject')),
   admin('withdrawals', '/admin?tab=withdrawals'),
   admin('payouts-stop', '/admin?tab=withdrawals', press('Stop payouts…')),
-  admin('payouts-paid', '/admin?tab=withdrawals', press('Payouts you pay…')),
+  admin('payouts-paid', '/admin?tab=withdrawals', payingTogether),
   admin('withdrawal', withdrawals, press('Review withdrawal {id}')),
   admin('withdrawal-processing', withdrawals, press('Process')),
   admin('withdrawal-completion', listOf('seller', 'withdrawals&status=processing'), press('Complete')),

@@ -104,7 +104,9 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
           </Button>
           {(payments.length === 0 || hasGap) && (
             <Button loading={isBusy} disabled={lines.length === 0} onClick={() => void check(lines)}>
-              {t('Check {count, plural, one {# hash} other {# hashes}}', { count: lines.length })}
+              {t('{count, plural, =0 {Check hashes} one {Check # hash} other {Check # hashes}}', {
+                count: lines.length,
+              })}
             </Button>
           )}
           {ready.length > 0 && (
