@@ -85,7 +85,7 @@ export const latenessSchema = z.object({
   /** Such as 2026-11. */
   month: z.string(),
   queue: z.enum(['trades', 'disputes', 'withdrawals']),
-  /** Null: the sides agreed, or the platform carried it out. */
+  /** Null where no administrator is noted. */
   by: z.nullable(personSchema),
   cases: z.int(),
   longest_minutes: z.int(),

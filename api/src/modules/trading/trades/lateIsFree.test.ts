@@ -8,6 +8,7 @@ import { checkLedger } from '../../../domain/ledger/checkLedger';
 import { AuditLogEntry, Trade, Verdict } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { carryOutDueSplits } from './waitingSplit';
 
 const api = testApi();
 let scene: TradeScene;
@@ -132,6 +133,19 @@ describe('the fees are taken', () => {
     await scene.act('verify', id, admin);
     expect(await taken()).toEqual(FEES);
   });
+});
+
+it('is no way for two people to trade free: what they agreed on waits for its own day', async () => {
+  const id = await scene.tradeIn('crypto_sent');
+  const post = (path: string, { token }: Actor, json?: object) =>
+    api.call('POST', `/trades/${id}/${path}`, { token, json });
+  const { body } = await post('requests', buyer, { kind: 'split', seller_usdt: '19.99' });
+  await post(`requests/${body.request.id}/accept`, seller);
+  await scene.letTimePass(id, { hours: LATE });
+  await Trade.update({ divideAt: hoursAgo(0.01) }, { where: { id } });
+  await carryOutDueSplits(api.services.sequelize);
+  const { body: ended } = await api.call('GET', `/trades/${id}`, { token: buyer.token });
+  expect([ended.status, ended.fees_waived, ended.split.buyer_fee]).toEqual(['completed', null, '0.299850']);
 });
 
 it('is not excused by our own pauses', async () => {

@@ -6,10 +6,12 @@ import type { LockedTrade } from './lockForAction';
 import { readBack } from './readBack';
 
 /** By how many minutes a trade is decided later than promised; null where no fee is given back for it (`minutesLate`). */
-export function tradeMinutesLate(
+export async function tradeMinutesLate(
   transaction: Transaction,
-  { trade, clock: { now } }: LockedTrade,
+  { trade, actor, clock: { now } }: LockedTrade,
 ): Promise<number | null> {
+  // What the sides agreed on waits for its own day: it is no way to trade free.
+  if (actor !== 'admin' || trade.divideAt !== null) return null;
   const network = coinNetwork(trade.cryptoType);
   const since = () => promisedFrom(transaction, trade);
   const row = () => readBack(transaction, trade);
