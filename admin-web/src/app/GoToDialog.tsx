@@ -26,7 +26,7 @@ interface Group {
   ways: { to: string; state?: unknown; name: string; side?: string }[];
 }
 
-/** People, cases, hashes, wallets and tabs by what is typed: the lists' own searches, so that each shows what its reader may see. */
+/** Finds people, cases and tabs. It uses the lists' own searches, so each role finds only what it may see. */
 export function GoToDialog({ onClose }: { onClose: () => void }) {
   const [, , tabs] = useAdminTab();
   const [typed, setTyped] = useState('');

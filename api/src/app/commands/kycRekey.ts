@@ -17,7 +17,7 @@ await onDatabase(async (sequelize) => {
   const sealedFiles = createSealedFiles(config);
   const { sealed, present, gone, failed } = await rekeyFiles({ sequelize, sealedFiles }, say);
   console.log(
-    `${sealed} files were sealed again, ${present} had the present key, ${gone} were deleted meanwhile, ${failed} failed.`,
+    `${sealed} files were sealed again, ${present} had the present key, ${gone} were deleted during the run, ${failed} failed.`,
   );
   if (failed + secrets.failed > 0) process.exitCode = 1;
 });

@@ -93,7 +93,7 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
       forEach(lines, (line, done) => {
         const known = payments.find((one) => one.line.hash === line.hash && one.line.id === line.id);
         if (known?.verdict?.checked_at && !known.failure) return Promise.resolve(known);
-        // What another line names is no guess: asking would take the place of what was said of its own hash.
+        // Skip payouts that another line names: a check would replace the verdict on their own hash.
         const taken = [...lines.map(({ id }) => id), ...done.map(({ payout }) => payout?.id)];
         return check(
           line,

@@ -8,7 +8,7 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { shownHash } from '../shared/shownHash';
 import type { SenderProof } from '../tables';
-import { giveText } from './textToSign';
+import { giveText, WARNING } from './textToSign';
 
 interface Asked {
   id: number;
@@ -33,7 +33,7 @@ export async function challengeSender(
     `${host} asks who paid deposit #${id}.`,
     '',
     `I control the address that sent this transaction, and it pays for the account "${user.username}" on ${host}.`,
-    'This signature moves no coins. If somebody else gave you this text, do not sign it.',
+    WARNING,
     '',
     `Transaction: ${shownHash(network, canonicalTxnHash)}`,
     `Amount: ${exactUsdt(amount)} USDT on ${NETWORKS[network].name}`,

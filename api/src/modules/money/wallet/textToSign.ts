@@ -11,6 +11,9 @@ const LIFE_MS = CHALLENGE_MINUTES * 60_000;
 /** Asked again within this time it tells the same text, so that two tabs do not void each other's. */
 const KEPT_MS = LIFE_MS / 2;
 
+/** For a person who got the text from a swindler. */
+export const WARNING = 'This signature moves no coins. If someone else gave you this text, do not sign it.';
+
 /** Whose text, and about which deposit; null where it is about the payout address. */
 interface About {
   userId: number;

@@ -100,7 +100,7 @@ function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now
   return now.getTime() < decidedAt.getTime() + GIVEN_UP_MS ? soon : null;
 }
 
-/** Stores what the chain said of a payout that is not completed yet, in the place of what it said of another hash. */
+/** Stores the verdict on a payout's hash before it is completed; it replaces the verdict on an earlier hash. */
 export async function storePayoutVerdict(
   { kind, id, hash, network }: Omit<Claim, 'claimedAt'> & { network: NetworkCode },
   judged: Judgement,

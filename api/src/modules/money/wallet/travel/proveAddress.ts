@@ -7,7 +7,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { isSameAddress } from '../../shared/chain/paymentOf';
 import { SenderProof } from '../../tables';
-import { giveText, keepSignature } from '../textToSign';
+import { giveText, keepSignature, WARNING } from '../textToSign';
 
 /**
  * Gives a user a text to sign with the key of their payout address.
@@ -24,7 +24,7 @@ export async function challengeAddress(
     `${host} asks whose payout address this is.`,
     '',
     `I control this address, and the account "${user.username}" on ${host} is paid to it.`,
-    'This signature moves no coins. If somebody else gave you this text, do not sign it.',
+    WARNING,
     '',
     `Address: ${addressOf(user)}`,
     `Network: ${NETWORKS[network].name}`,
