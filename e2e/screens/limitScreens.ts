@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { press, type Screen } from './Screen';
 import { fillTrade, offersOf } from './traderScreens';
 
@@ -90,8 +90,13 @@ export const limitScreens: readonly Screen[] = [
     path: '/admin?tab=system',
     steps: async (page) => {
       await press('Take the suggested limits')(page);
-      await press('What would it have stopped?')(page);
-      await page.locator('#limits').getByRole('alert').scrollIntoViewIfNeeded();
+      const answer = page.locator('#limits').getByRole('alert');
+      // What others do may move the page at the moment of the press, which then misses.
+      await expect(async () => {
+        await press('What would it have stopped?')(page);
+        await expect(answer).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await answer.scrollIntoViewIfNeeded();
     },
   },
 ];

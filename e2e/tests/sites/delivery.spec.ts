@@ -84,17 +84,29 @@ for (const [what, breakIt] of BREAKS) {
   });
 }
 
-test('a user-web that was built against another React is refused before it runs', async ({ browser }) => {
-  await userWeb.place(await UserWeb.buildWith('package.json', '"react": "19', '"react": "18'));
-  const { page } = await visit(browser, site);
-  await signIn(page, TRADER);
-  await expect(page.getByRole('alert')).toContainText('This page is being updated');
-  await expect(page.getByRole('alert')).toContainText(/It wants react\S* 18\S+; here is 19/);
+const REFUSED = [
+  ['another React', '"react": "19', '"react": "18', /It wants react\S* 18\S+; here is 19/],
+  [
+    'a later web-core than the shell has',
+    '"@souk/web-core": "1.',
+    '"@souk/web-core": "1.9',
+    /It wants @souk\/web-core \^1\.9\S+; here is 1\./,
+  ],
+] as const;
 
-  await userWeb.place();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
-});
+for (const [what, before, after, words] of REFUSED) {
+  test(`a user-web that was built against ${what} is refused before it runs`, async ({ browser }) => {
+    await userWeb.place(await UserWeb.buildWith('package.json', before, after));
+    const { page } = await visit(browser, site);
+    await signIn(page, TRADER);
+    await expect(page.getByRole('alert')).toContainText('This page is being updated');
+    await expect(page.getByRole('alert')).toContainText(words);
+
+    await userWeb.place();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
+  });
+}
 
 test('a user-web on another origin works, and the policy names that origin', async ({ browser }) => {
   const elsewhere = await startGateway({ SERVED_DIR: userWeb.folder }, 'front-end');
