@@ -15,13 +15,14 @@ export class TradeScene {
     readonly offer: Offer,
   ) {}
 
-  static async set(api: TestApi): Promise<TradeScene> {
+  /** @param guarantee the percentage that the offer promises, which the seller's 100 USDT cover. */
+  static async set(api: TestApi, { guarantee }: { guarantee?: string } = {}): Promise<TradeScene> {
     const [admin, seller, buyer] = await Promise.all([
       createAdmin(api),
-      createTrader(api),
+      createTrader(api, { balance: guarantee ? '100' : '0' }),
       createTrader(api, { balance: '100' }),
     ]);
-    return new TradeScene(api, admin, seller, buyer, await createTestOffer(api, seller));
+    return new TradeScene(api, admin, seller, buyer, await createTestOffer(api, seller, { guarantee }));
   }
 
   /** Opens a trade of 10 at 2.00 and drives it into a state the way real parties would. */

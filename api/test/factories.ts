@@ -85,13 +85,19 @@ export async function fundIn(transaction: Transaction, actor: Actor, amount: str
 export async function createTestOffer(
   api: TestApi,
   seller: Actor,
-  { price = '2.00', min = '1', max = '100' }: { price?: string; min?: string; max?: string } = {},
+  {
+    price = '2.00',
+    min = '1',
+    max = '100',
+    guarantee,
+  }: { price?: string; min?: string; max?: string; guarantee?: string } = {},
 ): Promise<Offer> {
   const request = {
     crypto_type: 'SIDRA',
     price_per_unit: price,
     min_amount: min,
     max_amount: max,
+    guarantee_percentage: guarantee,
     description: null,
   } as const;
   const { id } = await inTransaction(api.services.sequelize, (t) =>

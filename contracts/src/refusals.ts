@@ -189,6 +189,7 @@ export const REFUSALS = {
   above_offer: [422, 'Maximum amount is {maximum} {coin}'],
   trade_too_small: [422, 'A trade must be worth at least {minimum} USDT'],
   trade_too_large: [422, 'A trade must be worth at most {maximum} USDT'],
+  guarantee_too_high: [422, 'At most {most}% can be promised here'],
   limits_crossed: [422, MAX_BELOW_MIN],
   dispute_code_unfit: [422, 'This reason doesn’t fit the trade as it stands. Choose another one.'],
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],

@@ -25,6 +25,20 @@ function tradePages(trade: StagedTrade): Screen[] {
   }));
 }
 
+/** Each offer pays where its seller is late. */
+async function promise(page: Page): Promise<void> {
+  await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
+  const change = (path: string, changed: (answer: object[] & object) => object) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: changed(await response.json()) });
+    });
+  await change('**/api/offers/?*', (offers) =>
+    offers.map((offer) => ({ ...offer, guarantee_percentage: '5.00' })),
+  );
+  await change('**/api/offers/transaction-fees', (fees) => ({ ...fees, most_guarantee_percentage: 10 }));
+}
+
 const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
 
@@ -34,6 +48,13 @@ export const traderScreens: readonly Screen[] = [
   { name: 'dashboard-deactivated', person: 'deactivated', path: '/dashboard' },
   { name: 'menu', person: 'buyer', path: '/dashboard', steps: openMenu },
   { name: 'offers', person: 'buyer', path: '/offers' },
+  {
+    name: 'offers-promised',
+    person: 'buyer',
+    path: '/offers',
+    trouble: promise,
+    steps: press('More filters'),
+  },
   { name: 'alerts', person: 'buyer', path: '/offers', steps: press('Tell me when…') },
   { name: 'offers-none-found', person: 'buyer', path: '/offers?seller=nobody_has_this_name' },
   { name: 'create-trade', person: 'buyer', path: offersOf('seller'), steps: fillTrade },
@@ -61,7 +82,11 @@ export const traderScreens: readonly Screen[] = [
     trouble: (page) =>
       page.route('**/api/offers/my?*', async (route) => {
         const offers: object[] = await (await route.fetch()).json();
-        const why = ['sold_out', 'email', 'kyc'].map((code) => ({ code, until: null }));
+        const why = ['sold_out', 'guarantee_uncovered', 'email', 'kyc'].map((code) => ({
+          code,
+          until: null,
+          ...(code === 'guarantee_uncovered' && { missing: '12.500000' }),
+        }));
         await route.fulfill({ json: offers.map((offer) => ({ ...offer, market: { is_on: false, why } })) });
       }),
   },

@@ -46,6 +46,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     divide_at: null,
     split: null,
     fees_waived: null,
+    guarantee: null,
     cancel_reason: null,
     late_payment: null,
     verdict: null,

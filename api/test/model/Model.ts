@@ -16,6 +16,8 @@ type Micros = bigint;
 const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
+/** What each seller promises of a trade; here none is late, so it always goes back. */
+export const GUARANTEE_PERCENT = 5n;
 /** What the seller gets of a divided trade. */
 const SPLIT = 5n * USDT;
 const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out_split', 'divide'];
@@ -27,6 +29,7 @@ interface ModelTrade {
   seller: number;
   value: Micros;
   fee: Micros;
+  guarantee: Micros;
   status: TradeStatus;
   hasHash: boolean;
   request: TradeFacts['request'];
@@ -132,8 +135,12 @@ export class Model {
     if (trader === seller) return 403;
     const value = BigInt(crypto) * PRICE * USDT;
     const fee = (value * FEE_PER_MILLE) / 1000n;
-    const balance = this.of(trader);
+    const guarantee = (value * GUARANTEE_PERCENT) / 100n;
+    const [balance, promiser] = [this.of(trader), this.of(seller)];
+    if (promiser.available < guarantee) return 409;
     if (balance.available < value + fee) return 400;
+    promiser.available -= guarantee;
+    promiser.escrow += guarantee;
     balance.available -= value + fee;
     balance.escrow += value + fee;
     this.trades.set(id, {
@@ -141,6 +148,7 @@ export class Model {
       seller,
       value,
       fee,
+      guarantee,
       status: 'open',
       hasHash: false,
       request: null,
@@ -178,7 +186,9 @@ export class Model {
     return action.startsWith('ask_') ? 201 : 200;
   }
 
-  private settle({ buyer, seller, value, fee, status }: ModelTrade, sold: Micros): void {
+  private settle({ buyer, seller, value, fee, guarantee, status }: ModelTrade, sold: Micros): void {
+    this.of(seller).escrow -= guarantee;
+    this.of(seller).available += guarantee;
     this.of(buyer).escrow -= value + fee;
     if (status === 'cancelled') {
       this.of(buyer).available += value + fee;

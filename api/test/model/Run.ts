@@ -1,6 +1,8 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import type { Holds, Movement } from '@souk/contracts/money/activity';
 import type { Offer } from '../../src/domain/models';
+import { writeSettings } from '../../src/domain/policy/settings/settings';
+import { inTransaction } from '../../src/kernel/database/transaction';
 import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
 import {
@@ -13,7 +15,7 @@ import {
   next,
 } from '../factories';
 import { type Command, TRADERS } from './Command';
-import { Model, type ModelBalance } from './Model';
+import { GUARANTEE_PERCENT, Model, type ModelBalance } from './Model';
 
 interface Done {
   command: Command;
@@ -39,7 +41,9 @@ export class Run {
     const traders = await Promise.all(
       Array.from({ length: TRADERS }, () => createTrader(api, { balance: '200' })),
     );
-    const offers = await Promise.all(traders.map((trader) => createTestOffer(api, trader)));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+    const guarantee = String(GUARANTEE_PERCENT);
+    const offers = await Promise.all(traders.map((trader) => createTestOffer(api, trader, { guarantee })));
     return new Run(api, traders, offers, {
       admin: await createAdmin(api),
       stranger: await createNewcomer(api),

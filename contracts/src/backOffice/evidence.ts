@@ -9,7 +9,7 @@ import { transactionHashField } from '../transactionHash';
 // Evidence before a decision: where money came from, and where a hash or an address was used before.
 
 /** Ways by which money came to a user or left. Moves between the user's own accounts do not count. */
-export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
+export const originKind = z.enum(['deposit', 'sale', 'purchase', 'guarantee', 'fee', 'withdrawal']);
 export type OriginKind = z.infer<typeof originKind>;
 
 /**
@@ -43,6 +43,9 @@ export const transferKind = z.enum([
   'trade_buyer_fee',
   'trade_seller_fee',
   'trade_refund',
+  'guarantee_lock',
+  'guarantee_return',
+  'guarantee_pay',
 ]);
 export type TransferKind = z.infer<typeof transferKind>;
 

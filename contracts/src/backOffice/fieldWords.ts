@@ -25,6 +25,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   limits: () => t('Limits'),
   maintenance_mode: () => t('Maintenance mode'),
   max_login_attempts: () => t('Max login attempts'),
+  most_guarantee_percentage: () => t('Most that offers promise'),
   min_deposit: () => t('Smallest deposit'),
   min_withdrawal: () => t('Smallest withdrawal'),
   outflow_hour: () => t('Outflow of an hour'),

@@ -119,6 +119,8 @@ export const holdSchema = z.object({
     z.object({
       type: z.literal('trade'),
       id: idSchema,
+      /** The user's own; of a seller it is what they promised where nothing comes in time. */
+      side: z.enum(['seller', 'buyer']),
       counterparty: z.string(),
       crypto_amount: amountSchema,
       crypto_type: cryptoType,

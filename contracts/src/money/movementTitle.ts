@@ -28,6 +28,12 @@ export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subjec
         : t('Seller’s fee for trade #{id}', { id });
     case 'trade_refund':
       return t('Back from trade #{id}', { id });
+    case 'guarantee_lock':
+      return t('Promised in trade #{id}', { id });
+    case 'guarantee_return':
+      return t('Promise in trade #{id} came back', { id });
+    case 'guarantee_pay':
+      return t('Promise in trade #{id} paid', { id });
     default:
       return t('Movement {kind}', { kind: kind satisfies never });
   }

@@ -9,6 +9,7 @@ import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
+import { GUARANTEE_ENDS } from '../trading/guarantee';
 import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
 import { kycDocumentSchema } from './kyc';
@@ -37,6 +38,7 @@ const NOT_IN_TRADES = {
   request: true,
   split: true,
   fees_waived: true,
+  guarantee: true,
   dispute: true,
   unread_messages: true,
   verdict: true,
@@ -98,6 +100,8 @@ export const personalRows = {
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {
     buyer_wallet_address: z.nullable(z.string()),
     late_minutes: lateMinutes,
+    guarantee: amountSchema,
+    guarantee_end: z.nullable(z.enum(GUARANTEE_ENDS)),
   }),
   saved_addresses: savedAddressSchema,
   /** The user's acts and words in trades. */

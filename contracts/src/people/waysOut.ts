@@ -30,7 +30,7 @@ export const WAYS_OUT = {
     proof: 'unusual',
     held: 'unusual',
     tells: ['coins_to_new_wallet'],
-    writes: ['transfer trade_lock'],
+    writes: ['transfer trade_lock', 'transfer guarantee_lock'],
   },
   change_wallet: {
     to: 'own_place',
@@ -47,6 +47,8 @@ export const WAYS_OUT = {
     writes: [
       'transfer trade_release',
       'transfer trade_refund',
+      'transfer guarantee_return',
+      'transfer guarantee_pay',
       'trades.divide_at',
       'trades.seller_stance',
       'trades.buyer_stance',
@@ -56,8 +58,8 @@ export const WAYS_OUT = {
     to: 'another_person',
     proof: 'unusual',
     held: 'never',
-    tells: ['offer_far_below'],
-    writes: ['offers.price_per_unit'],
+    tells: ['offer_far_below', 'offer_promises'],
+    writes: ['offers.price_per_unit', 'offers.guarantee_percentage'],
   },
   withdraw: {
     to: 'own_place',

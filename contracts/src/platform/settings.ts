@@ -6,6 +6,7 @@ import { amountSchema, decisionReason, optionalTextField, textField } from '../f
 import { limitsField } from '../money/limits';
 import { t } from '../texts';
 import { FAR_PERCENT } from '../trading/farPrice';
+import { MOST_GUARANTEE_PERCENTAGE } from '../trading/guarantee';
 import { announcementField } from './announcementField';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
@@ -23,6 +24,8 @@ export const transactionFeesSchema = z.object({
   /** The smallest withdrawal. */
   min_withdrawal: amountSchema,
   late_is_free: z.boolean(),
+  /** What offers may promise to buyers who get nothing in time; 0: nothing. */
+  most_guarantee_percentage: z.int(),
   description: z.nullable(z.string()),
 });
 export type TransactionFees = z.infer<typeof transactionFeesSchema>;
@@ -85,6 +88,7 @@ export const depositAddressUpdate = z.strictObject({
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
+const MOST_GUARANTEE = t('The most that offers promise must be a whole percentage from 0 to 10');
 const onOrOff = z.boolean({ error: 'Must be true or false' });
 
 /** The System tab's controls, by their key. */
@@ -162,6 +166,13 @@ export const systemSettingsSchema = z.object({
     ),
   /** Whether a decision or a payout that comes later than `PROMISED_HOURS` costs no fee. */
   late_is_free: onOrOff,
+  /** Of a trade's USDT, that an offer may promise to a buyer who gets nothing in time; 0: no offer promises. */
+  most_guarantee_percentage: z
+    .int({ error: MOST_GUARANTEE })
+    .check(
+      z.minimum(0, { error: MOST_GUARANTEE }),
+      z.maximum(MOST_GUARANTEE_PERCENTAGE, { error: MOST_GUARANTEE }),
+    ),
   /** What people may do within a time; none limits nothing. */
   limits: limitsField,
   /** The one chain on which the platform holds USDT. */

@@ -23,6 +23,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   travel_rule_from: '0',
   price_far_percent: 0,
   late_is_free: false,
+  most_guarantee_percentage: 0,
   limits: [],
   usdt_network: 'tron',
   admins_need_second_factor: false,

@@ -20,6 +20,7 @@ export const tradingEvents = {
   trade_gave_way: event('trade', 'security'),
   trade_split_agreed: event('trade', 'security'),
   offer_far_below: event('offer', 'security'),
+  offer_promises: event('offer', 'security'),
   trade_overdue: event('trade', 'your_turn'),
   trade_credited: event('trade', 'trades', false),
   trade_cancelled: event('trade', 'money'),

@@ -2,7 +2,7 @@ import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { either, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import type { tradingEvents } from './events';
-import { offerFarBelow } from './waysOutTexts';
+import { offerFarBelow, offerPromises } from './waysOutTexts';
 
 const facts = ({ data, usdt }: Spoken) => ({
   seller: data.seller ?? t('A trader'),
@@ -72,6 +72,7 @@ export const marketTexts = {
     }),
   ],
   offer_far_below: offerFarBelow,
+  offer_promises: offerPromises,
   price_reached: (spoken) => [
     t('{coin} for {price}', facts(spoken)),
     t('{seller} sells at your price of {limit} or less. This alert is done.', facts(spoken)),

@@ -7,6 +7,7 @@ import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { SEND_WITHIN_MINUTES } from './deadlines';
+import { guaranteePercentage } from './guaranteeField';
 
 /** The coin that an offer is made in. */
 export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
@@ -34,6 +35,8 @@ export const offerSchema = z.object({
   reserved_amount: amountSchema,
   /** How long the seller takes to send the coins, at most. */
   send_within_minutes: z.int(),
+  /** Of a trade's USDT, in per cent: what the seller pays where nothing comes in time. 0: nothing. */
+  guarantee_percentage: amountSchema,
   description: z.nullable(z.string()),
   status: offerStatus,
   created_at: timestampSchema,
@@ -106,7 +109,11 @@ const sendWithinMinutes = z.optional(
     z.literal(SEND_WITHIN_MINUTES, { error: 'Must be 30, 60, 120, 360 or 1440 minutes' }),
   ),
 );
-const stock = { available_amount: availableAmount, send_within_minutes: sendWithinMinutes };
+const stock = {
+  available_amount: availableAmount,
+  send_within_minutes: sendWithinMinutes,
+  guarantee_percentage: guaranteePercentage,
+};
 
 const description = optionalTextField({
   max: [1000, t('Description must be at most 1000 characters')],
@@ -172,7 +179,7 @@ const priceFilter = z.optional(
  * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
  * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
  * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
- * keeps the sellers with whom the caller has completed a trade.
+ * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time.
  */
 export const offerQuery = z.strictObject({
   ...pageFields,
@@ -203,6 +210,7 @@ export const offerQuery = z.strictObject({
     ),
   ),
   known: z.optional(z.literal('true', { error: 'Must be true' })),
+  guaranteed: z.optional(z.literal('true', { error: 'Must be true' })),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

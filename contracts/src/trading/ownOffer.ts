@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../fields';
+import { amountSchema, timestampSchema } from '../fields';
 import { offerSchema } from './offers';
 
 /** Why buyers can't take an offer now: its own state, its seller's, or the platform's. */
@@ -12,6 +12,7 @@ export const OFF_MARKET = [
   'selling_paused',
   'email',
   'kyc',
+  'guarantee_uncovered',
   'trading_off',
 ] as const;
 export type OffMarket = (typeof OFF_MARKET)[number];
@@ -20,7 +21,14 @@ export type OffMarket = (typeof OFF_MARKET)[number];
 export const ownOfferSchema = z.extend(offerSchema, {
   market: z.object({
     is_on: z.boolean(),
-    why: z.array(z.object({ code: z.enum(OFF_MARKET), until: z.nullable(timestampSchema) })),
+    why: z.array(
+      z.object({
+        code: z.enum(OFF_MARKET),
+        until: z.nullable(timestampSchema),
+        /** USDT that the seller's balance is short of, where it does not cover what the offer promises. */
+        missing: z.optional(amountSchema),
+      }),
+    ),
   }),
 });
 export type OwnOffer = z.infer<typeof ownOfferSchema>;

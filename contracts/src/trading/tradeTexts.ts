@@ -3,6 +3,7 @@ import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
 import { disputeTexts } from './disputeTexts';
+import { guaranteeText } from './guarantee';
 import { ratingTexts } from './ratingTexts';
 import { trade } from './tradeWords';
 import { waysOutTexts } from './waysOutTexts';
@@ -172,8 +173,13 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
       ),
     ];
   }),
-  trade_cancelled: trade((words, { data }) => {
-    const why = sentences(cancelCause(data.reason), decidedText(data));
+  trade_cancelled: trade((words, { data, usdt }) => {
+    const promise = guaranteeText({
+      amount: usdt(data.guarantee_usdt),
+      end: data.guarantee,
+      excuse: data.excuse,
+    });
+    const why = sentences(cancelCause(data.reason), decidedText(data), promise);
     const title = t('Trade for {coins} cancelled', words);
     return {
       seller: [title, sentences(why, t('{price} went back to the buyer. No coins are due anymore.', words))],

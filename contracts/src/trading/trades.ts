@@ -29,6 +29,7 @@ import { t } from '../texts';
 import { transactionHashField } from '../transactionHash';
 import { PAUSE_REASONS } from './deadlines';
 import { disputeStateSchema } from './disputes';
+import { GUARANTEE_ENDS } from './guarantee';
 import type { OfferLimits } from './offerLimits';
 import { cryptoType } from './offers';
 import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
@@ -101,6 +102,8 @@ export const tradeSchema = z.object({
   split: z.nullable(tradeSplitSchema),
   /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
   fees_waived: z.nullable(z.object({ late_by_minutes: z.int() })),
+  /** What the seller promised where nothing comes in time, in USDT, and where it went; null where nothing was promised. */
+  guarantee: z.nullable(z.object({ amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) })),
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),

@@ -95,3 +95,15 @@ export const offerFarBelow: TextOf = (spoken) => {
     ),
   ];
 };
+
+/** Who is late pays: a promise of another's making could cost its owner money. */
+export const offerPromises: TextOf = (spoken) => [
+  t('Your offer pays {percentage}% if you are late', { percentage: spoken.data.percentage ?? '' }),
+  sentences(
+    t(
+      'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',
+    ),
+    fromWhere(spoken.data),
+    t('If this wasn’t you, pause the offer and sign out all other devices.'),
+  ),
+];

@@ -1,6 +1,9 @@
+import { Op } from 'sequelize';
 import { Offer, type User } from '../../../api/src/domain/models';
+import { changeSystemSetting } from '../../../api/src/modules/platform/settings/changeSystemSetting';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { updateOffer } from '../../../api/src/modules/trading/offers/updateOffer';
+import { REQUEST_ID } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import { DAY, type Month } from './Month';
 
@@ -93,7 +96,28 @@ function priceOf({ prices, margin }: Selling, at: number): string {
   return (prices.at(at) * (1 + margin)).toFixed(2);
 }
 
+/** A seller posts an offer that pays 5 % if they are late: the platform allows it from now on. */
+export function planPromise(month: Month, seller: User, at: number): void {
+  const { transaction, admin } = month;
+  month.plan(at, async () => {
+    const allowed = { key: 'most_guarantee_percentage', update: { value: 10 } } as const;
+    await changeSystemSetting(transaction, { ...allowed, caller: admin, requestId: REQUEST_ID });
+    const request = {
+      crypto_type: 'SIDRA',
+      price_per_unit: '1.99',
+      min_amount: '5',
+      max_amount: '60',
+      guarantee_percentage: '5',
+      send_within_minutes: 30,
+      description: 'Sent in half an hour, or I pay for it.',
+    } as const;
+    await createOffer(transaction, { caller: signedIn(seller), request });
+  });
+}
+
 export interface OfferFilter {
+  /** Whether its seller pays if they are late; such offers are taken only where they are asked for. */
+  isPromised?: boolean;
   sellerId?: number;
   /** The seller's time to send, in minutes. */
   sendWithin?: number;
@@ -102,11 +126,12 @@ export interface OfferFilter {
 /** The offers on the market at the present moment of the month, the best price first. */
 export async function readMarket(
   { transaction }: Month,
-  { sellerId, sendWithin }: OfferFilter,
+  { sellerId, sendWithin, isPromised = false }: OfferFilter,
 ): Promise<Offer[]> {
   const offers = await Offer.findAll({
     where: {
       status: 'active',
+      guaranteePercentage: { [isPromised ? Op.gt : Op.eq]: '0' },
       ...(sellerId === undefined ? {} : { sellerId }),
       ...(sendWithin === undefined ? {} : { sendWithinMinutes: sendWithin }),
     },

@@ -15,7 +15,7 @@ import { planLimits } from './limits';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
-import { Prices, planOffer, type Selling } from './offers';
+import { Prices, planOffer, planPromise, type Selling } from './offers';
 import {
   approveByHand,
   decideIdentity,
@@ -182,7 +182,10 @@ function planNamed(month: Month, people: People): void {
     planTrade(month, people, end - 50 * MINUTE, { ...sells, buyer: karim, ending: 'untouched' });
     planTrade(month, people, end - 4 * HOUR, { sellerId: karim.id, buyer: amina, ending: 'paid' });
     planTrade(month, people, end - 55 * MINUTE, { sendWithin: 30, buyer: karim, ending: 'late' });
-    planTrade(month, people, end - 26 * HOUR, { sendWithin: 30, ending: 'overdue' });
+    const promiser = [...people.values()][3] ?? karim;
+    planDeposit(month, promiser, end - 3 * DAY + MINUTE, 200);
+    planPromise(month, promiser, end - 27 * HOUR);
+    planTrade(month, people, end - 26 * HOUR, { isPromised: true, ending: 'overdue' });
     planWithdrawal(month, amina, end - 2 * HOUR);
     planDeposit(month, karim, end - 90 * MINUTE, 250);
     planLimits(month, end - MINUTE, karim);

@@ -31,6 +31,7 @@ const offer: MarketOffer = {
   max_amount: '5000.00000000',
   available_amount: '1000.00000000',
   send_within_minutes: 30,
+  guarantee_percentage: '0.00',
   status: 'active',
   created_at: '2026-11-01T10:00:00.000Z',
 };
@@ -61,6 +62,7 @@ beforeEach(async () => {
         seller_fee_percentage: '0.75',
         withdrawal_fee: '1',
         late_is_free: false,
+        most_guarantee_percentage: 0,
         min_withdrawal: '5.00',
         description: null,
       },

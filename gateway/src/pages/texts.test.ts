@@ -37,6 +37,7 @@ const fees = (buyer: string) => ({
   seller_fee_percentage: '0.75',
   withdrawal_fee: '0.00',
   late_is_free: false,
+  most_guarantee_percentage: 0,
   min_withdrawal: '1.00',
   description: null,
 });

@@ -13,6 +13,7 @@ const someFees = (buyer: string) => ({
   withdrawal_fee: '0',
   min_withdrawal: '1.00',
   late_is_free: false,
+  most_guarantee_percentage: 0,
   description: null,
 });
 const WALLET = exampleAddress('sidra', 'buyer');

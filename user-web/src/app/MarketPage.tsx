@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle } from '@souk/web-core';
 import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useTransactionFeesQuery } from '../account/feesApi';
 import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest, type OfferFilters } from '../features/trading/offers/offerFilters';
@@ -11,6 +12,7 @@ import { Market } from './Market';
 /** The market for visitors. Who wants to buy signs up or in, and comes back to the offer. */
 export function MarketPage() {
   const [filters, setFilters] = useOfferFilters();
+  const { data: fees } = useTransactionFeesQuery();
   const title = t('The {coin} market', { coin: filters.crypto_type });
   usePageTitle(title);
   const query = offersApi.useMarketOffersInfiniteQuery(filterRequest(filters));
@@ -21,7 +23,11 @@ export function MarketPage() {
         lead={t('Browse freely. You need an account to trade. Amounts include the fee.')}
       />
       <Stack>
-        <OfferFilterBar filters={filters} onChange={setFilters} />
+        <OfferFilterBar
+          filters={filters}
+          onChange={setFilters}
+          mayPromise={Boolean(fees?.most_guarantee_percentage)}
+        />
         <Market coin={filters.crypto_type}>
           <OfferList
             query={query}

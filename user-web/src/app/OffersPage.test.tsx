@@ -29,6 +29,14 @@ it('offers a trade on the offers of others only', async () => {
   expect(screen.getByText('Your offer')).toBeInTheDocument();
 });
 
+it('tells what a seller promises, on the market and before a trade opens', async () => {
+  const offer = anOffer({ guarantee_percentage: '5.00' });
+  const routes = { 'GET /offers/': () => list([offer]), 'GET /offers/3': () => json(offer) };
+  const { dialog } = await openDialog({ routes });
+  expect(screen.getByText('Pays 5% if late')).toBeInTheDocument();
+  expect(dialog.getByText(/^If nothing comes in time, yusuf pays you 5% of the amount/)).toBeInTheDocument();
+});
+
 it('tells live what the buyer pays and what stays, and names the sum on the button', async () => {
   const { dialog, fill } = await openDialog();
   await fill('10');

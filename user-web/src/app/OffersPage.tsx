@@ -5,6 +5,7 @@ import { Button, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/w
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { isClosed } from '../account/barriers';
+import { useTransactionFeesQuery } from '../account/feesApi';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AlertsButton } from '../features/trading/alerts/AlertsButton';
@@ -22,6 +23,7 @@ export function OffersPage() {
   const user = useAccount();
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
+  const { data: fees } = useTransactionFeesQuery();
   const query = offersApi.useActiveOffersInfiniteQuery(filterRequest(filters));
   const [listed, setListed] = useState<Offer>();
   // The address says whose dialog is open: a visitor who signed up comes back to it, and Back closes it.
@@ -42,7 +44,12 @@ export function OffersPage() {
           {t('You can look around. To trade, get your KYC approved first.')}
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <OfferFilterBar filters={filters} onChange={setFilters} knowsPeople>
+        <OfferFilterBar
+          filters={filters}
+          onChange={setFilters}
+          knowsPeople
+          mayPromise={Boolean(fees?.most_guarantee_percentage)}
+        >
           {alerts}
         </OfferFilterBar>
         <Market coin={filters.crypto_type}>

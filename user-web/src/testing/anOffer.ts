@@ -23,6 +23,7 @@ export function anOffer(changes: Partial<OwnOffer> = {}): OwnOffer {
     available_amount: null,
     reserved_amount: '0.00000000',
     send_within_minutes: 60,
+    guarantee_percentage: '0.00',
     description: null,
     status: 'active',
     market: { is_on: true, why: [] },

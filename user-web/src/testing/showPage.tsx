@@ -43,6 +43,7 @@ function quietApi(user: User | null): Routes {
         withdrawal_fee: '0',
         min_withdrawal: '1.00',
         late_is_free: false,
+        most_guarantee_percentage: 0,
         description: null,
       }),
     'GET /trades/': () => list([]),

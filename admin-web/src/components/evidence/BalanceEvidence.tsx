@@ -10,6 +10,7 @@ const KINDS: Record<OriginKind, string> = {
   deposit: t('Deposits'),
   sale: t('Received for sales'),
   purchase: t('Paid for purchases'),
+  guarantee: t('Promises of late sellers'),
   fee: t('Fees of purchases'),
   withdrawal: t('Withdrawals paid'),
 };

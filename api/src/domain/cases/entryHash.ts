@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { compareAmounts } from '@souk/contracts/amounts';
 import type { Attributes } from 'sequelize';
 import type { CaseEntry, Trade } from '../models';
 import { hashOf } from './hashOf';
@@ -21,6 +22,7 @@ export type Opening = Pick<
   | 'sellerFeePercentage'
   | 'buyerFee'
   | 'sellerFee'
+  | 'guarantee'
   | 'buyerWalletAddress'
   | 'createdAt'
 >;
@@ -82,6 +84,8 @@ export function openingEntry(
       seller_fee_percentage: trade.sellerFeePercentage,
       buyer_fee: trade.buyerFee,
       seller_fee: trade.sellerFee,
+      // Logs from before there were promises have no such field.
+      ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
       buyer_wallet_address: firstWallet(entries) ?? trade.buyerWalletAddress,
     }),
     bodyHash: null,

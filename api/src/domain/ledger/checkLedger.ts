@@ -1,3 +1,4 @@
+import { MOST_GUARANTEE_PERCENTAGE } from '@souk/contracts/trading/guarantee';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';
@@ -38,8 +39,10 @@ const RULES: Record<string, string> = {
 
   "a user's escrow is what their open, sent and disputed trades lock": heldRule(
     'escrow',
-    `SELECT buyer_id AS user_id, SUM(usdt_amount + buyer_fee) AS held FROM trades
-     WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY buyer_id`,
+    `SELECT user_id, SUM(locked) AS held FROM (
+       SELECT buyer_id AS user_id, usdt_amount + buyer_fee AS locked, status FROM trades
+       UNION ALL SELECT seller_id, guarantee, status FROM trades WHERE guarantee > 0
+     ) AS locks WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY user_id`,
   ),
 
   "a user's withdrawal hold is their pending and processing withdrawals": heldRule(
@@ -83,6 +86,13 @@ const RULES: Record<string, string> = {
     FROM trades WHERE split_usdt IS NULL AND (late_minutes IS NOT NULL OR split_buyer_fee IS NOT NULL OR split_seller_fee IS NOT NULL)
       AND NOT (late_minutes IS NOT NULL AND status = 'completed'
         AND COALESCE(split_buyer_fee, 1) = 0 AND COALESCE(split_seller_fee, 1) = 0)`,
+
+  'each guarantee of a trade that ended went one way': `
+    SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', status, cancel_reason, guarantee) AS expected,
+      COALESCE(guarantee_end, 'nowhere') AS found
+    FROM trades WHERE (guarantee_end IS NOT NULL) <> (guarantee > 0 AND status IN ('completed', 'cancelled'))
+      OR guarantee < 0 OR guarantee > ROUND(usdt_amount * ${MOST_GUARANTEE_PERCENTAGE} * 0.01, 6)
+      OR (guarantee_end = 'paid' AND COALESCE(cancel_reason, '') NOT IN ('declined', 'overdue', 'expired'))`,
 
   'what an offer has reserved is what its live trades take': `
     SELECT CONCAT('offer ', offers.id) AS 'row', COALESCE(live.amount, 0) AS expected, offers.reserved AS found

@@ -65,6 +65,26 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
     `trades WHERE status = 'cancelled' OR (status = 'completed' AND ${KEPT_BY_BUYER} > 0)`,
     'status_at',
   ),
+  due(
+    'guarantee_lock',
+    [available('seller_id'), escrow('seller_id')],
+    'guarantee',
+    'trades WHERE guarantee > 0',
+  ),
+  due(
+    'guarantee_return',
+    [escrow('seller_id'), available('seller_id')],
+    'guarantee',
+    "trades WHERE guarantee_end = 'returned'",
+    'status_at',
+  ),
+  due(
+    'guarantee_pay',
+    [escrow('seller_id'), available('buyer_id')],
+    'guarantee',
+    "trades WHERE guarantee_end = 'paid'",
+    'status_at',
+  ),
   completed(
     'trade_release',
     available('seller_id'),

@@ -1,6 +1,14 @@
-import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/amounts';
+import {
+  compareAmounts,
+  type DecimalString,
+  type SplitFlows,
+  type TradeFlows,
+  tradeFlows,
+} from '@souk/contracts/amounts';
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import type { Transaction } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { selectRows } from '../../kernel/database/execute';
 import type { Deposit, Withdrawal } from '../models';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';
@@ -13,6 +21,8 @@ interface TradeTerms {
   usdtAmount: DecimalString;
   buyerFee: DecimalString;
   sellerFee: DecimalString;
+  /** What the seller promised; '0': nothing. */
+  guarantee: DecimalString;
 }
 
 function flowsOf({ usdtAmount, buyerFee, sellerFee }: TradeTerms): TradeFlows {
@@ -37,11 +47,42 @@ function move(transaction: Transaction, { id }: { id: number }, ...movements: Mo
   return postTransfers(transaction, transfers);
 }
 
-/** Opening a trade: what the buyer pays leaves the available balance for escrow. @throws AppError `insufficient_funds`. */
-export function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
-  const { buyerId } = trade;
-  const { buyerPays } = flowsOf(trade);
-  return move(transaction, trade, ['trade_lock', available(buyerId), escrow(buyerId), buyerPays]);
+/**
+ * Opening a trade: what the buyer pays, and what the seller promised, leave the available balance for escrow.
+ * @throws AppError `insufficient_funds`; `offer_unavailable` where the seller's balance is below the promise.
+ */
+export async function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const { buyerId, sellerId, guarantee } = trade;
+  if (isSome(guarantee)) await assertCovered(transaction, trade);
+  return move(
+    transaction,
+    trade,
+    ['trade_lock', available(buyerId), escrow(buyerId), flowsOf(trade).buyerPays],
+    ['guarantee_lock', available(sellerId), escrow(sellerId), guarantee],
+  );
+}
+
+const isSome = (amount: DecimalString) => compareAmounts(amount, '0') > 0;
+
+const LOCK =
+  'SELECT id, balance FROM ledger_accounts FORCE INDEX (PRIMARY) WHERE id IN (?, ?, ?, ?) FOR UPDATE';
+
+/** Locks all that the opening moves, in the order of `postTransfers`: only so the refusal is never the buyer's. */
+async function assertCovered(
+  transaction: Transaction,
+  { buyerId, sellerId, guarantee }: TradeTerms,
+): Promise<void> {
+  const accounts = [buyerId, sellerId].flatMap((id) => [available(id), escrow(id)]);
+  const rows = await selectRows<{ id: number; balance: DecimalString }>(transaction, LOCK, accounts);
+  const { balance = '0' } = rows.find(({ id }) => id === available(sellerId)) ?? {};
+  if (compareAmounts(balance, guarantee) < 0) throw new AppError('offer_unavailable');
+}
+
+/** Ending a trade: what the seller promised goes back, or to the buyer. */
+function endGuarantee({ buyerId, sellerId, guarantee }: TradeTerms, isPaid = false): Movement {
+  return isPaid
+    ? ['guarantee_pay', escrow(sellerId), available(buyerId), guarantee]
+    : ['guarantee_return', escrow(sellerId), available(sellerId), guarantee];
 }
 
 /** Completing a trade: escrow goes to the seller, less the seller's fee, and both fees go to the platform. */
@@ -53,6 +94,7 @@ export function releaseTrade(transaction: Transaction, trade: TradeTerms): Promi
     ['trade_release', from, available(trade.sellerId), flowsOf(trade).sellerReceives],
     ['trade_buyer_fee', from, FEES_ACCOUNT, trade.buyerFee],
     ['trade_seller_fee', from, FEES_ACCOUNT, trade.sellerFee],
+    endGuarantee(trade),
   );
 }
 
@@ -66,14 +108,24 @@ export function divideTrade(transaction: Transaction, trade: TradeTerms, flows: 
     ['trade_buyer_fee', from, FEES_ACCOUNT, flows.buyerFee],
     ['trade_seller_fee', from, FEES_ACCOUNT, flows.sellerFee],
     ['trade_refund', from, available(trade.buyerId), flows.buyerGetsBack],
+    endGuarantee(trade),
   );
 }
 
-/** Cancelling a trade: all that was locked goes back to the buyer. */
-export function refundTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+/** Cancelling a trade: all that was locked goes back to the buyer, and what the seller promised too where it is paid. */
+export function refundTrade(
+  transaction: Transaction,
+  trade: TradeTerms,
+  { isGuaranteePaid }: { isGuaranteePaid: boolean },
+): Promise<void> {
   const { buyerId } = trade;
   const { buyerPays } = flowsOf(trade);
-  return move(transaction, trade, ['trade_refund', escrow(buyerId), available(buyerId), buyerPays]);
+  return move(
+    transaction,
+    trade,
+    ['trade_refund', escrow(buyerId), available(buyerId), buyerPays],
+    endGuarantee(trade, isGuaranteePaid),
+  );
 }
 
 type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;

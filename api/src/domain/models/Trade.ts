@@ -1,4 +1,5 @@
 import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/disputeRules';
+import type { GuaranteeEnd } from '@souk/contracts/trading/guarantee';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
@@ -59,6 +60,9 @@ export class Trade extends table('trades', {
   splitBy: text<'admin' | 'sides'>().orNull(),
   /** By how many minutes the platform was later than it promised: no fee was taken. */
   lateMinutes: number().orNull(),
+  /** What the seller promised where nothing comes in time, in their escrow while the trade is live, and where it went. */
+  guarantee: decimal().default('0'),
+  guaranteeEnd: text<GuaranteeEnd>().orNull(),
   latePayment: text<'open' | 'closed'>().orNull(),
   /** Since when its log has an entry that no checkpoint covers. */
   unsignedSince: date().orNull(),

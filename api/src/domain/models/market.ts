@@ -15,6 +15,8 @@ export class Offer extends table('offers', {
   /** The amount that live trades have taken of it. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
+  /** Of a trade's USDT, promised to a buyer who gets nothing in time. */
+  guaranteePercentage: decimal().default('0'),
   description: text().orNull(),
   status: text<OfferStatus>().default('active'),
   deletedAt: date().orNull(),

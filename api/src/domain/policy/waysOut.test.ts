@@ -69,6 +69,9 @@ const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | 'decided
   trade_buyer_fee: 'decided',
   trade_seller_fee: 'decided',
   trade_refund: 'give_way',
+  guarantee_lock: 'buy',
+  guarantee_return: 'give_way',
+  guarantee_pay: 'give_way',
 };
 
 it('has each transfer that a user can bring about in one of them', () => {
@@ -90,7 +93,7 @@ describe('a use case that is added', () => {
       reply: [204, null],
       handle: async ({ transaction, caller }) => {
         if (asks) leave(transaction, 'buy', { caller, isUnusual: true });
-        const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0' };
+        const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0', guarantee: '0' };
         await escrowTrade(transaction, {
           id: 1,
           buyerId: caller.user.id,

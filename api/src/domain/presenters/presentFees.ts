@@ -3,8 +3,8 @@ import type { PlatformSettings } from '../policy/settings/settings';
 
 /** The fees of trades and withdrawals from now on. */
 export function presentFees(settings: PlatformSettings): TransactionFees {
-  const { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal, late_is_free } =
-    settings;
+  const { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal } = settings;
+  const { late_is_free, most_guarantee_percentage } = settings;
   const description = settings.fees_description;
   return {
     buyer_fee_percentage,
@@ -12,6 +12,7 @@ export function presentFees(settings: PlatformSettings): TransactionFees {
     withdrawal_fee,
     min_withdrawal,
     late_is_free,
+    most_guarantee_percentage,
     description,
   };
 }

@@ -56,6 +56,16 @@ export function MoneyFields({ form }: { form: SystemFields }) {
       </SettingField>
       <SettingField
         form={form}
+        name="most_guarantee_percentage"
+        label={t('Most that offers promise')}
+        hint={t(
+          'What an offer may promise at most, in percent of a trade, to a buyer who gets nothing in time. 0 = no promises.',
+        )}
+      >
+        <InputNumber min={0} max={10} precision={0} suffix="%" style={{ width: 180 }} />
+      </SettingField>
+      <SettingField
+        form={form}
         name="payout_hold_hours"
         label={t('Payout hold')}
         hint={t(

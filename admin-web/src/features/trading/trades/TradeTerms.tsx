@@ -23,6 +23,11 @@ export function TradeTerms({ trade }: { trade: AdminTrade }) {
             <Amount value={trade.seller_fee} />
           ),
           [t('Locked from the buyer')]: <Amount value={tradeFlows(trade).buyerPays} size="strong" />,
+          ...(trade.guarantee && {
+            [t('Promised by {username}', { username: trade.seller_username })]: (
+              <Amount value={trade.guarantee.amount} />
+            ),
+          }),
           ...whatWentWhere(trade),
         }}
       />
@@ -34,7 +39,12 @@ function whatWentWhere(trade: AdminTrade): Record<string, ReactNode> {
   const { seller_username: seller, buyer_username: buyer, split } = trade;
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   if (trade.status === 'cancelled')
-    return { [t('Back to {username}', { username: buyer })]: <Amount value={buyerPays} /> };
+    return {
+      [t('Back to {username}', { username: buyer })]: <Amount value={buyerPays} />,
+      ...(trade.guarantee?.end === 'paid' && {
+        [t('Paid to {username}', { username: buyer })]: <Amount value={trade.guarantee.amount} />,
+      }),
+    };
   if (trade.status !== 'completed') return {};
   const free = trade.fees_waived && {
     [t('No fee')]: t('Decided {time} later than promised', {

@@ -1,5 +1,7 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
+import { guaranteeText } from '@souk/contracts/trading/guarantee';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import {
@@ -65,14 +67,18 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   money: moneyWords,
 };
 
-function moneyWords({ to, reason, seller_usdt }: Data, trade: AdminTrade): string {
+function moneyWords(
+  { to, reason, seller_usdt, guarantee, guarantee_usdt, excuse }: Data,
+  trade: AdminTrade,
+): string {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   if (to === 'cancelled') {
     const back = t('{amount} back to {username}.', {
       amount: moneyText(buyerPays),
       username: trade.buyer_username,
     });
-    return `${back} ${cancelCause(reason)}`.trim();
+    const promised = guaranteeText({ amount: moneyText(guarantee_usdt ?? '0'), end: guarantee, excuse });
+    return sentences(back, cancelCause(reason), promised);
   }
   if (seller_usdt) return t('Divided: {split}', { split: splitText(seller_usdt, trade) });
   return t('{amount} to {username}, {fees} in fees', {

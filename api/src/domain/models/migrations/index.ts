@@ -24,6 +24,7 @@ import { approvalEnds } from './023-approvalEnds';
 import { travelRule } from './024-travelRule';
 import { mailWord } from './025-mailWord';
 import { lateIsFree } from './026-lateIsFree';
+import { guarantee } from './027-guarantee';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -54,4 +55,5 @@ export const migrations: Migration[] = [
   travelRule,
   mailWord,
   lateIsFree,
+  guarantee,
 ];

@@ -30,6 +30,7 @@ const FROZEN: Record<string, string> = {
   '024-travelRule': 'a1629974df3e5394',
   '025-mailWord': '2af55f3319d19cdf',
   '026-lateIsFree': '5402da0116313f9a',
+  '027-guarantee': 'e139209e970226e2',
 };
 
 function digestOf({ needs, statements }: Migration): string {

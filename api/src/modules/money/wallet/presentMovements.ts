@@ -38,7 +38,7 @@ export async function presentMovements<Row extends ChangeRow>(
 /** What a transfer belongs to. */
 export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
-  return kind.startsWith('trade_') ? 'trade' : 'withdrawal';
+  return kind.startsWith('withdrawal_') ? 'withdrawal' : 'trade';
 }
 
 async function findTrades(transaction: Transaction, ids: number[]): Promise<Trade[]> {

@@ -3,8 +3,8 @@ import { promisedBy } from '@souk/contracts/backOffice/waiting';
 import type { Hold, Holds } from '@souk/contracts/money/activity';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { situationOf } from '@souk/contracts/trading/situation';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
-import type { Sequelize } from 'sequelize';
+import { LIVE_TRADE_STATUSES, otherSide, TRADE_SIDES, tradeSide } from '@souk/contracts/trading/tradeMachine';
+import { Op, type Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { Trade, User, Withdrawal } from '../../../domain/models';
@@ -17,9 +17,10 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
     const balance = await readBalance(transaction, userId);
     const clock = await readClock(transaction);
     const order: [string, string][] = [['id', 'DESC']];
+    const isSeller = { sellerId: userId, guarantee: { [Op.gt]: '0' } };
     const trades = await Trade.findAll({
-      where: { buyerId: userId, status: LIVE_TRADE_STATUSES },
-      include: [{ model: User, as: 'seller', attributes: ['username'] }],
+      where: { status: LIVE_TRADE_STATUSES, [Op.or]: [{ buyerId: userId }, isSeller] },
+      include: TRADE_SIDES.map((as) => ({ model: User, as, attributes: ['username'] })),
       order,
       transaction,
     });
@@ -28,7 +29,10 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
       order,
       transaction,
     });
-    const holds = [...trades.map((trade) => tradeHold(trade, clock)), ...withdrawals.map(withdrawalHold)];
+    const holds = [
+      ...trades.map((trade) => tradeHold(trade, userId, clock)),
+      ...withdrawals.map(withdrawalHold),
+    ];
     return { ...balance, holds };
   });
 }
@@ -39,25 +43,29 @@ const AFTERWARDS = {
   waits_for_team: 'waits_for_team',
 } as const;
 
-function tradeHold(trade: Trade, clock: PlatformClock): Hold {
-  const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt, seller } = trade;
+/** What a buyer pays, or what a seller promised. */
+function tradeHold(trade: Trade, userId: number, clock: PlatformClock): Hold {
+  const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt } = trade;
+  const side = tradeSide({ seller_id: trade.sellerId }, userId);
   // Whose turn it is does not depend on what one side asked.
   const { turn, deadline } = situationOf(
     tradeFacts(trade, clock, { request: null, isReceived: false, isPaymentSeen: false }),
-    'buyer',
+    side,
   );
   if (!turn || !deadline) throw new Error(`Nothing is to come of trade ${id}, which holds money`);
   return {
     subject: {
       type: 'trade',
       id,
-      counterparty: seller?.username ?? '',
+      side,
+      counterparty: trade[otherSide(side)]?.username ?? '',
       crypto_amount: cryptoAmount,
       crypto_type: cryptoType,
       status,
       is_clock_stopped: presentPause(clock, cryptoType) !== null,
     },
-    amount: toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
+    amount:
+      side === 'seller' ? trade.guarantee : toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
     since: createdAt.toISOString(),
     turn,
     until: deadline.until,

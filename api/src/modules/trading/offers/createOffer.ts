@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import { isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
@@ -6,16 +6,18 @@ import { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
 import { readUsualPrices } from '../shared/market/usualPrices';
 
 /**
  * Posts an offer; it is active at once.
- * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `leave` where the price is far below the usual one.
+ * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `assertMayPromise`; as `leave` where the price is far
+ * below the usual one, or the offer promises something.
  */
 export async function createOffer(
   transaction: Transaction,
@@ -28,7 +30,10 @@ export async function createOffer(
   assertAble('offers.post', { ...factsOf(seller), offers }, { platform: settings, now: timeOf(seller) });
   const { [request.crypto_type]: usualPrice = null } = await readUsualPrices(transaction);
   const isFar = isFarBelow(request.price_per_unit, usualPrice);
-  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar });
+  const { guarantee_percentage: promised = '0' } = request;
+  assertMayPromise(promised, settings);
+  const promises = compareAmounts(promised, '0') > 0;
+  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
   await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:sellerId)', { sellerId });
   const offer = await Offer.create(
     {
@@ -39,15 +44,36 @@ export async function createOffer(
       maxAmount: request.max_amount,
       stock: request.available_amount ?? null,
       sendWithinMinutes: request.send_within_minutes,
+      guaranteePercentage: promised,
       description: request.description ?? null,
     },
     { transaction },
   );
+  if (promises) await tellOfPromise(transaction, offer, caller);
   if (isFar && usualPrice) await tellOfLowPrice(transaction, offer, { caller, usualPrice });
   return offer;
 }
 
 export type Seller = Pick<Caller, 'user' | 'proof'>;
+
+/** @throws AppError `guarantee_too_high` beyond what the platform allows. */
+export function assertMayPromise(
+  percentage: DecimalString,
+  { most_guarantee_percentage: most }: PlatformSettings,
+): void {
+  if (compareAmounts(percentage, String(most)) > 0)
+    throw new AppError('guarantee_too_high', { most }, { field: 'guarantee_percentage' });
+}
+
+/** A promise can cost its owner money: they hear of it at once. */
+export async function tellOfPromise(
+  transaction: Transaction,
+  { id, sellerId, guaranteePercentage }: Offer,
+  caller: Seller,
+): Promise<void> {
+  const data = { percentage: parseDecimal(guaranteePercentage) ?? '', ...whereFrom(caller) };
+  await announce(transaction, { kind: 'offer_promises', id, userIds: [sellerId], data });
+}
 
 /** Coins may go for less than they are worth: their owner hears of it at once. */
 export async function tellOfLowPrice(

@@ -8,6 +8,7 @@ import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import { FACTS_JOIN, readHidden } from '../../people';
 import { offMarket, onMarket } from '../shared/market/onMarket';
+import { PROMISE_SHORT_OF, PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
@@ -69,7 +70,8 @@ export async function listOwnOffers(
 ): Promise<Page<OwnOfferRow>> {
   const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
   const list = { from: OFFERS, where, replacements: { sellerId } };
-  const columns = `${OFFER_COLUMNS}, users.selling_paused_until AS pausedUntil, ${offMarket(await settings.recall())} AS why`;
+  const columns = `${OFFER_COLUMNS}, users.selling_paused_until AS pausedUntil, ${PROMISE_SHORT_OF} AS missing,
+    ${offMarket(await settings.recall())} AS why`;
   return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, sort: 'newest' }, columns);
 }
 
@@ -130,6 +132,7 @@ function marketplace(
   where('completion', query.completion, `${COMPLETION} >= :completion`);
   // A visitor knows no one.
   if (query.known) where('callerId', callerId ?? -1, KNOWN);
+  if (query.guaranteed) conditions.push(`${PROMISED_PERCENTAGE} > 0`);
   where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;

@@ -95,6 +95,7 @@ describe('GET /market/offers', () => {
         max_amount: '100.00000000',
         available_amount: null,
         send_within_minutes: 60,
+        guarantee_percentage: '0.00',
         status: 'active',
         created_at: expect.any(String),
       },

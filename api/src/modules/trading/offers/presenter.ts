@@ -18,6 +18,7 @@ export function presentOffer(offer: OfferRow): Offer {
     available_amount: offer.left,
     reserved_amount: offer.reserved,
     send_within_minutes: offer.sendWithinMinutes,
+    guarantee_percentage: offer.guaranteePercentage,
     description: offer.description,
     status: offer.status,
     created_at: offer.createdAt.toISOString(),
@@ -30,6 +31,7 @@ export function presentOwnOffer(offer: OwnOfferRow): OwnOffer {
   const why = codes.map((code) => ({
     code,
     until: code === 'selling_paused' ? presentTime(offer.pausedUntil) : null,
+    ...(code === 'guarantee_uncovered' && { missing: offer.missing }),
   }));
   return { ...presentOffer(offer), market: { is_on: why.length === 0, why } };
 }

@@ -4,6 +4,7 @@ import type { Sequelize } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { type Database, select } from '../../../kernel/database/statements';
 import { areBlocked, FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../people';
+import { PROMISED_PERCENTAGE } from '../shared/market/promised';
 
 /** An offer with what is known of its seller; amounts with the decimals of their columns. */
 export interface OfferRow extends FactsRow {
@@ -18,6 +19,7 @@ export interface OfferRow extends FactsRow {
   left: DecimalString | null;
   reserved: DecimalString;
   sendWithinMinutes: number;
+  guaranteePercentage: DecimalString;
   description: string | null;
   status: OfferStatus;
   createdAt: Date;
@@ -28,6 +30,8 @@ export interface OwnOfferRow extends OfferRow {
   /** `offMarket`. */
   why: string;
   pausedUntil: Date | null;
+  /** `PROMISE_SHORT_OF`. */
+  missing: DecimalString;
 }
 
 /** Columns of an `OfferRow`, from `offers` joined with `users` and `FACTS_JOIN`. */
@@ -35,7 +39,7 @@ export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.use
   ${FACT_COLUMNS}, offers.crypto_type AS cryptoType,
   offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
   offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
-  offers.description, offers.status, offers.created_at AS createdAt`;
+  ${PROMISED_PERCENTAGE} AS guaranteePercentage, offers.description, offers.status, offers.created_at AS createdAt`;
 
 /** One offer with its seller. @throws AppError `not_found`, for a deleted one too. */
 export async function readOffer(database: Database, id: number): Promise<OfferRow> {

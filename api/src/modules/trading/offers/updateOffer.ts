@@ -4,15 +4,16 @@ import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { readUsualPrices } from '../shared/market/usualPrices';
-import { type Seller, tellOfLowPrice } from './createOffer';
+import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
- * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as `leave` where the price
- * falls to less than half of what it was, or of the usual one.
+ * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
+ * `assertMayPromise`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is promised.
  */
 export async function updateOffer(
   transaction: Transaction,
@@ -20,6 +21,9 @@ export async function updateOffer(
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, caller.user.id);
   const priceBefore = offer.pricePerUnit;
+  const promised = changes.guarantee_percentage ?? offer.guaranteePercentage;
+  const promisesMore = compareAmounts(promised, offer.guaranteePercentage) > 0;
+  if (promisesMore) assertMayPromise(promised, await readSettings(transaction));
   offer.set({
     status: changes.status ?? offer.status,
     cryptoType: changes.crypto_type ?? offer.cryptoType,
@@ -28,6 +32,7 @@ export async function updateOffer(
     maxAmount: changes.max_amount ?? offer.maxAmount,
     stock: stockOf(offer, changes.available_amount),
     sendWithinMinutes: changes.send_within_minutes ?? offer.sendWithinMinutes,
+    guaranteePercentage: promised,
     description: changes.description === undefined ? offer.description : changes.description,
   });
   if (compareAmounts(offer.maxAmount, offer.minAmount) < 0) {
@@ -39,8 +44,9 @@ export async function updateOffer(
   const farBelow = [priceBefore, usualPrice].find(
     (price) => isLower && isFarBelow(offer.pricePerUnit, price),
   );
-  leave(transaction, 'sell_cheaply', { caller, isUnusual: farBelow !== undefined });
+  leave(transaction, 'sell_cheaply', { caller, isUnusual: farBelow !== undefined || promisesMore });
   await offer.save({ transaction });
+  if (promisesMore) await tellOfPromise(transaction, offer, caller);
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
 }
 

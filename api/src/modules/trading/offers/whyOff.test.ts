@@ -35,6 +35,7 @@ const BROKEN: Record<OffMarket, State> = {
   selling_paused: { seller: { sellingPausedUntil: TOMORROW } },
   email: { seller: { emailVerifiedAt: null } },
   kyc: { seller: { kycStatus: 'pending' } },
+  guarantee_uncovered: { offer: { guaranteePercentage: '5' }, settings: { most_guarantee_percentage: 10 } },
   trading_off: { settings: { trading_enabled: false } },
 };
 
@@ -66,7 +67,9 @@ it.each(OFF_MARKET)('an offer and its reason agree: %s', async (code) => {
   expect([await market(), await isListed()]).toEqual([{ is_on: true, why: [] }, true]);
   await set(BROKEN[code]);
   const until = code === 'selling_paused' ? TOMORROW.toISOString() : null;
-  expect(await market()).toEqual({ is_on: false, why: [{ code, until }] });
+  // 5 % of the least trade, of 2 USDT; the seller has nothing.
+  const missing = code === 'guarantee_uncovered' ? { missing: '0.100000' } : {};
+  expect(await market()).toEqual({ is_on: false, why: [{ code, until, ...missing }] });
   // While trading is off the market can still be read.
   expect(await isListed()).toBe(code === 'trading_off');
   expect((await buy('1')).status).toBeGreaterThanOrEqual(400);

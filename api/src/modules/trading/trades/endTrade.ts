@@ -17,6 +17,7 @@ import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
 import { change } from '../../../kernel/database/statements';
 import { SavedAddress } from '../tables';
+import { judgeGuarantee } from './judgeGuarantee';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
 import { sameWallet } from './rememberAddress';
@@ -27,8 +28,8 @@ export type Ending =
   | { to: 'cancelled'; reason: CancelReason };
 
 /**
- * Ends a locked trade: the one place where its escrow is released, divided or given back, and what it took of the offer is used up
- * or given back too.
+ * Ends a locked trade: the one place where its escrow is released, divided or given back, what the seller promised is paid or given back,
+ * and what it took of the offer is used up or given back too.
  * @param decided what an admin said of it, for both sides to read in the notification.
  * @throws AppError `split_too_large`; `transaction_settled` where the trade's transaction has settled something else.
  */
@@ -40,8 +41,14 @@ export async function endTrade(
 ): Promise<Trade> {
   const { trade, actor, actorId, clock } = locked;
   const lateMinutes = ending.to === 'completed' ? await tradeMinutesLate(transaction, locked) : null;
+  const guarantee = await judgeGuarantee(transaction, locked, ending);
   await returnStock(transaction, trade, ending.to);
-  const split = await moveMoney(transaction, trade, { ending, isFree: lateMinutes !== null });
+  const isGuaranteePaid = guarantee.end === 'paid';
+  const split = await moveMoney(transaction, trade, {
+    ending,
+    isFree: lateMinutes !== null,
+    isGuaranteePaid,
+  });
   const cancelReason = ending.to === 'cancelled' ? ending.reason : null;
   if (ending.to === 'completed' && ending.sellerUsdt === undefined)
     await noteKnownWallet(transaction, trade, clock.now);
@@ -59,6 +66,7 @@ export async function endTrade(
       ...split,
       splitBy: split?.splitUsdt ? (actor === 'admin' ? 'admin' : 'sides') : null,
       lateMinutes,
+      guaranteeEnd: guarantee.end,
     },
     { transaction },
   );
@@ -67,6 +75,7 @@ export async function endTrade(
     ...(cancelReason && { reason: cancelReason }),
     ...(split?.splitUsdt && { seller_usdt: split.splitUsdt }),
     ...(lateMinutes !== null && { late_by_minutes: String(lateMinutes) }),
+    ...guarantee.said,
   };
   await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'money', data });
   if (cancelReason && rulesOf(transaction).rateLimits)
@@ -93,10 +102,10 @@ async function noteKnownWallet(
 async function moveMoney(
   transaction: Transaction,
   trade: Trade,
-  { ending, isFree }: { ending: Ending; isFree: boolean },
+  { ending, isFree, isGuaranteePaid }: { ending: Ending; isFree: boolean; isGuaranteePaid: boolean },
 ) {
   if (ending.to === 'cancelled') {
-    await refundTrade(transaction, trade);
+    await refundTrade(transaction, trade, { isGuaranteePaid });
     return null;
   }
   const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;

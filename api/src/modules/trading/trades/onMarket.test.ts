@@ -1,4 +1,4 @@
-import { compareAmounts, MAX_AMOUNT } from '@souk/contracts/amounts';
+import { compareAmounts, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTestOffer, createTrader, fund } from '../../../../test/factories';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   // The pauses of those who cancel too often are limits.
   Object.assign(api.services.config, { rateLimits: true });
   [seller, buyer] = [await createTrader(api), await createTrader(api)];
+  // What the seller may promise of it at 7 %: a trade of 14.28 USDT.
+  await fund(api, seller, '1');
   await fund(api, buyer, MAX_AMOUNT);
   await fund(api, buyer, MAX_AMOUNT);
 });
@@ -34,10 +36,12 @@ interface Terms {
 
 const least = (one: string, other: string) => (compareAmounts(one, other) < 0 ? one : other);
 
-/** The smallest and the largest amount that an offer may sell now, and the largest that a trade may be worth. */
+/** The smallest and the largest amount that an offer may sell now, and those of the least and the most that a trade may be worth. */
 function amountsOf({ pricePerUnit, minAmount, maxAmount, stock, reserved }: Terms): string[] {
   const most = stock === null ? maxAmount : least(maxAmount, new Big(stock).minus(reserved).toFixed());
-  return [minAmount, most, new Big(MAX_AMOUNT).div(pricePerUnit).round(8, Big.roundDown).toFixed()];
+  const worth = (usdt: string, rounding: Big.RoundingMode) =>
+    new Big(usdt).div(pricePerUnit).round(8, rounding).toFixed();
+  return [minAmount, worth(MIN_TRADE_USDT, Big.roundUp), most, worth(MAX_AMOUNT, Big.roundDown)];
 }
 
 /** Whether the buyer can take an amount of the offer. Nothing of it stays. */
@@ -86,6 +90,7 @@ const rarely = <Value>(usual: Value, ...others: Value[]) =>
   );
 const state = fc.record({
   offer: rarely<object>({}, { status: 'paused' }, { deletedAt: new Date() }),
+  guaranteePercentage: fc.constantFrom('0', '5', '10'),
   person: rarely<object>(
     {},
     { isActive: false },
@@ -102,28 +107,32 @@ it('an offer is on the market exactly where a buyer can take some amount of it',
   const { id } = await createTestOffer(api, seller);
   const outcomes = { on: 0, off: 0 };
   await fc.assert(
-    fc.asyncProperty(terms, state, async (offer, { offer: listed, person, settings }) => {
-      const undone = new Error('undone');
-      const tried = inTransaction(api.services.sequelize, async (transaction) => {
-        await writeSettings(transaction, settings);
-        await User.update(person, { where: { id: seller.id }, transaction });
-        await Offer.update({ ...offer, ...listed }, { where: { id }, transaction });
-        const now = await readSettings(transaction);
-        const [found] = await select<{ isOn: number; why: string }>(
-          transaction,
-          `SELECT ${onMarket(now).join(' AND ')} AS isOn, ${offMarket(now)} AS why
+    fc.asyncProperty(
+      terms,
+      state,
+      async (offer, { offer: listed, guaranteePercentage, person, settings }) => {
+        const undone = new Error('undone');
+        const tried = inTransaction(api.services.sequelize, async (transaction) => {
+          await writeSettings(transaction, { ...settings, most_guarantee_percentage: 7 });
+          await User.update(person, { where: { id: seller.id }, transaction });
+          await Offer.update({ ...offer, ...listed, guaranteePercentage }, { where: { id }, transaction });
+          const now = await readSettings(transaction);
+          const [found] = await select<{ isOn: number; why: string }>(
+            transaction,
+            `SELECT ${onMarket(now).join(' AND ')} AS isOn, ${offMarket(now)} AS why
           FROM offers JOIN users ON users.id = offers.seller_id WHERE offers.id = :id`,
-          { id },
-        );
-        const isOn = found?.isOn === 1;
-        // Its owner reads of an offer that is not deleted.
-        if (!('deletedAt' in listed)) expect(found?.why === '').toBe(isOn);
-        outcomes[isOn ? 'on' : 'off'] += 1;
-        expect(isOn).toBe(await canBuy(transaction, id, amountsOf(offer)));
-        throw undone;
-      });
-      await expect(tried).rejects.toBe(undone);
-    }),
+            { id },
+          );
+          const isOn = found?.isOn === 1;
+          // Its owner reads of an offer that is not deleted.
+          if (!('deletedAt' in listed)) expect(found?.why === '').toBe(isOn);
+          outcomes[isOn ? 'on' : 'off'] += 1;
+          expect(isOn).toBe(await canBuy(transaction, id, amountsOf(offer)));
+          throw undone;
+        });
+        await expect(tried).rejects.toBe(undone);
+      },
+    ),
     { numRuns: 120 },
   );
   expect(Math.min(outcomes.on, outcomes.off)).toBeGreaterThan(10);

@@ -3,6 +3,7 @@ import {
   compareAmounts,
   type DecimalString,
   exactUsdt,
+  feeOf,
   MAX_AMOUNT,
   MIN_TRADE_USDT,
   PERCENTAGE_DECIMALS,
@@ -34,10 +35,10 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
 
 /**
  * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
- * in escrow (docs/domain.md#amounts-and-fees). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
+ * in escrow (docs/domain.md#amounts-and-fees), with what the seller promised. The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
  * become later does not touch it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
- * `terms_changed` where the buyer saw another total, `limit_reached`, `offer_sold_out` where less is left, `insufficient_funds`; as `leave` where the wallet
+ * `terms_changed` where the buyer saw another total, `limit_reached`, `offer_sold_out` where less is left, `insufficient_funds`, as `escrowTrade`; as `leave` where the wallet
  * is not known, or the price far above the usual one.
  */
 export async function openTrade(
@@ -147,6 +148,7 @@ const EMPTY = {
   splitBuyerFee: null,
   splitSellerFee: null,
   lateMinutes: null,
+  guaranteeEnd: null,
   splitBy: null,
   latePayment: null,
   sellerReadSeq: 0,
@@ -177,6 +179,7 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
     sellerFeePercentage: toFixedDecimals(settings.seller_fee_percentage, PERCENTAGE_DECIMALS),
     buyerFee,
     sellerFee,
+    guarantee: feeOf(usdtAmount, offer.guaranteePercentage),
     buyerWalletAddress: request.buyer_wallet_address,
     isWalletKnown: isWalletKnown ? 1 : 0,
     usualPrice: offer.usualPrice,

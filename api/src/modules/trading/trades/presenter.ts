@@ -1,4 +1,4 @@
-import { toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { compareAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import { situationOf } from '@souk/contracts/trading/situation';
 import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
@@ -64,6 +64,8 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     request,
     divide_at: presentTime(trade.divideAt),
     split: presentSplit(trade),
+    guarantee:
+      compareAmounts(trade.guarantee, '0') > 0 ? { amount: trade.guarantee, end: trade.guaranteeEnd } : null,
     cancel_reason: trade.cancelReason,
     late_payment: trade.latePayment,
     verdict: presentVerdict(trade.verdict, {

@@ -20,6 +20,7 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError, found } from '../../../kernel/AppError';
 import { execute, selectRows } from '../../../kernel/database/execute';
 import { areBlocked } from '../../people';
+import { PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { usualPriceOf } from '../shared/market/usualPrices';
 import { SAME_WALLET } from './rememberAddress';
 
@@ -35,6 +36,8 @@ export interface TradableOffer {
   /** The stock left after this trade; null: without end. */
   left: DecimalString | null;
   sendWithinMinutes: number;
+  /** What the seller promises where nothing comes in time, in per cent. */
+  guaranteePercentage: DecimalString;
   /** The coin's usual price; null where there were no sales. */
   usualPrice: DecimalString | null;
   /** The database's time. */
@@ -70,6 +73,7 @@ const RESERVE = `UPDATE offers, users SET offers.reserved = offers.reserved + CA
 const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.stock - offers.reserved AS \`left\`, offers.send_within_minutes AS sendWithinMinutes,
+  ${PROMISED_PERCENTAGE} AS guaranteePercentage,
   offers.status, offers.deleted_at AS deletedAt,
   sellers.is_active AS sellerIsActive, sellers.email_verified_at AS sellerEmailVerifiedAt, sellers.kyc_status AS sellerKycStatus,
   sellers.selling_paused_until AS sellingPausedUntil,

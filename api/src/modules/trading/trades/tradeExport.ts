@@ -25,6 +25,8 @@ export const tradeExport = exportRoutes('trades', {
       'buyer_fee',
       'seller_fee',
     ),
+    guarantee: (row) => row.guarantee?.amount ?? null,
+    guarantee_end: (row) => row.guarantee?.end ?? null,
     ...fieldColumns('seller_txn_hash', 'status', 'dispute_reason', 'admin_notes', 'created_at', 'closed_at'),
     decided_by: (row) => row.last_decision?.by?.email ?? null,
   },

@@ -18,6 +18,9 @@ const ICONS: Record<TransferKind, IconName> = {
   trade_buyer_fee: 'check',
   trade_seller_fee: 'check',
   trade_refund: 'download',
+  guarantee_lock: 'lock',
+  guarantee_return: 'download',
+  guarantee_pay: 'check',
 };
 
 /** What an amount is of, where it is not of what is available. */

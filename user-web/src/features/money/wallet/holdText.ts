@@ -24,6 +24,11 @@ export function holdText(hold: TradeHold, now: number = serverNow()): string {
     coins: sayCrypto(subject.crypto_amount, subject.crypto_type),
     by,
   };
+  if (subject.side === 'seller')
+    return t(
+      'You promised it in case nothing comes in time: it goes to {counterparty} then, else back to you.',
+      values,
+    );
   const still = subject.is_clock_stopped ? ` ${t('Deadlines are paused.')}` : '';
   if (hold.afterwards === 'you_may_cancel')
     return (

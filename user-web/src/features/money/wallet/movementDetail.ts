@@ -18,6 +18,9 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
   if (kind === 'trade_buyer_fee' || kind === 'trade_seller_fee') return '';
   if (kind === 'trade_lock') return t('Buy {coins} from {counterparty}', values);
   if (kind === 'trade_refund') return t('Your USDT came back from escrow');
+  if (kind === 'guarantee_lock') return t('Goes to {counterparty} if nothing comes in time', values);
+  if (kind === 'guarantee_return') return t('Available again');
+  if (kind === 'guarantee_pay') return t('Nothing came in time');
   if (is_split) return t('Split with {counterparty}', values);
   return side === 'seller'
     ? t('Sold {coins} to {counterparty}', values)

@@ -143,6 +143,13 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
     },
     {
       ...hold,
+      subject: { ...trade, id: 14, side: 'seller', status: 'open', is_clock_stopped: false },
+      amount: '0',
+      turn: 'you',
+      afterwards: 'you_may_cancel',
+    },
+    {
+      ...hold,
       subject: { type: 'withdrawal', id: 3, status: 'pending' },
       amount: '5.00',
       turn: 'platform',
@@ -154,6 +161,7 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   });
   const card = within(await screen.findByRole('region', { name: 'Held funds: 25.30 USDT' }));
   expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
+  expect(card.getByText(/it goes to leila then, else back to you/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
   // A withdrawal stands in its own list, with its one button.
   expect(card.getByRole('link', { name: 'Withdrawals' }).closest('li')).toHaveTextContent(/5\.00$/);

@@ -34,8 +34,12 @@ export function shownMovements(movements: readonly ListedMovement[]): ShownMovem
   return groups.map(lineOf);
 }
 
+/** Movements with the same key are about one thing; a seller's promise is no part of the trade's price. */
+export const subjectKey = ({ kind, subject: { type, id } }: Pick<ListedMovement, 'kind' | 'subject'>) =>
+  `${kind.startsWith('guarantee_') ? 'promise' : type} ${id}`;
+
 function belongTogether(a: ListedMovement, b: ListedMovement): boolean {
-  return a.subject.type === b.subject.type && a.subject.id === b.subject.id && a.created_at === b.created_at;
+  return subjectKey(a) === subjectKey(b) && a.created_at === b.created_at;
 }
 
 /** A trade's price and a payout name what is moved beside them. */

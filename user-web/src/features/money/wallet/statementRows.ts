@@ -2,7 +2,7 @@ import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Movement, Statement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { totalOf } from '../../../components/totalOf';
-import { isMain } from './shownMovements';
+import { isMain, subjectKey } from './shownMovements';
 
 interface StatementRow {
   id: number;
@@ -20,7 +20,7 @@ interface StatementRow {
 export function statementRows({ opening, movements }: Statement): StatementRow[] {
   const groups = new Map<string, [Movement, ...Movement[]]>();
   for (const movement of movements) {
-    const key = `${movement.subject.type} ${movement.subject.id}`;
+    const key = subjectKey(movement);
     const earlier = groups.get(key) ?? [];
     groups.delete(key);
     groups.set(key, [movement, ...earlier]);

@@ -11,7 +11,7 @@ import styles from './MyOfferRow.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
 import { OffMarketReasons } from './OffMarketReasons';
 import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
-import { offerLimits } from './offerTerms';
+import { offerLimits, promiseText } from './offerTerms';
 
 interface MyOfferRowProps {
   offer: OwnOffer;
@@ -31,6 +31,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const [deleting, setDeleting] = useState(false);
   const isActive = offer.status === 'active';
   const { why } = offer.market;
+  const promise = promiseText(offer);
 
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
@@ -70,6 +71,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         </div>
         <div className={styles.limits}>
           <LimitsBar offer={offer} />
+          {promise && <p className={styles.note}>{promise}</p>}
           {compareAmounts(offer.reserved_amount, '0') > 0 && (
             <p className={styles.note}>
               {t('{coins} in live trades', { coins: sayCrypto(offer.reserved_amount, offer.crypto_type) })}

@@ -3,6 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../../../testing/anOffer';
 import { showPage } from '../../../testing/showPage';
 
+const FEES = {
+  buyer_fee_percentage: '1.50',
+  seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
+  late_is_free: false,
+  description: null,
+};
+
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);
   await page.user.click(await screen.findByRole('button', { name: 'Create Offer' }));
@@ -117,6 +126,7 @@ it('tells what the seller receives, creates the offer and says so', async () => 
     max_amount: '50',
     available_amount: null,
     send_within_minutes: 60,
+    guarantee_percentage: '0',
     description: null,
   });
 });
@@ -271,8 +281,34 @@ it('says what came of an offer, and begins a new one with its terms', async () =
   expect(JSON.parse(post?.body ?? '')).toMatchObject({ max_amount: '50', available_amount: '40' });
 });
 
+it('takes a promise where the platform allows one', async () => {
+  const { dialog, submit, fill, sent, user } = await openForm({
+    routes: {
+      'GET /offers/transaction-fees': () => json({ ...FEES, most_guarantee_percentage: 10 }),
+      'GET /offers/my': () => list([anOffer({ seller_id: 2, guarantee_percentage: '5.00' })]),
+      'POST /offers/': () => json(anOffer(), 201),
+    },
+  });
+  const field = dialog.getByLabelText('If you are late, you pay');
+  await fill();
+  await user.clear(field);
+  await user.type(field, '0.5');
+  await submit();
+  expect(field).toHaveAccessibleDescription(/^A promise must be 0, or from 1 to 10 percent/);
+  await user.clear(field);
+  await user.type(field, '5');
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({ guarantee_percentage: '5' });
+  expect(within(screen.getByRole('article')).getByText('Pays 5% if late')).toBeInTheDocument();
+});
+
 it('says why buyers can’t take an offer, and leads to what mends it', async () => {
-  const why = ['sold_out', 'kyc'].map((code) => ({ code, until: null }));
+  const why = [
+    ...['sold_out', 'kyc'].map((code) => ({ code, until: null })),
+    { code: 'guarantee_uncovered', until: null, missing: '12.50' },
+  ];
   await showPage('/my-offers', {
     routes: {
       'GET /offers/my': () => list([anOffer({ seller_id: 2, market: { is_on: false, why } as never })]),
@@ -285,6 +321,7 @@ it('says why buyers can’t take an offer, and leads to what mends it', async ()
     '/profile?tab=kyc',
   );
   expect(row.getByText(/^What’s left is too little/)).toBeInTheDocument();
+  expect(row.getByText(/^Your balance is 12.50\sUSDT short/)).toBeInTheDocument();
 });
 
 it('deletes only after asking', async () => {

@@ -6,7 +6,7 @@ import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import styles from './MyOfferRow.module.css';
 
 /** A paused offer is said by its chip, and mended by its button; amounts are by the one beside it. */
-const TEXTS: Record<Exclude<OffMarket, 'paused'>, (until: string) => string> = {
+const TEXTS: Record<Exclude<OffMarket, 'paused'>, (value: string) => string> = {
   sold_out: () => t('What’s left is too little for another trade. Edit the offer to sell more.'),
   too_small: () =>
     t('All of it is worth less than {least}, the smallest trade.', { least: sayUsdt(MIN_TRADE_USDT) }),
@@ -15,27 +15,33 @@ const TEXTS: Record<Exclude<OffMarket, 'paused'>, (until: string) => string> = {
   selling_paused: (until) => t('You can’t sell until {until}.', { until }),
   email: () => t('Your email address isn’t confirmed.'),
   kyc: () => t('Your identity isn’t verified.'),
+  guarantee_uncovered: (missing) =>
+    t('Your balance is {missing} short of what this offer pays if you are late.', { missing }),
   trading_off: () => t('The platform has stopped opening trades.'),
 };
 
 const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
   deactivated: [paths.contact, t('Contact support')],
   email: [`${paths.profile}?tab=security`, t('Confirm it')],
+  guarantee_uncovered: [paths.wallet, t('Go to your wallet')],
   kyc: [`${paths.profile}?tab=kyc`, t('Go to KYC verification')],
   trading_off: [paths.status, t('See the status')],
 };
 
 /** Why buyers can't take an offer now, with what mends it. */
 export function OffMarketReasons({ why }: Pick<OwnOffer['market'], 'why'>) {
-  const shown = why.flatMap(({ code, until }) => (code === 'paused' ? [] : [{ code, until }]));
+  const shown = why.flatMap(({ code, until, missing }) => {
+    const value = until ? formatDeadline(until) : missing ? sayUsdt(missing) : '';
+    return code === 'paused' ? [] : [{ code, value }];
+  });
   if (shown.length === 0) return null;
   return (
     <ul className={styles.reasons}>
-      {shown.map(({ code, until }) => {
+      {shown.map(({ code, value }) => {
         const page = PAGES[code];
         return (
           <li key={code}>
-            {TEXTS[code](until ? formatDeadline(until) : '')} {page && <Link to={page[0]}>{page[1]}</Link>}
+            {TEXTS[code](value)} {page && <Link to={page[0]}>{page[1]}</Link>}
           </li>
         );
       })}

@@ -37,6 +37,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const { form, question } = useOfferForm(props);
   useFocusField(form, 'price_per_unit');
   const coin = form.values.crypto_type;
+  const most = fees?.most_guarantee_percentage ?? 0;
   return (
     <Dialog title={offer ? t('Edit Offer') : t('Create Offer')} onClose={onClose} locked={form.submitting}>
       {question}
@@ -87,6 +88,19 @@ export function OfferDialog(props: OfferDialogProps) {
             {...form.field('send_within_minutes')}
           />
         </FieldPair>
+        {most > 0 && (
+          <Field
+            label={t('If you are late, you pay')}
+            look="number"
+            placeholder="0"
+            adornment="%"
+            hint={t(
+              'Up to {most}% of a trade. It is taken from your balance while a trade is open, and goes to a buyer who gets nothing in time. 0 = nothing.',
+              { most },
+            )}
+            {...form.field('guarantee_percentage')}
+          />
+        )}
         <TextArea
           label={t('Description')}
           optional
@@ -179,6 +193,7 @@ function initialValues(offer: Offer | undefined) {
     max_amount: plain(offer?.max_amount),
     available_amount: plain(offer?.available_amount ?? undefined),
     send_within_minutes: String(offer?.send_within_minutes ?? SEND_WITHIN_MINUTES[0]),
+    guarantee_percentage: plain(offer?.guarantee_percentage) || '0',
     description: offer?.description ?? '',
   };
 }

@@ -32,6 +32,10 @@ const SHARES = [
   { value: '', label: t('Any share') },
   ...COMPLETIONS.map((percent) => ({ value: percent, label: t('{percent}% or more', { percent }) })),
 ];
+const PROMISES = [
+  { value: '', label: t('Any offer') },
+  { value: 'true', label: t('Only offers that pay') },
+];
 const PEOPLE = [
   { value: '', label: t('Everyone') },
   { value: 'true', label: t('Only people I know') },
@@ -52,16 +56,24 @@ interface OfferFilterBarProps {
   onChange: (filters: OfferFilters) => void;
   /** Whether the reader has traded with people: not a visitor. */
   knowsPeople?: boolean;
+  /** Whether offers may pay buyers who get nothing in time. */
+  mayPromise?: boolean;
   /** A button beside the filters. */
   children?: ReactNode;
 }
 
 /** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
-export function OfferFilterBar({ filters, onChange, knowsPeople, children }: OfferFilterBarProps) {
+export function OfferFilterBar({
+  filters,
+  onChange,
+  knowsPeople,
+  mayPromise,
+  children,
+}: OfferFilterBarProps) {
   const { draft, setDraft } = useDraft(filters, onChange);
   const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
-  const { min_price, max_price, send_within, completion, known } = filters;
-  const [more, setMore] = useState(Boolean(min_price || max_price || send_within || completion || known));
+  const { spend, amount, seller, crypto_type, sort, ...extra } = filters;
+  const [more, setMore] = useState(Object.values(extra).some(Boolean));
   const extraId = useId();
   const field = (name: Exclude<keyof OfferFilters, 'sort' | 'crypto_type'>) => ({
     name,
@@ -160,6 +172,9 @@ export function OfferFilterBar({ filters, onChange, knowsPeople, children }: Off
         />
         <Select label={t('Time to send')} options={TIMES} {...field('send_within')} />
         <Select label={t('Completed trades')} options={SHARES} {...field('completion')} />
+        {mayPromise && (
+          <Select label={t('If the seller is late')} options={PROMISES} {...field('guaranteed')} />
+        )}
         {knowsPeople && <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />}
       </div>
     </search>

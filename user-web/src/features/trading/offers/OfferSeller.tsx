@@ -5,11 +5,13 @@ import { tradesText, usualTime } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
 import { TraderLink } from '../../../traders/TraderLink';
 import styles from './OfferSeller.module.css';
+import { promiseText } from './offerTerms';
 
 /** Who sells, and how their trades went so far. */
 export function OfferSeller({ offer }: { offer: MarketOffer }) {
   const { is_verified, completion_percentage: percentage, member_since } = offer.seller;
   const usual = usualTime(offer.seller);
+  const promise = promiseText(offer);
   return (
     <div className={styles.seller}>
       <Avatar name={offer.seller_username} />
@@ -40,6 +42,7 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
           )}
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
+        {promise && <p className={styles.promise}>{promise}</p>}
       </div>
     </div>
   );

@@ -32,6 +32,8 @@ export interface OfferFilters {
   completion: string;
   /** `true`: only sellers with whom the reader has completed a trade. */
   known: string;
+  /** `true`: only offers that pay if the seller is late. */
+  guaranteed: string;
   sort: OfferSort;
 }
 
@@ -45,6 +47,7 @@ export const NO_FILTERS: OfferFilters = {
   seller: '',
   completion: '',
   known: '',
+  guaranteed: '',
   sort: 'price_low',
 };
 
@@ -101,6 +104,7 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
     case 'completion':
       return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
     case 'known':
+    case 'guaranteed':
       return text === 'true' ? null : t('Must be true');
   }
 }

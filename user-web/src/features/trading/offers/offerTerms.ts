@@ -1,11 +1,18 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
-import { formatCrypto, sayCrypto } from '@souk/web-core/format';
+import { formatCrypto, formatPercentage, sayCrypto } from '@souk/web-core/format';
 
 /** "1 – 50 SIDRA", which never breaks inside. */
 export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
   const most = sayCrypto(offer.max_amount, offer.crypto_type);
   return `${formatCrypto(offer.min_amount)} – ${most}`.replaceAll(' ', '\u00a0');
+}
+
+/** "Pays 5% if late"; null where nothing is promised. */
+export function promiseText({ guarantee_percentage: percentage }: MarketOffer): string | null {
+  if (compareAmounts(percentage, '0') === 0) return null;
+  return t('Pays {percentage} if late', { percentage: formatPercentage(percentage) });
 }
 
 /** Whether what is left is too little for another trade. */

@@ -6,6 +6,7 @@ import { Dialog } from '@souk/web-core/ui';
 import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFocusField } from '../../../components/useFocusField';
+import { promisedOf } from './promiseText';
 import type { TradeDialogProps } from './TradeDialogProps';
 import { tradesApi } from './tradesApi';
 
@@ -38,6 +39,9 @@ export function ChangeWalletDialog({ trade, onDone, onClose }: TradeDialogProps)
           }
           {...form.field('buyer_wallet_address')}
         />
+        {promisedOf(trade) && (
+          <p>{t('The seller’s promise ends with this: you get nothing more if they are late.')}</p>
+        )}
         <FormActions
           form={form}
           label={t('Save address')}

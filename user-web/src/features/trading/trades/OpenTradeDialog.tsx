@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
@@ -8,7 +8,14 @@ import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
-import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
+import {
+  formatCrypto,
+  formatPercentage,
+  formatUsdt,
+  sayCrypto,
+  sayMinutes,
+  sayUsdt,
+} from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -59,6 +66,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
+  const isPromised = compareAmounts(offer.guarantee_percentage, '0') > 0;
   return (
     <Dialog title={t('Create Trade')} onClose={onClose} locked={form.submitting}>
       <p className={styles.lead}>
@@ -125,6 +133,8 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         <p className={styles.promise}>
           {fees?.late_is_free &&
             `${t('If we take longer than {hours} hours to verify coins that have arrived, there is no fee.', { hours: PROMISED_HOURS })} `}
+          {isPromised &&
+            `${t('If nothing comes in time, {seller} pays you {percentage} of the amount.', { seller: offer.seller_username, percentage: formatPercentage(offer.guarantee_percentage) })} `}
           {t(
             '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
             { seller: offer.seller_username, time: sayMinutes(offer.send_within_minutes) },

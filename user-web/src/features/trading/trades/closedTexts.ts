@@ -1,6 +1,7 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
+import { guaranteeText } from '@souk/contracts/trading/guarantee';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { cancelCause as causeOf } from '@souk/contracts/trading/words';
@@ -58,7 +59,9 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
     side === 'seller'
       ? t('The {amount} went back to the buyer. You weren’t charged.', { amount })
       : t('Your {amount} are back in your available balance, fee included.', { amount });
-  return [cancelCause(trade, side), money].filter(Boolean).join(' ');
+  const { guarantee } = trade;
+  const promise = guarantee ? guaranteeText({ ...guarantee, amount: sayUsdt(guarantee.amount) }) : '';
+  return sentences(cancelCause(trade, side), money, promise);
 }
 
 /** Why, in a sentence; empty where the api says none, or one that came after this page. */

@@ -1,9 +1,11 @@
 import { tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
+import { promisedOf } from './promiseText';
 import { requestTexts } from './requestTexts';
 import type { TraderAction } from './traderActions';
 
@@ -42,10 +44,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: t('Decline this trade?'),
-        text: t(
-          '{other} gets {back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.',
-          { other, back },
-        ),
+        text: sentences(declineText(other, back), promiseLost(trade, other)),
         confirmLabel: t('Decline trade'),
         done: t('Trade declined. {other} has the USDT back.', { other }),
       };
@@ -124,4 +123,19 @@ function askToCancel(side: TradeSide, values: { other: string; back: string }): 
         'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
         values,
       );
+}
+
+const declineText = (other: string, back: string) =>
+  t(
+    '{other} gets {back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.',
+    { other, back },
+  );
+
+function promiseLost(trade: Trade, other: string): string {
+  const promised = promisedOf(trade);
+  if (!promised) return '';
+  return t(
+    'You promised {promised} in case nothing comes in time: {other} gets it too, unless you decline within the first third of your time, at most an hour.',
+    { other, promised },
+  );
 }

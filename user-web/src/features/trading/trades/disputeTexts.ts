@@ -5,6 +5,7 @@ import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDateTime, formatDeadline, sayUsdt, serverNow } from '@souk/web-core/format';
 import type { ChipTone } from '@souk/web-core/ui';
+import { counterparty } from './counterparty';
 
 /** Whose it is, as the reader knows them. */
 export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): string {
@@ -50,4 +51,12 @@ export function decisionText(
       ? t('No one pays a fee.')
       : t('The platform keeps {amount} in fees.', { amount: sayUsdt(flows.platform) });
   return `${parts} ${fees}`;
+}
+
+/** Who started the dispute; without a side it was the platform. */
+export function disputeStarter(trade: Trade, side: TradeSide): string {
+  if (trade.disputed_by === null) return t('Time ran out, so the platform opened a dispute.');
+  return trade.disputed_by === side
+    ? t('You started a dispute.')
+    : t('{other} started a dispute.', { other: counterparty(trade, side) });
 }

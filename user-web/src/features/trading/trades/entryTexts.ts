@@ -1,6 +1,8 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
+import { guaranteeText } from '@souk/contracts/trading/guarantee';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades';
 import {
@@ -137,7 +139,12 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
       side === 'buyer'
         ? t('{amount} back to you, fee included.', { amount })
         : t('{amount} back to {buyer}, fee included.', { amount, buyer });
-    return { title: t('Cancelled'), text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
+    const promised = guaranteeText({
+      amount: sayUsdt(data.guarantee_usdt ?? '0'),
+      end: data.guarantee,
+      excuse: data.excuse,
+    });
+    return { title: t('Cancelled'), text: sentences(cancelCause(trade, side), back, promised) };
   }
   if (data.seller_usdt) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);

@@ -57,6 +57,20 @@ describe('nextStep', () => {
     expect(buyer.otherwise).toMatch(/you can cancel/);
   });
 
+  it('tells both what the seller promised, unless the buyer changed the wallet', () => {
+    const guarantee = { amount: '1.000000', end: null };
+    for (const changes of [{}, { is_overdue: true, turn: 'buyer' } as const]) {
+      const trade = aTrade({ ...changes, guarantee });
+      expect(nextStep(trade, 'seller').otherwise).toMatch(/amina also gets the 1.00\sUSDT that you promised/);
+      expect(nextStep(trade, 'buyer').otherwise).toMatch(/you also get the 1.00\sUSDT that yusuf promised/);
+      const changed = { ...trade, wallet_changed_at: trade.created_at };
+      for (const side of SIDES) expect(nextStep(changed, side).otherwise).not.toContain('promised');
+    }
+    const ended = aTrade({ status: 'cancelled', guarantee: { ...guarantee, end: 'paid' } });
+    for (const side of SIDES)
+      expect(nextStep(ended, side).text).toMatch(/promised 1.00\sUSDT .* the buyer got it/);
+  });
+
   it('lets the buyer choose once the time is over, and the seller send all the same', () => {
     expect(nextStep(OVERDUE, 'buyer')).toMatchObject({
       turn: 'you',

@@ -14,6 +14,8 @@ import type { Trade } from '@souk/contracts/trading/trades';
 import { formatDeadline, sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
 import { cancelledText, completedText } from './closedTexts';
 import { counterparty } from './counterparty';
+import { disputeStarter } from './disputeTexts';
+import { promiseText } from './promiseText';
 import { teamTime } from './teamTime';
 
 export interface NextStep {
@@ -34,7 +36,9 @@ export const WAITING_FOR_VERIFICATION = t('Waiting for admin verification of tra
 export function nextStep(trade: Trade, side: TradeSide): NextStep {
   if (!tradeMachine.states.includes(trade.status)) return { turn: 'unknown', ...newState(trade.status) };
   const situation = situationOf(factsOf(trade, serverNow()), side);
-  return { turn: situation.turn, ...stepOf(trade, side, situation) };
+  const step = stepOf(trade, side, situation);
+  const otherwise = step.otherwise && sentences(step.otherwise, promiseText(trade, side));
+  return { turn: situation.turn, ...step, otherwise };
 }
 
 function stepOf(trade: Trade, side: TradeSide, { tasks, turn }: Situation): Step {
@@ -226,14 +230,6 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
     title: titled(evidence[of] === 'late', formatDeadline(evidenceBy[of] ?? '')),
     otherwise: t('Our team decides on what there is.'),
   };
-}
-
-/** Who started the dispute; without a side it was the platform. */
-function disputeStarter(trade: Trade, side: TradeSide): string {
-  if (trade.disputed_by === null) return t('Time ran out, so the platform opened a dispute.');
-  return trade.disputed_by === side
-    ? t('You started a dispute.')
-    : t('{other} started a dispute.', { other: counterparty(trade, side) });
 }
 
 /** The api knows more than a page that was built before it (`wordFor`). */

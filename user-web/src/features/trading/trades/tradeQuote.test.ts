@@ -7,6 +7,7 @@ const fees = {
   withdrawal_fee: '0',
   min_withdrawal: '1.00',
   late_is_free: false,
+  most_guarantee_percentage: 0,
   description: null,
 };
 const quote = (typed: string, available: string | undefined = '100') =>

@@ -22,7 +22,7 @@ interface Crossing {
 }
 
 /** In the order a statement lists them. */
-const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'fee', 'withdrawal'];
+const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'guarantee', 'fee', 'withdrawal'];
 
 /** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. */
 export async function readBalanceOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins> {
@@ -38,8 +38,8 @@ async function readOrigins(transaction: Transaction, userId: number): Promise<Ba
     if (parts.length === 0) return [];
     const amount = addAmounts(...parts.map((part) => part.amount));
     const counts = parts.map((part) => part.count);
-    // Fees of purchases and of payouts are of different cases, the two parts of a purchase are of one.
-    const count = kind === 'fee' ? counts.reduce((sum, one) => sum + one, 0) : Math.max(...counts);
+    // The two parts of a purchase are of one case, all others of different ones.
+    const count = kind === 'purchase' ? Math.max(...counts) : counts.reduce((sum, one) => sum + one, 0);
     return [{ kind, count, amount }];
   });
 }
@@ -52,6 +52,8 @@ function originOf({ kind, direction }: Crossing): OriginKind {
   switch (kind) {
     case 'deposit':
       return 'deposit';
+    case 'guarantee_pay':
+      return 'guarantee';
     case 'withdrawal_payout':
       return 'withdrawal';
     case 'trade_release':

@@ -23,6 +23,8 @@ const HEADS: Readonly<Record<string, () => string>> = {
   escrow_usdt: () => t('In escrow'),
   facts: () => t('csv|Facts'),
   file_size: () => t('csv|File size'),
+  guarantee: () => t('Promised USDT'),
+  guarantee_end: () => t('csv|Where it went'),
   joined: () => t('Joined'),
   kyc_documents: () => t('KYC documents'),
   latest_at: () => t('csv|Latest'),

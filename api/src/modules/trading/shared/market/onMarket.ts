@@ -2,6 +2,7 @@ import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { OffMarket } from '@souk/contracts/trading/ownOffer';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import { PROMISE_SHORT_OF } from './promised';
 
 /** SQL: what another trade can take of an offer at most. */
 const MOST = 'LEAST(offers.max_amount, COALESCE(offers.stock - offers.reserved, offers.max_amount))';
@@ -33,6 +34,7 @@ function conditions({
       code: 'selling_paused',
       sql: '(users.selling_paused_until IS NULL OR users.selling_paused_until <= NOW(3))',
     },
+    { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
     // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
     ...(email_verification_required
       ? [{ code: 'email' as const, sql: 'users.email_verified_at IS NOT NULL' }]

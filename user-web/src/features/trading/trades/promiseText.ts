@@ -1,0 +1,19 @@
+import { t } from '@souk/contracts/texts';
+import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades';
+import { sayUsdt } from '@souk/web-core/format';
+
+/** What the seller still owes where nothing comes in time; null where nothing is promised, or the buyer changed the wallet. */
+export function promisedOf({ guarantee, wallet_changed_at }: Trade): string | null {
+  return guarantee && wallet_changed_at === null ? sayUsdt(guarantee.amount) : null;
+}
+
+/** The same of an open trade, in a sentence. */
+export function promiseText(trade: Trade, side: TradeSide): string {
+  const amount = promisedOf(trade);
+  if (!amount || trade.status !== 'open') return '';
+  const values = { amount, seller: trade.seller_username, buyer: trade.buyer_username };
+  return side === 'seller'
+    ? t('If nothing comes in time, {buyer} also gets the {amount} that you promised.', values)
+    : t('If nothing comes in time, you also get the {amount} that {seller} promised.', values);
+}
