@@ -18,6 +18,7 @@ const ADMIN_TAGS = [
   'Approvals',
   'Team',
 ] as const;
+export type AdminTag = (typeof ADMIN_TAGS)[number];
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
 export const adminApi = baseApi.enhanceEndpoints({ addTagTypes: [...ADMIN_TAGS] });

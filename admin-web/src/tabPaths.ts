@@ -1,4 +1,5 @@
 import { paths } from '@souk/web-core';
+import { createContext } from 'react';
 
 /** A tab of the admin panel, as its address names it. */
 export type TabKey =
@@ -17,6 +18,9 @@ export type TabKey =
   | 'team'
   | 'security'
   | 'settings';
+
+/** The tab that is open. */
+export const OpenTab = createContext<TabKey>('users');
 
 export function tabPath(tab: TabKey): string {
   return `${paths.admin}?tab=${tab}`;

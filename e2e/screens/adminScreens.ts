@@ -46,6 +46,7 @@ export const adminScreens: readonly Screen[] = [
   admin('user', users, press('View Info of {username}')),
   admin('user-deactivation', users, press('Deactivate')),
   admin('deposits', '/admin?tab=deposits'),
+  admin('own-views', '/admin?tab=deposits&min_amount=100', press('Your views')),
   admin('deposit', deposits, press('Review deposit {id}')),
   admin('deposit-contested', contested, press('Review deposit {id}')),
   admin('deposit-approval', deposits, press('Approve')),

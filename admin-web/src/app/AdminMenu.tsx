@@ -1,7 +1,10 @@
 import { t } from '@souk/contracts/texts';
+import { classNames, useSettled } from '@souk/web-core/ui';
 import { Badge, Menu } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDecidableCount } from '../components/approvals/approvalsApi';
+import { useReviewId } from '../components/review/useReview';
+import { useKeys } from '../components/useKeys';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';
@@ -26,6 +29,7 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const decidable = useDecidableCount();
   const countOf = ({ key, waiting }: AdminTab) =>
     key === 'approvals' ? decidable : figures && waiting?.(figures);
+  const isLetterAwaited = useTabKeys(tabs, onOpen);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the key changes.
   useEffect(() => {
@@ -49,7 +53,7 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
     'aria-current': tab.key === open ? ('page' as const) : undefined,
     label: (
       <>
-        {tab.label}
+        <span data-keys={`G ${tab.letter.toUpperCase()}`}>{tab.label}</span>
         {/* The summary and the dashboard say it to a screen reader. */}
         {hasQueue(tab) && (
           <span className={styles.count} aria-hidden>
@@ -61,7 +65,11 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   }));
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
-    <nav ref={nav} className={styles[look]} aria-label={t('Admin panel')}>
+    <nav
+      ref={nav}
+      className={classNames(styles[look], isLetterAwaited && styles.awaited)}
+      aria-label={t('Admin panel')}
+    >
       <Menu
         mode={look === 'top' ? 'horizontal' : 'inline'}
         {...(look === 'rail' && { inlineCollapsed: true })}
@@ -85,4 +93,22 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
 /** Ant Design hands what it does not know on to the element. */
 function withoutGroup<Item extends { group: string }>({ group: _, ...item }: Item): Omit<Item, 'group'> {
   return item;
+}
+
+/** How long G waits for its letter. */
+const WAIT_MS = 2_000;
+
+/** Opens tabs by G and their letter, while no review is open. @returns whether the letter is awaited. */
+function useTabKeys(tabs: readonly AdminTab[], open: (key: TabKey) => void): boolean {
+  const [isAsked, setAsked] = useState(false);
+  const isOn = useReviewId() === null;
+  const go = (key: TabKey) => () => {
+    setAsked(false);
+    open(key);
+  };
+  useKeys({ g: () => setAsked(true) }, isOn);
+  // The letters are other keys where no G came before.
+  useKeys(Object.fromEntries(tabs.map(({ key, letter }) => [letter, go(key)])), isOn && isAsked, true);
+  useSettled(isAsked, isAsked ? WAIT_MS : undefined, () => setAsked(false));
+  return isOn && isAsked;
 }

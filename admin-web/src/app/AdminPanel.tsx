@@ -5,6 +5,7 @@ import { Layout } from 'antd';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NextDue } from '../features/backOffice/shared/NextDue';
+import { OpenTab } from '../tabPaths';
 import { AdminMenu } from './AdminMenu';
 import styles from './AdminPanel.module.css';
 import type { AdminTab } from './adminTabs';
@@ -47,7 +48,9 @@ export function AdminPanel() {
           menu('top')
         )}
         <div className={styles.part} data-panel>
-          <Content />
+          <OpenTab value={open.key}>
+            <Content />
+          </OpenTab>
         </div>
       </Layout>
     </Page>

@@ -1,11 +1,13 @@
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
+import { useSettled } from '@souk/web-core/ui';
 import { Input } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { caseName } from '../components/caseWords';
 import { OpenModal } from '../components/OpenModal';
 import type { Paged } from '../components/table/Paged';
+import { useOwnViews, viewPath } from '../components/table/useOwnViews';
 import { useAdminDepositsQuery } from '../features/money/deposits/depositsApi';
 import { useAdminWithdrawalsQuery } from '../features/money/withdrawals/withdrawalsApi';
 import { useAdminUsersQuery } from '../features/people/users/usersApi';
@@ -31,11 +33,19 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
   const [, , tabs] = useAdminTab();
   const [typed, setTyped] = useState('');
   const found = useRef<HTMLDivElement>(null);
-  const { groups, isFetching } = useFound(usePaused(typed.trim()));
+  const [search, setSearch] = useState('');
+  useSettled(typed.trim(), PAUSE_MS, setSearch);
+  const { groups, isFetching } = useFound(search);
   const wanted = typed.trim().toLowerCase();
   const ways = tabs.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const own = useOwnViews().views.flatMap((view) => {
+    const label = tabs.find(({ key }) => key === view.tab)?.label;
+    const isWanted = label && `${view.name} ${label}`.toLowerCase().includes(wanted);
+    return isWanted ? [{ to: viewPath(view), name: view.name, side: label }] : [];
+  });
   const all: Group[] = [
     ...groups,
+    { label: t('Your views'), ways: own },
     { label: t('Tabs'), ways: ways.map(({ key, label }) => ({ ...wayToTab(key), name: label })) },
   ];
   const links = () => [...(found.current?.querySelectorAll('a') ?? [])];
@@ -67,7 +77,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
               <section key={group.label} aria-label={group.label}>
                 <h2>{group.label}</h2>
                 {group.ways.map(({ name, side, ...way }) => (
-                  <Link key={name} {...way} className={styles.way} onClick={onClose}>
+                  <Link key={`${way.to} ${name}`} {...way} className={styles.way} onClick={onClose}>
                     <bdi>{name}</bdi>
                     <bdi>{side}</bdi>
                   </Link>
@@ -80,16 +90,6 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
       </search>
     </OpenModal>
   );
-}
-
-/** What was typed, once typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
 }
 
 function useFound(search: string) {

@@ -28,9 +28,11 @@ export function KeysHelp() {
 function keysHere(): [string, string][] {
   const review = document.querySelector('.ant-drawer-open');
   const pressed = [
-    ...(review ?? document).querySelectorAll('[aria-keyshortcuts]:not([aria-keyshortcuts=""], :disabled)'),
+    ...(review ?? document).querySelectorAll<HTMLElement>(
+      '[aria-keyshortcuts]:not([aria-keyshortcuts=""], :disabled), [data-keys]',
+    ),
   ].map((element): [string, string] => [
-    element.getAttribute('aria-keyshortcuts')?.replace('Control+', 'Ctrl ') ?? '',
+    element.dataset.keys ?? element.getAttribute('aria-keyshortcuts')?.replace('Control+', 'Ctrl ') ?? '',
     element.getAttribute('aria-label') ?? element.textContent,
   ]);
   const all = [...(review ? [] : listKeys()), ...pressed, ['?', t('all keys')] as [string, string]];

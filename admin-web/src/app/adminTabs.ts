@@ -18,12 +18,14 @@ import {
 import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
-import { lazily } from '@souk/web-core/ui';
+import { lazyPart } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';
 
 export interface AdminTab {
   key: TabKey;
+  /** The key that opens it after G. */
+  letter: string;
   label: string;
   /** What it stands under where there is room for a menu. */
   group: string;
@@ -39,193 +41,190 @@ export interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     key: 'deposits',
+    letter: 'd',
     label: t('Deposits'),
     group: t('Money'),
     Icon: DownloadOutlined,
     waiting: (figures) => figures.pending_deposits,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/money/deposits/DepositsTab'))
-          .DepositsTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/money/deposits/DepositsTab'),
+      'DepositsTab',
     ),
   },
   {
     key: 'withdrawals',
+    letter: 'w',
     label: t('Withdrawals'),
     group: t('Money'),
     Icon: UploadOutlined,
     waiting: (figures) => figures.pending_withdrawals,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/money/withdrawals/WithdrawalsTab'
-          )
-        ).WithdrawalsTab,
+    Page: lazyPart(
+      () =>
+        import(
+          /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/money/withdrawals/WithdrawalsTab'
+        ),
+      'WithdrawalsTab',
     ),
   },
   {
     key: 'treasury',
+    letter: 'y',
     label: t('Treasury'),
     group: t('Money'),
     Icon: BankOutlined,
     may: 'treasury.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'))
-          .TreasuryTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'),
+      'TreasuryTab',
     ),
   },
   {
     key: 'trades',
+    letter: 't',
     label: t('Trades'),
     group: t('Trading'),
     Icon: SwapOutlined,
     waiting: (figures) => figures.trades_to_verify + figures.disputed_trades,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trading/trades/TradesTab'))
-          .TradesTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trading/trades/TradesTab'),
+      'TradesTab',
     ),
   },
   {
     key: 'rings',
+    letter: 'r',
     label: t('Rings'),
     group: t('Trading'),
     Icon: ClusterOutlined,
     may: 'people.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'))
-          .RingsTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'),
+      'RingsTab',
     ),
   },
   {
     key: 'users',
+    letter: 'u',
     label: t('Users'),
     group: t('People'),
     Icon: UserOutlined,
     may: 'people.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'))
-          .UsersTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'),
+      'UsersTab',
     ),
   },
   {
     key: 'kyc',
+    letter: 'k',
     label: t('KYC'),
     group: t('People'),
     Icon: IdcardOutlined,
     waiting: (figures) => figures.pending_kyc,
     may: 'kyc.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/people/kyc/KycTab')).KycTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/people/kyc/KycTab'),
+      'KycTab',
     ),
   },
   {
     key: 'reports',
+    letter: 'p',
     label: t('Reports'),
     group: t('People'),
     Icon: FlagOutlined,
     waiting: (figures) => figures.open_reports,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=reports" */ '../features/people/reports/ReportsTab'))
-          .ReportsTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=reports" */ '../features/people/reports/ReportsTab'),
+      'ReportsTab',
     ),
   },
   {
     key: 'approvals',
+    letter: 'a',
     label: t('Approvals'),
     group: t('Decisions'),
     Icon: CheckSquareOutlined,
     may: 'cases.read',
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/admin?tab=approvals" */ './Approvals')).Approvals,
-    ),
+    Page: lazyPart(() => import(/* webpackChunkName: "/admin?tab=approvals" */ './Approvals'), 'Approvals'),
   },
   {
     key: 'audit',
+    letter: 'l',
     label: t('Audit'),
     group: t('Decisions'),
     Icon: AuditOutlined,
     may: 'audit.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/backOffice/audit/AuditTab'))
-          .AuditTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=audit" */ '../features/backOffice/audit/AuditTab'),
+      'AuditTab',
     ),
   },
   {
     key: 'analytics',
+    letter: 'n',
     label: t('Analytics'),
     group: t('Platform'),
     Icon: LineChartOutlined,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=analytics" */ '../features/backOffice/analytics/AnalyticsTab'
-          )
-        ).AnalyticsTab,
+    Page: lazyPart(
+      () =>
+        import(
+          /* webpackChunkName: "/admin?tab=analytics" */ '../features/backOffice/analytics/AnalyticsTab'
+        ),
+      'AnalyticsTab',
     ),
   },
   {
     key: 'system',
+    letter: 's',
     label: t('System'),
     group: t('Platform'),
     Icon: ControlOutlined,
     may: 'system.change',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'))
-          .SystemTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'),
+      'SystemTab',
     ),
   },
   {
     key: 'team',
+    letter: 'e',
     label: t('Team'),
     group: t('Platform'),
     Icon: TeamOutlined,
     may: 'cases.read',
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=team" */ '../features/backOffice/team/TeamTab'))
-          .TeamTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=team" */ '../features/backOffice/team/TeamTab'),
+      'TeamTab',
     ),
   },
   {
     key: 'security',
+    letter: 'c',
     label: t('Your security'),
     group: t('Platform'),
     Icon: SafetyOutlined,
     may: null,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'))
-          .Security,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'),
+      'Security',
     ),
   },
   {
     key: 'settings',
+    letter: 'f',
     label: t('Platform Settings'),
     group: t('Platform'),
     Icon: PercentageOutlined,
     may: 'fees.change',
-    Page: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=settings" */ '../features/platform/settings/SettingsTab'
-          )
-        ).SettingsTab,
+    Page: lazyPart(
+      () => import(/* webpackChunkName: "/admin?tab=settings" */ '../features/platform/settings/SettingsTab'),
+      'SettingsTab',
     ),
   },
 ];

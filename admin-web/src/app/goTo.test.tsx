@@ -3,6 +3,7 @@ import { aUser, list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, anAdminTrade, anAdminUser, aWithdrawal } from '../testing/factories';
 import { showPage } from '../testing/showPage';
+import { ADMIN_TABS } from './adminTabs';
 
 const FOUND = {
   'GET /admin/users': () => list([anAdminUser({ id: 2, username: 'amina' })]),
@@ -56,6 +57,37 @@ it('opens a tab by its name', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=rings'));
 });
 
+describe('G and a letter', () => {
+  it('open a tab, though the letter alone is another key', async () => {
+    const { user, address } = await showPage('/admin?tab=deposits', { routes: FOUND });
+    await screen.findByRole('button', { name: 'Approve deposit 12' });
+    await user.keyboard('gk');
+    await waitFor(() => expect(address()).toBe('/admin?tab=kyc'));
+    await user.keyboard('gf');
+    expect(
+      await screen.findByRole('menuitem', { name: /^Platform Settings/, current: 'page' }),
+    ).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  it('are letters where something is typed, and nothing while a review is open', async () => {
+    const { user, address } = await showPage('/admin?tab=deposits', { routes: FOUND });
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'gu');
+    expect(box).toHaveValue('gu');
+    await waitFor(() => expect(address()).toBe('/admin?tab=deposits&search=gu'));
+    await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
+    await screen.findByRole('dialog', { name: 'Deposit #12' });
+    await user.keyboard('gu');
+    expect(address()).toMatch(/tab=deposits.*review=12/);
+  });
+
+  it('stand for one tab each', () => {
+    const letters = ADMIN_TABS.map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+  });
+});
+
 describe('?', () => {
   const keysOf = async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -66,12 +98,14 @@ describe('?', () => {
     const { user } = await showPage('/admin?tab=deposits', { routes: FOUND });
     await screen.findByRole('button', { name: 'Approve deposit 12' });
     await user.keyboard('?');
-    expect(await keysOf()).toEqual(expect.arrayContaining(['J', 'Enter', '1', 'X', '/', 'N', 'Ctrl K', '?']));
+    const keys = ['J', 'Enter', '1', 'X', '/', 'N', 'Ctrl K', 'G D', '?'];
+    expect(await keysOf()).toEqual(expect.arrayContaining(keys));
   });
 
   it('lists none of them where there is no list', async () => {
     const { user } = await showPage('/admin?tab=analytics');
     await user.keyboard('?');
-    expect(await keysOf()).toEqual(['N', 'Ctrl K', '?']);
+    const tabs = ADMIN_TABS.map(({ letter }) => `G ${letter.toUpperCase()}`);
+    expect(await keysOf()).toEqual(['N', 'Ctrl K', ...tabs, '?']);
   });
 });

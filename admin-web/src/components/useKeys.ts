@@ -14,12 +14,20 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return (SIGNS[code] ?? code.replace(/^(?:Key|Digit|Numpad)/, '')).toLowerCase();
 }
 
-/** Single keys, by their names in lower case, while nothing is typed and no dialog is open above. */
-export function useKeys(keys: Record<string, (() => void) | null | undefined>, isOn = true): void {
+/**
+ * Single keys, by their names in lower case, while nothing is typed and no dialog is open above.
+ * @param isFirst Takes them from all others that hear the same keys.
+ */
+export function useKeys(
+  keys: Record<string, (() => void) | null | undefined>,
+  isOn = true,
+  isFirst = false,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[keyOf(event)];
     if (!action) return;
     event.preventDefault();
+    if (isFirst) event.stopImmediatePropagation();
     action();
   });
   useEffect(() => {
@@ -29,7 +37,7 @@ export function useKeys(keys: Record<string, (() => void) | null | undefined>, i
       const taken = event.target instanceof Element && event.target.closest(`${TYPED}, ${ABOVE}`);
       if (isPlain && !taken) press(event);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+    document.addEventListener('keydown', listen, isFirst);
+    return () => document.removeEventListener('keydown', listen, isFirst);
+  }, [isOn, isFirst]);
 }

@@ -7,6 +7,7 @@ import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
 import { WIND_DOWN_STATES } from '../platform/windDown';
 import { t } from '../texts';
 import { formatPercentage, sayUsdt } from '../writtenAmounts';
+import { FLAG_NAMES } from './flagNames';
 import { roleWord } from './roleWords';
 
 type Words = Readonly<Record<string, string>>;
@@ -38,6 +39,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
   kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
   kyc_status: () => KYC_STATUS_WORDS,
+  flag: () => wordsOf(FLAG_NAMES, (name) => name()),
   list: listWords,
   network: networkNames,
   outcome: () => ({
@@ -64,6 +66,7 @@ const USDT = new Set([
   'four_eyes_from',
   'in_withdrawals',
   'large_amount',
+  'min_amount',
   'min_deposit',
   'min_withdrawal',
   'outflow_hour',

@@ -3,18 +3,16 @@ import { USDT_DECIMALS } from '../amounts';
 import { networkCode } from '../assets';
 import { assignmentSchema } from '../backOffice/assignments';
 import { lastDecisionSchema } from '../backOffice/audit';
+import { caseQuery } from '../backOffice/caseQuery';
 import { flagSchema } from '../backOffice/flags';
 import { decimalField } from '../decimalField';
 import {
   amountSchema,
   anyOf,
   idField,
-  idParameter,
   idSchema,
   lateOrFlagged,
   pageFields,
-  periodFields,
-  searchField,
   seenWalletAddress,
   sortBy,
   timestampSchema,
@@ -232,13 +230,8 @@ export const withdrawalQuery = z.strictObject({ ...pageFields, status: z.optiona
 export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
 
 const adminList = {
-  ...pageFields,
-  ...periodFields,
-  search: searchField,
-  user_id: z.optional(idParameter),
+  ...caseQuery,
   attention: lateOrFlagged,
-  /** Only cases that this administrator is at, or pays. */
-  held_by: z.optional(idParameter),
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { anyOf, idParameter, pageFields, periodFields, searchField, sortBy } from '../fields';
+import { caseQuery } from '../backOffice/caseQuery';
+import { anyOf, sortBy } from '../fields';
 import { tradeStatus } from './trades';
 
 /** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
 export const adminTradeQuery = z.strictObject({
-  ...pageFields,
-  ...periodFields,
-  search: searchField,
+  ...caseQuery,
   status: anyOf(tradeStatus),
-  user_id: z.optional(idParameter),
   /**
    * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
    * `evidence`: evidence that was asked for is missing; `unmarked`: the coins are sent, and the seller has not marked it complete;
@@ -19,8 +17,6 @@ export const adminTradeQuery = z.strictObject({
       error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
     }),
   ),
-  /** Only cases that this administrator is at. */
-  held_by: z.optional(idParameter),
   /** `status_at`: since when it has its status, so those that wait longest first. */
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
 });

@@ -43,6 +43,35 @@ it.each([
   expect(saved).toEqual([]);
 });
 
+it('tells how many rows have come, wherever the parts are cut', async () => {
+  const parts = ['id,no', 'te\r\n1,"a\r\nb"\r\n2,"say "', '"\n"""\r\n', '3,\r\n# Complete: 3 rows\r\n'];
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  serveApi({ 'GET /admin/exports/trades': () => new Response(body) });
+  const told: number[] = [];
+  await saveRecords('/admin/exports/trades', 'trades.csv', {}, { onRows: (rows) => told.push(rows) });
+  expect(told.slice(0, 3)).toEqual([0, 1, 2]);
+  expect(saved).toHaveLength(1);
+});
+
+it('saves nothing and reports nothing where it is given up', async () => {
+  const given = new AbortController();
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode('id\r\n1\r\n'));
+      given.abort();
+      controller.error(given.signal.reason);
+    },
+  });
+  serveApi({ 'GET /admin/exports/trades': () => new Response(body) });
+  await saveRecords('/admin/exports/trades', 'trades.csv', {}, { signal: given.signal, onRows: () => {} });
+  expect(saved).toEqual([]);
+});
+
 it('saves nothing where the answer breaks off or the api refuses', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
   await expect(save(broken)).rejects.toThrow('The export broke off. Please try again.');

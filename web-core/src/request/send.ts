@@ -31,6 +31,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** How to read the answer; JSON by default. */
   as?: 'json' | 'blob';
+  /** Is given the parts of a `blob` as they arrive. */
+  onPart?: (part: Uint8Array) => void;
 }
 
 export interface Answer<Data> {
@@ -92,10 +94,18 @@ function endSession(refused: string | null): void {
   pageLoad.to(paths.login);
 }
 
-async function read(response: Response, as: RequestOptions['as']): Promise<unknown> {
-  if (as === 'blob') return response.blob();
+async function read(response: Response, { as, onPart }: RequestOptions): Promise<unknown> {
+  if (as === 'blob') return onPart && response.body ? watched(response.body, onPart).blob() : response.blob();
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
+}
+
+function watched(body: ReadableStream<Uint8Array>, onPart: (part: Uint8Array) => void): Response {
+  const transform = (part: Uint8Array, parts: TransformStreamDefaultController<Uint8Array>) => {
+    onPart(part);
+    parts.enqueue(part);
+  };
+  return new Response(body.pipeThrough(new TransformStream({ transform })));
 }
 
 /** The message without an answer: where money may have moved, it says that this is unknown, and that one more try cannot hurt. */
@@ -147,7 +157,7 @@ async function sendOnce<Data>(path: string, options: RequestOptions): Promise<An
   if (!response.ok) throw await failure(response);
   const total = response.headers.get('X-Total-Count');
   return {
-    data: (await read(response, options.as)) as Data,
+    data: (await read(response, options)) as Data,
     totalCount: total === null ? null : Number(total),
   };
 }

@@ -10,6 +10,8 @@ export interface DecisionNote {
   label: string;
   /** Said when it is left empty; without it the note is optional. */
   required?: string;
+  /** How long it may be, where not as long as the api takes. */
+  max?: number;
 }
 
 /** One decision: what is asked once before it is made, and what is said after it. */

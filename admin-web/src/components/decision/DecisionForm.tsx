@@ -79,7 +79,7 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
           label={note.required ? note.label : t('{label} (optional)', { label: note.label })}
           rules={note.required ? [{ required: true, whitespace: true, message: note.required }] : []}
         >
-          <Input.TextArea rows={3} />
+          <Input.TextArea rows={3} maxLength={note.max} />
         </Form.Item>
       )}
     </Form>

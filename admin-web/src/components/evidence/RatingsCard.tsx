@@ -6,13 +6,29 @@ import { formatCount } from '@souk/web-core/format';
 import { rich, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
+import { adminApi } from '../../adminApi';
 import { reviewPath } from '../../tabPaths';
 import { useMay } from '../../useMay';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
 import { MissingEvidence } from '../review/MissingEvidence';
 import { TitledCard } from '../TitledCard';
+import { type Paged, toPaged } from '../table/Paged';
 import styles from './evidence.module.css';
-import { useRatingsOfQuery, useVoidRatingMutation } from './ratingsApi';
+
+const { useRatingsOfQuery, useVoidRatingMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    ratingsOf: build.query<Paged<AdminRating>, { userId: number; limit: number }>({
+      query: ({ userId, limit }) => ({ path: `/admin/users/${userId}/ratings`, query: { limit } }),
+      transformResponse: toPaged<AdminRating>,
+      providesTags: ['AdminRatings'],
+    }),
+    voidRating: build.mutation<AdminRating, { id: number; reason: string }>({
+      query: ({ id, reason }) => ({ path: `/admin/ratings/${id}/void`, method: 'PUT', json: { reason } }),
+      // On a refusal too: it mostly means that another admin was faster.
+      invalidatesTags: ['AdminRatings', 'AuditLog'],
+    }),
+  }),
+});
 
 /** How many are shown first, and at most. */
 const LENGTHS = [5, 1000] as const;

@@ -6,9 +6,7 @@ import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { reviewPath, tabPath } from '../../tabPaths';
-import { DepositStatusChip } from '../status/DepositStatusChip';
-import { TradeStatusChip } from '../status/TradeStatusChip';
-import { WithdrawalStatusChip } from '../status/WithdrawalStatusChip';
+import { DepositStatusChip, TradeStatusChip, WithdrawalStatusChip } from '../StatusChip';
 import { TitledCard } from '../TitledCard';
 import styles from './evidence.module.css';
 

@@ -7,7 +7,7 @@ import { use } from 'react';
 import { useOpenApproval } from '../approvals/approvalsApi';
 import { askedText } from '../approvals/approvalWords';
 import { TimeLeft } from '../approvals/TimeLeft';
-import { actionOn } from '../caseWords';
+import { actionOn, type CaseKind, caseInSentence } from '../caseWords';
 import { CurrentRow } from '../table/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
 import { useAllowed } from './useAllowed';
@@ -18,8 +18,8 @@ interface CaseActionsProps {
   /** As the state machine names them, each with its word. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
   subject: AssignmentSubject;
-  /** What they are about, to a screen reader: "deposit 12". */
-  name: string;
+  /** What they are about, to a screen reader, where the row is no case: "deposit 12". */
+  name?: string;
   /** Opens the review at that decision. */
   open: (action: string) => void;
 }
@@ -29,6 +29,7 @@ interface CaseActionsProps {
  * it says so instead. Only the row that the keyboard is at has a coloured button.
  */
 export function CaseActions({ row, actions, subject, name, open }: CaseActionsProps) {
+  const about = name ?? caseInSentence(subject as CaseKind, row.id);
   const self = useCurrentUser();
   const isCurrent = use(CurrentRow) === row.id;
   const approval = useOpenApproval(subject, row.id);
@@ -59,7 +60,7 @@ export function CaseActions({ row, actions, subject, name, open }: CaseActionsPr
           size={hasIcons ? 'large' : 'small'}
           type={lookOf(danger, isCurrent)}
           data-decision=""
-          aria-label={actionOn(label, name)}
+          aria-label={actionOn(label, about)}
           icon={hasIcons && (danger ? <CloseOutlined /> : <CheckOutlined />)}
           onClick={() => open(action)}
         >

@@ -1,9 +1,10 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { AT_END } from '../direction';
+import { KeyButton } from '../KeyButton';
 import { Queue, type QueueItem } from './Queue';
 import styles from './ReviewFrame.module.css';
 import type { Review } from './useReview';
@@ -72,9 +73,9 @@ export function ReviewFrame(props: ReviewFrameProps) {
                 {t('{place} of {total}', { place: at + 1, total: queue.total })}
               </span>
             )}
-            <Step label={t('Previous')} shortcut="K" icon={<UpOutlined />} go={review.previous} />
-            <Step label={t('Next')} shortcut="J" icon={<DownOutlined />} go={review.next} />
-            <Step label={t('Close')} shortcut="Escape" icon={<CloseOutlined />} go={review.close} />
+            <KeyButton label={t('Previous')} shortcut="K" icon={<UpOutlined />} onClick={review.previous} />
+            <KeyButton label={t('Next')} shortcut="J" icon={<DownOutlined />} onClick={review.next} />
+            <KeyButton label={t('Close')} shortcut="Escape" icon={<CloseOutlined />} onClick={review.close} />
           </span>
         </header>
         <section ref={body} tabIndex={-1} className={styles.evidence} aria-label={t('Evidence')}>
@@ -87,27 +88,5 @@ export function ReviewFrame(props: ReviewFrameProps) {
         <footer className={styles.foot}>{foot}</footer>
       </div>
     </Drawer>
-  );
-}
-
-interface StepProps {
-  label: string;
-  shortcut: string;
-  icon: ReactNode;
-  go: (() => void) | null;
-}
-
-function Step({ label, shortcut, icon, go }: StepProps) {
-  return (
-    <Button
-      type="text"
-      size="small"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
-      disabled={!go}
-      icon={icon}
-      onClick={() => go?.()}
-    />
   );
 }

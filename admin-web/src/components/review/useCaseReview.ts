@@ -1,5 +1,7 @@
+import type { Filter } from '../table/Filter';
+import type { ListFrameProps } from '../table/ListFrame';
 import type { ListArguments, Paged } from '../table/Paged';
-import { isAmong, type ListAddress } from '../table/useListAddress';
+import { isAmong, type ListAddress, type ListOptions, useListAddress } from '../table/useListAddress';
 import { useKeys } from '../useKeys';
 import { type Review, useReview, useReviewId } from './useReview';
 
@@ -42,4 +44,21 @@ export function useCaseReview<Row extends { id: number }>(
   const ask = (digit: string) => () => review.want(digit);
   useKeys({ j: review.next, k: review.previous, 1: ask('1'), 2: ask('2'), 3: ask('3') }, isOpen);
   return { review, queue };
+}
+
+/** A list of cases as a table shows it, and the review of one of them. */
+export function useCaseList<Row extends { id: number }>(
+  useList: (query: ListArguments, options: object) => ListFrameProps<Row>['list'],
+  filters: readonly Filter[],
+  options: ListOptions & { waiting: string },
+) {
+  const address = useListAddress(filters, options);
+  const list = useList(address.query, { refetchOnMountOrArgChange: true });
+  const { review, queue } = useCaseReview<Row>(useList, { ...options, list: address });
+  return {
+    review,
+    queue,
+    listed: list.data?.rows ?? [],
+    table: { address, filters, list, onOpen: review.open },
+  };
 }

@@ -1,5 +1,8 @@
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
+import { formatCount } from '@souk/web-core/format';
 import { listText } from '../lists';
 
 /** What narrows a list; it stands in the address under its name. */
@@ -34,6 +37,35 @@ export const HELD_BY: Filter = { name: 'held_by', label: t('With'), isLinked: tr
 export const LATE_OR_FLAGGED: Filter = {
   ...UNANSWERED,
   options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: t('Flagged') }],
+};
+
+/** Thresholds of an amount, in USDT. */
+const AMOUNTS = ['100', '500', '1000', '5000', '10000'];
+
+/** What each list of cases is narrowed by, beside its states. */
+export const CASE_FILTERS: readonly Filter[] = [
+  LATE_OR_FLAGGED,
+  {
+    name: 'flag',
+    label: t('Risk'),
+    options: Object.entries(FLAG_NAMES).map(([value, name]) => ({ value, label: name() })),
+  },
+  {
+    name: 'min_amount',
+    label: t('Amount'),
+    options: AMOUNTS.map((value) => ({
+      value,
+      label: t('{amount} USDT or more', { amount: formatCount(Number(value)) }),
+    })),
+  },
+  OF_USER,
+  HELD_BY,
+];
+
+export const NETWORK: Filter = {
+  name: 'network',
+  label: t('Network'),
+  options: Object.entries(NETWORKS).map(([value, { name }]) => ({ value, label: name })),
 };
 
 /** The values of a state as a filter's options, with their words. */

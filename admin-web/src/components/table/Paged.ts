@@ -1,4 +1,5 @@
 import type { ApiMeta } from '@souk/web-core';
+import type { AdminTag } from '../../adminApi';
 
 /** One page of a list and the length of the whole list. */
 export interface Paged<Row> {
@@ -13,3 +14,10 @@ export type ListArguments = { skip: number; limit: number } & Record<string, str
 export function toPaged<Row>(rows: Row[], meta: ApiMeta | undefined): Paged<Row> {
   return { rows, total: meta?.totalCount ?? rows.length };
 }
+
+/** A query for a list, by its path; it is asked again when its tag says so. */
+export const listOf = <Row>(path: string, tag: AdminTag) => ({
+  query: (query: ListArguments) => ({ path, query }),
+  transformResponse: toPaged<Row>,
+  providesTags: [tag],
+});

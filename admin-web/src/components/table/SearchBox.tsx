@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useSettled } from '@souk/web-core/ui';
 import { Input } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './TableBar.module.css';
 import type { ListAddress } from './useListAddress';
 
@@ -22,14 +23,9 @@ export function SearchBox({ name, label, address }: SearchBoxProps) {
   // Back and Forward change the address under the box.
   useEffect(() => setText(searched), [searched]);
 
-  const search = useEffectEvent(() => {
-    if (text.trim() !== searched) address.choose({ [name]: text.trim() });
+  useSettled(text.trim(), PAUSE_MS, (typed) => {
+    if (typed !== searched) address.choose({ [name]: typed });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause again.
-  useEffect(() => {
-    const timer = setTimeout(() => search(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   return (
     <Input

@@ -1,5 +1,6 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
+import { formatCount } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useMay } from '../../useMay';
@@ -8,6 +9,7 @@ import { useIsNarrow } from '../useMediaQuery';
 import { chosenWords, LATE_OR_FLAGGED } from './Filter';
 import { FilterSelect } from './FilterSelect';
 import type { ListFrameProps } from './ListFrame';
+import { OwnViews } from './OwnViews';
 import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
@@ -27,7 +29,8 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
   const may = useMay();
-  const { isBusy, save } = useExport(props.exportAs, address.query);
+  const { rows, save, cancel } = useExport(props.exportAs, address.query);
+  const total = list.data?.total ?? 0;
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
   const loose = isNarrow ? [] : headlessFilters(props);
   const period = address.hasPeriod && <PeriodPicker address={address} />;
@@ -72,17 +75,25 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
             <SortSelect columns={columns} address={address} />
           </NarrowFilters>
         )}
+        <OwnViews />
         {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
         {props.exportAs && may('exports.take') && (
           <Button
             aria-label={t('Export CSV')}
             title={t('Export CSV')}
             icon={<DownloadOutlined />}
-            disabled={!list.data?.total}
-            loading={isBusy}
+            disabled={total === 0}
+            loading={rows !== null}
             onClick={() => void save()}
-          />
+          >
+            {rows !== null &&
+              t('{place} of {total}', {
+                place: formatCount(Math.min(rows, total)),
+                total: formatCount(total),
+              })}
+          </Button>
         )}
+        {rows !== null && <Button onClick={cancel}>{t('Cancel')}</Button>}
         <Button
           aria-label={t('Refresh')}
           title={t('Refresh')}

@@ -18,7 +18,7 @@ const { useAskExportMutation } = adminApi.injectEndpoints({
  * is no file. More people than one person may take are asked for, and can be saved once another one approved it.
  */
 export function useExport(list: ExportedList | undefined, query: ListArguments) {
-  const { isBusy, save } = useSaveOrAsk();
+  const { save, ...file } = useSaveOrAsk();
   const [ask] = useAskExportMutation();
   const saveList = async (ids: readonly number[] = []) => {
     if (!list) return;
@@ -30,5 +30,5 @@ export function useExport(list: ExportedList | undefined, query: ListArguments) 
       ask: () => ask({ list, query: chosen }).unwrap(),
     });
   };
-  return { isBusy, save: saveList };
+  return { ...file, save: saveList };
 }

@@ -44,7 +44,7 @@ export interface ListAddress extends ListPlace {
   sortBy: (sort: string) => void;
 }
 
-interface ListOptions {
+export interface ListOptions {
   /** What the list can be sorted by, beside its age: "amount". */
   sorts?: readonly string[];
   /** Whether it can be limited to a period. */

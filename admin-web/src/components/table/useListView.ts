@@ -1,3 +1,4 @@
+import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import type { Column } from './Column';
 
@@ -16,23 +17,11 @@ export function useListView<Row>(
   const [view, setView] = useState<ListView>(() => ({
     hidden: columns.filter(({ isExtra }) => isExtra).map((column) => column.key),
     size: 'small',
-    ...readView(key),
+    ...readStored<Partial<ListView>>(key),
   }));
   const keep = (next: ListView) => {
     setView(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing still shows the choice until the page is left.
-    }
+    store(key, next);
   };
   return [view, keep];
-}
-
-function readView(key: string): Partial<ListView> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,6 @@
 import { approvalIn } from '@souk/web-core';
 import { errorText, isRequestFailure, saveRecords } from '@souk/web-core/request';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../decision/failureText';
 import { useFeedback } from '../useFeedback';
 
@@ -14,14 +14,16 @@ interface RecordsFile {
 
 const TAKES_TWO = ['export_takes_two', 'file_takes_two'];
 
-/** Saves a file of records, whole or not at all, or asks a second administrator for it. */
+/** Saves a file of records, whole or not at all, or asks a second administrator for it. It tells how many rows have come. */
 export function useSaveOrAsk() {
-  const [isBusy, setBusy] = useState(false);
+  const [rows, setRows] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
   const feedback = useFeedback();
   const save = async ({ path, name, query = {}, ask }: RecordsFile) => {
-    setBusy(true);
+    running.current = new AbortController();
+    setRows(0);
     try {
-      await saveRecords(path, name, query);
+      await saveRecords(path, name, query, { signal: running.current.signal, onRows: setRows });
     } catch (error) {
       if (!isRequestFailure(error) || !TAKES_TWO.includes(error.code ?? ''))
         return feedback.fail(errorText(error));
@@ -31,8 +33,8 @@ export function useSaveOrAsk() {
         else feedback.fail(failureText(answer));
       });
     } finally {
-      setBusy(false);
+      setRows(null);
     }
   };
-  return { isBusy, save };
+  return { isBusy: rows !== null, rows, save, cancel: () => running.current?.abort() };
 }

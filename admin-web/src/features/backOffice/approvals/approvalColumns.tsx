@@ -1,25 +1,15 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { sayLines } from '@souk/contracts/backOffice/auditChanges';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
 import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';
-import { RowLink } from '../../../components/RowLink';
-import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 
 /** What is asked for, by whom, and how long it waits. */
 export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
   return [
-    {
-      key: 'id',
-      title: t('ID'),
-      width: 64,
-      line: 2,
-      render: (row) => (
-        <RowLink id={row.id} label={t('Open request {id}', { id: row.id })} onOpen={() => open(row)} />
-      ),
-    },
+    idColumn(64, ({ id }) => t('Open request {id}', { id }), open),
     { key: 'action', title: t('Asks to'), width: 220, line: 1, render: actionWords },
     {
       key: 'what',
@@ -43,11 +33,6 @@ export function approvalColumns(open: (approval: Approval) => void): Column<Appr
       line: 2,
       render: (row) => <TimeLeft approval={row} />,
     },
-    {
-      key: 'date',
-      title: t('request|Asked'),
-      width: MOMENT_WIDTH,
-      render: (row) => <Time value={row.requested_at} exact />,
-    },
+    momentColumn((row) => row.requested_at, { key: 'date', title: t('request|Asked') }),
   ];
 }

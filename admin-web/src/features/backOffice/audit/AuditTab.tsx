@@ -1,15 +1,29 @@
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer } from 'antd';
+import { adminApi } from '../../../adminApi';
 import { AT_END } from '../../../components/direction';
 import { useReview } from '../../../components/review/useReview';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
-import { useAdminsQuery, useAuditLogQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
 import { EntryFacts } from './EntryFacts';
+
+const { useAuditLogQuery, useAdminsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    auditLog: build.query<Paged<AuditLogEntry>, ListArguments>(listOf('/admin/audit-log', 'AuditLog')),
+    /** Those who may have acted. */
+    admins: build.query<AdminUser[], void>({
+      query: () => ({ path: '/admin/users', query: { role: 'admin', sort: 'email', limit: 1000 } }),
+      providesTags: ['AdminUsers'],
+    }),
+  }),
+});
 
 /** Everything that admins decided, newest first. */
 export function AuditTab() {

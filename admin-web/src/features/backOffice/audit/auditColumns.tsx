@@ -2,10 +2,8 @@ import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changeText } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../../components/decision/actorName';
-import { RowLink } from '../../../components/RowLink';
-import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { ACTION_WORDS } from '../shared/auditWords';
 import styles from './auditColumns.module.css';
 import { entryChanges } from './auditValues';
@@ -14,22 +12,8 @@ import { SubjectLink } from './SubjectLink';
 /** When, who, what, about what, what changed, and in which request. */
 export function auditColumns(open: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
   return [
-    {
-      key: 'id',
-      title: t('ID'),
-      line: 2,
-      width: 80,
-      render: (row) => (
-        <RowLink id={row.id} label={t('Open entry {id}', { id: row.id })} onOpen={() => open(row)} />
-      ),
-    },
-    {
-      key: 'when',
-      title: t('When'),
-      line: 2,
-      width: MOMENT_WIDTH,
-      render: (row) => <Time value={row.created_at} exact />,
-    },
+    idColumn(80, ({ id }) => t('Open entry {id}', { id }), open),
+    momentColumn((row) => row.created_at, { key: 'when', title: t('When'), line: 2 }),
     {
       key: 'who',
       title: t('Who'),

@@ -4,7 +4,7 @@ import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { KycChip } from '../../../components/people/KycChip';
-import { TradeStatusChip } from '../../../components/status/TradeStatusChip';
+import { TradeStatusChip } from '../../../components/StatusChip';
 import { reviewPath, tabPath } from '../../../tabPaths';
 import styles from './Dashboard.module.css';
 import { useLatestRegistrationsQuery, useLatestTradesQuery } from './dashboardApi';

@@ -8,7 +8,7 @@ import { AT_END } from '../../../components/direction';
 import { RingFacts } from '../../../components/evidence/RingFacts';
 import { useReview } from '../../../components/review/useReview';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
@@ -17,11 +17,7 @@ import { ringColumns } from './ringColumns';
 /** Rings for an admin. Anything that happens may change one: a list is as it was when it was asked for. */
 const { useAdminRingsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminRings: build.query<Paged<Ring>, ListArguments>({
-      query: (query) => ({ path: '/admin/rings', query }),
-      transformResponse: toPaged<Ring>,
-      providesTags: ['AdminRings'],
-    }),
+    adminRings: build.query<Paged<Ring>, ListArguments>(listOf('/admin/rings', 'AdminRings')),
   }),
 });
 

@@ -1,11 +1,11 @@
 import { type Ring, ringTieKind } from '@souk/contracts/backOffice/rings';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
 import { listText } from '../../../components/lists';
 import { RowLink } from '../../../components/RowLink';
-import { type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { type Column, momentColumn } from '../../../components/table/Column';
 
 /** How many people a row names. */
 const MOST_NAMED = 5;
@@ -69,14 +69,12 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       line: 1,
       render: ({ amount }) => <Amount value={amount} size="strong" inColumn />,
     },
-    {
+    momentColumn((row) => row.latest_at, {
       key: 'latest',
       title: t('Last linked'),
       sort: '-created_at',
-      width: MOMENT_WIDTH,
       line: 2,
-      render: ({ latest_at }) => <Time value={latest_at} exact />,
-    },
+    }),
   ];
 }
 

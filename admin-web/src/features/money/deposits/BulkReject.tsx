@@ -1,8 +1,7 @@
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
-import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { useFeedback } from '../../../components/useFeedback';
+import { Button } from 'antd';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { useRejectDepositsMutation } from './depositsApi';
 
 interface BulkRejectProps {
@@ -13,68 +12,52 @@ interface BulkRejectProps {
 
 /** Rejects several deposits with one reason, which every one of the users reads. */
 export function BulkReject({ deposits, onDone }: BulkRejectProps) {
-  // What is asked about stays, whatever is decided elsewhere while the reason is written.
-  const [asked, ask] = useState<number[] | null>(null);
-  const [form] = Form.useForm<{ reason: string }>();
-  const [rejectAll, { isLoading }] = useRejectDepositsMutation();
-  const feedback = useFeedback();
-  const pending = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  const ids = asked ?? pending;
+  const { ask, dialog } = useDecisionDialog();
+  const [rejectAll] = useRejectDepositsMutation();
+  const ids = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const count = ids.length;
-
-  const reject = async ({ reason }: { reason: string }) => {
-    const { done, overtaken, failures } = await rejectAll({ ids, reason: reason.trim() }).unwrap();
-    ask(null);
-    onDone();
-    const said = { done, overtaken, failed: failures.length, failures: failures.join(' ') };
-    if (failures.length === 0)
-      feedback.succeed(
-        t(
+  const reject = () => {
+    // What is asked about stays, whatever is decided elsewhere; a second try is about what failed.
+    let left = ids;
+    ask({
+      label: t('Reject'),
+      danger: true,
+      title: t('Reject {count, plural, one {one deposit} other {# deposits}}?', { count }),
+      consequence: t('None of the users is credited. They may submit the same transactions again.'),
+      confirmLabel: t('Reject {count, plural, one {one deposit} other {# deposits}}', { count }),
+      note: {
+        label: t('Reason that each of the users reads'),
+        required: t('A reason is required to reject'),
+        max: 500,
+      },
+      done: '',
+      send: async (reason) => {
+        const { done, overtaken, failures } = await rejectAll({ ids: left, reason: reason ?? '' }).unwrap();
+        left = failures.map(({ id }) => id);
+        const said = { done, overtaken, failed: left.length };
+        if (left.length > 0)
+          throw new Error(
+            t(
+              '{done} rejected{overtaken, plural, =0 {} one {, # was already decided} other {, # were already decided}}, {failed} failed. {failures}',
+              { ...said, failures: failures.map(({ id, text }) => `#${id}: ${text}`).join(' ') },
+            ),
+          );
+        return t(
           '{done} rejected{overtaken, plural, =0 {} one {, # was already decided} other {, # were already decided}}.',
           said,
-        ),
-      );
-    else
-      feedback.fail(
-        t(
-          '{done} rejected{overtaken, plural, =0 {} one {, # was already decided} other {, # were already decided}}, {failed} failed. {failures}',
-          said,
-        ),
-      );
+        );
+      },
+      onDone,
+    });
   };
-
-  if (ids.length === 0) return null;
   return (
     <>
-      <Button size="small" danger onClick={() => ask(pending)}>
-        {t('Reject {count} with one reason…', { count })}
-      </Button>
-      <Modal
-        open={asked !== null}
-        title={t('Reject {count, plural, one {one deposit} other {# deposits}}?', { count })}
-        okText={t('Reject {count, plural, one {one deposit} other {# deposits}}', { count })}
-        okButtonProps={{ danger: true }}
-        confirmLoading={isLoading}
-        cancelButtonProps={{ disabled: isLoading }}
-        closable={!isLoading}
-        keyboard={!isLoading}
-        mask={{ closable: false }}
-        centered
-        destroyOnHidden
-        onCancel={() => ask(null)}
-        onOk={() => form.submit()}
-      >
-        <p>{t('None of the users is credited. They may submit the same transactions again.')}</p>
-        <Form form={form} layout="vertical" preserve={false} disabled={isLoading} onFinish={reject}>
-          <Form.Item
-            name="reason"
-            label={t('Reason that each of the users reads')}
-            rules={[{ required: true, whitespace: true, message: t('A reason is required to reject') }]}
-          >
-            <Input.TextArea autoFocus rows={3} maxLength={500} />
-          </Form.Item>
-        </Form>
-      </Modal>
+      {count > 0 && (
+        <Button size="small" danger onClick={reject}>
+          {t('Reject {count} with one reason…', { count })}
+        </Button>
+      )}
+      {dialog}
     </>
   );
 }

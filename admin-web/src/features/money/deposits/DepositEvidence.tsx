@@ -14,7 +14,7 @@ import { moneyText } from '../../../components/moneyText';
 import { NoteText } from '../../../components/NoteText';
 import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
-import { DepositStatusChip } from '../../../components/status/DepositStatusChip';
+import { DepositStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { SignatureEvidence } from './SignatureEvidence';
 

@@ -3,24 +3,22 @@ import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { adminApi } from '../../../adminApi';
 import { failureText, isOvertaken } from '../../../components/decision/failureText';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** What became of a decision about several. */
 interface BulkOutcome {
   done: number;
   /** Already decided by another admin. */
   overtaken: number;
-  failures: string[];
+  failures: { id: number; text: string }[];
 }
 
 /** Deposits for an admin. */
 export const depositsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({
-      query: (query) => ({ path: '/admin/deposits', query }),
-      transformResponse: toPaged<AdminDeposit>,
-      providesTags: ['AdminDeposits'],
-    }),
+    adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>(
+      listOf('/admin/deposits', 'AdminDeposits'),
+    ),
     depositReview: build.query<DepositReview, number>({
       query: (id) => `/admin/deposits/${id}/review`,
       providesTags: [
@@ -46,7 +44,7 @@ export const depositsApi = adminApi.injectEndpoints({
           const { error } = await send({ path: `/admin/deposits/${id}`, method: 'PUT', json });
           if (!error) outcome.done += 1;
           else if (isOvertaken(error)) outcome.overtaken += 1;
-          else outcome.failures.push(`#${id}: ${failureText(error)}`);
+          else outcome.failures.push({ id, text: failureText(error) });
         }
         return { data: outcome };
       },

@@ -5,12 +5,11 @@ import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/m
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { Risk } from '../../../components/evidence/VerdictMark';
-import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 
@@ -42,23 +41,12 @@ export function requestColumns<Row extends RequestRow>(
     render: (row) => <AddressText address={('wallet_address' in row && row.wallet_address) || null} short />,
   };
   return [
-    {
-      key: 'id',
-      title: t('ID'),
-      width: widths.id,
-      line: 2,
-      render: (row) => (
-        <RowLink
-          id={row.id}
-          label={
-            isDeposit(row)
-              ? t('Review deposit {id}', { id: row.id })
-              : t('Review withdrawal {id}', { id: row.id })
-          }
-          onOpen={() => open(row)}
-        />
-      ),
-    },
+    idColumn(
+      widths.id,
+      ({ id }) =>
+        subject === 'deposit' ? t('Review deposit {id}', { id }) : t('Review withdrawal {id}', { id }),
+      open,
+    ),
     {
       key: 'user',
       title: t('User'),
@@ -73,6 +61,7 @@ export function requestColumns<Row extends RequestRow>(
       key: 'amount',
       title: t('Amount'),
       sort: '-amount',
+      filter: 'min_amount',
       width: widths.amount,
       align: 'end',
       line: 1,
@@ -82,10 +71,18 @@ export function requestColumns<Row extends RequestRow>(
     {
       key: 'hash',
       title: t('Hash'),
+      filter: 'network',
       width: widths.hash,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
-    { key: 'risk', title: t('Risk'), width: widths.risk, line: 3, render: (row) => <Risk row={row} /> },
+    {
+      key: 'risk',
+      title: t('Risk'),
+      filter: 'flag',
+      width: widths.risk,
+      line: 3,
+      render: (row) => <Risk row={row} />,
+    },
     {
       key: 'status',
       title: t('Status'),
@@ -103,13 +100,7 @@ export function requestColumns<Row extends RequestRow>(
         />
       ),
     },
-    {
-      key: 'date',
-      title: t('Date'),
-      sort: '-created_at',
-      width: MOMENT_WIDTH,
-      render: (row) => <Time value={row.created_at} exact />,
-    },
+    momentColumn((row) => row.created_at),
     { key: ACTIONS, title: t('Actions'), width: widths.actions, render: actions },
   ];
 }

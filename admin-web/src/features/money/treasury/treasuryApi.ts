@@ -8,7 +8,7 @@ import type {
 } from '@souk/contracts/money/treasury';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { adminApi } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged, toPaged } from '../../../components/table/Paged';
 
 /** A proof as a row of a list. */
 export type ProofRow = LiabilityProof & { id: number };
@@ -20,16 +20,10 @@ const treasuryApi = adminApi.injectEndpoints({
       query: () => '/admin/treasury',
       providesTags: ['Treasury'],
     }),
-    unclaimedTransfers: build.query<Paged<UnclaimedTransfer>, ListArguments>({
-      query: (query) => ({ path: '/admin/unclaimed-transfers', query }),
-      transformResponse: toPaged<UnclaimedTransfer>,
-      providesTags: ['Treasury'],
-    }),
-    entries: build.query<Paged<Adjustment>, ListArguments>({
-      query: (query) => ({ path: '/admin/treasury/adjustments', query }),
-      transformResponse: toPaged<Adjustment>,
-      providesTags: ['Treasury'],
-    }),
+    unclaimedTransfers: build.query<Paged<UnclaimedTransfer>, ListArguments>(
+      listOf('/admin/unclaimed-transfers', 'Treasury'),
+    ),
+    entries: build.query<Paged<Adjustment>, ListArguments>(listOf('/admin/treasury/adjustments', 'Treasury')),
     proofs: build.query<Paged<ProofRow>, ListArguments>({
       query: (query) => ({ path: '/transparency/liabilities', query }),
       transformResponse: (answer: LiabilityProof[], meta) =>

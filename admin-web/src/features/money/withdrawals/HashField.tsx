@@ -3,7 +3,7 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { transactionHashField } from '@souk/contracts/transactionHash';
 import { Link } from '@souk/web-core';
-import { rich } from '@souk/web-core/ui';
+import { rich, useSettled } from '@souk/web-core/ui';
 import { Form, Input, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
@@ -21,7 +21,10 @@ const TYPED_MS = 300;
 export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const typed: string = Form.useWatch('txn_hash') ?? '';
   const hash = hashField.safeParse(typed).data ?? null;
-  const settled = useSettled(hash);
+  const [latest, setLatest] = useState<string | null>(null);
+  useSettled(hash, TYPED_MS, setLatest);
+  // Null while it is typed.
+  const settled = latest === hash ? latest : null;
   const { isFetching } = usePayoutCheck(withdrawal, settled);
   const isAsking = settled === null || isFetching;
   const form = Form.useFormInstance();
@@ -59,16 +62,6 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
       <PayoutEvidence withdrawal={withdrawal} hash={settled} />
     </>
   );
-}
-
-/** What is typed, once typing has paused; null before. */
-function useSettled(hash: string | null): string | null {
-  const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(hash), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [hash]);
-  return settled === hash ? settled : null;
 }
 
 interface HashChecksProps {

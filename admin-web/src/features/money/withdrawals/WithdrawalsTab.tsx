@@ -5,13 +5,11 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { caseInSentence } from '../../../components/caseWords';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseReview } from '../../../components/review/useCaseReview';
-import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
+import { useCaseList } from '../../../components/review/useCaseReview';
+import { CASE_FILTERS, type Filter, NETWORK, optionsOf } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
-import { useListAddress } from '../../../components/table/useListAddress';
 import { useMay } from '../../../useMay';
 import { requestColumns } from '../shared/requestColumns';
 import { StopPayouts } from '../shared/StopPayouts';
@@ -23,9 +21,8 @@ const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
 
 const WITHDRAWAL_FILTERS: readonly Filter[] = [
   { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
-  LATE_OR_FLAGGED,
-  OF_USER,
-  HELD_BY,
+  NETWORK,
+  ...CASE_FILTERS,
 ];
 
 const WITHDRAWAL_VIEWS = [
@@ -44,12 +41,7 @@ const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS,
 export function WithdrawalsTab() {
   const may = useMay();
   const [isTogether, openTogether] = useState(false);
-  const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
-  const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
-  const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, {
-    list: address,
-    waiting: WAITING_WITHDRAWALS,
-  });
+  const { table, review, queue } = useCaseList(useAdminWithdrawalsQuery, WITHDRAWAL_FILTERS, LIST);
   // Process and Reject, then Complete and Cancel, then the word for how it ended (docs/domain.md#states).
   const actions = (withdrawal: AdminWithdrawal) => {
     const possible = withdrawalActions(withdrawal);
@@ -62,7 +54,6 @@ export function WithdrawalsTab() {
         row={withdrawal}
         actions={possible}
         subject="withdrawal"
-        name={caseInSentence('withdrawal', withdrawal.id)}
         open={(action) => review.open(withdrawal, action)}
       />
     );
@@ -78,16 +69,13 @@ export function WithdrawalsTab() {
           <StopPayouts />
         </Flex>
         <ServerTable
+          {...table}
           label={t('Withdrawals')}
           columns={requestColumns('withdrawal', review.open, actions)}
-          address={address}
-          filters={WITHDRAWAL_FILTERS}
           views={WITHDRAWAL_VIEWS}
           searchLabel={t('Name, email, hash, wallet, phone or ID')}
-          list={list}
           exportAs="withdrawals"
           empty={t('No withdrawals yet. They appear here as soon as a user requests one.')}
-          onOpen={review.open}
         />
       </Covered>
       {isTogether && <PaidTogether onClose={() => openTogether(false)} />}

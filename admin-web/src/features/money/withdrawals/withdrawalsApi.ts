@@ -4,16 +4,14 @@ import type { Verdict } from '@souk/contracts/money/chain';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { adminApi } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** Withdrawals for an admin. */
 export const withdrawalsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({
-      query: (query) => ({ path: '/admin/withdrawals', query }),
-      transformResponse: toPaged<AdminWithdrawal>,
-      providesTags: ['AdminWithdrawals'],
-    }),
+    adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>(
+      listOf('/admin/withdrawals', 'AdminWithdrawals'),
+    ),
     withdrawalReview: build.query<WithdrawalReview, number>({
       query: (id) => `/admin/withdrawals/${id}/review`,
       providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'Notes'],

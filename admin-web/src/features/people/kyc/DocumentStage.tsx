@@ -11,8 +11,9 @@ import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { POINTS } from '../../../components/direction';
+import { KeyButton } from '../../../components/KeyButton';
 import { listText } from '../../../components/lists';
 import { MissingEvidence } from '../../../components/review/MissingEvidence';
 import { ViewDocumentButton } from '../shared/ViewDocumentButton';
@@ -76,13 +77,23 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
       {drawn && drawn.much !== 'whole' && <NotWhole document={document} much={drawn.much} />}
       <div className={styles.tools} role="toolbar" aria-label={t('Document')}>
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
-        <Tool label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
-        <Tool label={t('Zoom out')} shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
+        <KeyButton label={t('Turn')} shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
+        <KeyButton
+          label={t('Zoom out')}
+          shortcut="-"
+          icon={<ZoomOutOutlined />}
+          onClick={() => view.zoomBy(-1)}
+        />
         <span className={styles.zoom} dir="ltr" aria-live="polite">
           {Math.round(view.zoom * 100)} %
         </span>
-        <Tool label={t('Zoom in')} shortcut="+" icon={<ZoomInOutlined />} onClick={() => view.zoomBy(1)} />
-        <Tool label={t('Fit')} shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
+        <KeyButton
+          label={t('Zoom in')}
+          shortcut="+"
+          icon={<ZoomInOutlined />}
+          onClick={() => view.zoomBy(1)}
+        />
+        <KeyButton label={t('Fit')} shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
         <ViewDocumentButton key={document.id} document={document} shortcut="v" />
       </div>
     </div>
@@ -136,26 +147,5 @@ function Pages({ of, view: { page, goTo } }: { of: number; view: StageView }) {
         onClick={() => goTo(page + 1)}
       />
     </>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  shortcut: string;
-  icon: ReactNode;
-  onClick: () => void;
-}
-
-function Tool({ label, shortcut, icon, onClick }: ToolProps) {
-  return (
-    <Button
-      size="small"
-      type="text"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
-      icon={icon}
-      onClick={onClick}
-    />
   );
 }

@@ -1,8 +1,9 @@
-import { type KycDecision, type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc';
+import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc';
 import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
-import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { isOvertaken } from '../../../components/decision/failureText';
+import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
 import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
@@ -15,81 +16,44 @@ export interface SettableDocument {
 }
 
 interface SetStatusDialogProps {
-  /** Null while it is closed. */
-  settable: SettableDocument | null;
+  settable: SettableDocument;
   onClose: () => void;
 }
 
 /** Sets any document to pending, approved or rejected. */
-export function SetStatusDialog({ settable, onClose }: SetStatusDialogProps) {
-  const [decide, { isLoading: isSending }] = useDecideKycDocumentMutation();
-  return (
-    <Modal
-      open={settable !== null}
-      title={settable && titleOf(settable)}
-      footer={null}
-      width={480}
-      closable={!isSending}
-      mask={{ closable: false }}
-      keyboard={!isSending}
-      centered
-      destroyOnHidden
-      onCancel={onClose}
-    >
-      {settable && (
-        <StatusForm
-          key={settable.document.id}
-          document={settable.document}
-          send={(decision) => decide({ id: settable.document.id, decision }).unwrap()}
-          onClose={onClose}
-        />
-      )}
-    </Modal>
-  );
-}
-
-/** "Set status of amina's selfie" */
-function titleOf({ document, username }: SettableDocument): string {
-  return t(
-    "Set status of {username}''s {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}",
-    {
-      username,
-      type: document.document_type,
-    },
-  );
-}
-
-interface StatusFormProps {
-  document: KycDocument;
-  send: (decision: KycDecision) => Promise<unknown>;
-  onClose: () => void;
-}
-
-function StatusForm({ document, send, onClose }: StatusFormProps) {
+export function SetStatusDialog({ settable: { document, username }, onClose }: SetStatusDialogProps) {
+  const [decide] = useDecideKycDocumentMutation();
   const feedback = useFeedback();
+  const { id, status, admin_notes } = document;
   const form = useSchemaForm(kycDecision, {
-    initial: {
-      status: document.status,
-      admin_notes: document.admin_notes ?? '',
-      seen_status: document.status,
-    },
+    initial: { status, admin_notes: admin_notes ?? '', seen_status: status },
     isQuestion: true,
     beginsAnew: true,
     onSubmit: async (decision) => {
-      await send(decision).catch((error: unknown) => {
+      try {
+        await decide({ id, decision }).unwrap();
+      } catch (error) {
         // What was seen is no longer so, and what is written here could never be saved.
         if (isOvertaken(error)) onClose();
         throw error;
-      });
+      }
       feedback.succeed(KYC_DOCUMENT_UPDATED);
       onClose();
     },
   });
   const isRejected = form.values.status === 'rejected';
-
   return (
-    <Form {...form.props}>
-      {form.alert}
+    <FormModal
+      title={t(
+        "Set status of {username}''s {type, select, ID_PROOF {ID proof} ADDRESS_PROOF {address proof} other {selfie}}",
+        { username, type: document.document_type },
+      )}
+      width={480}
+      form={form}
+      submit={t('Save status')}
+      disabled={!form.isDirty}
+      onClose={onClose}
+    >
       <Form.Item {...form.field('status')}>
         <Segmented
           aria-label={t('Status')}
@@ -104,9 +68,6 @@ function StatusForm({ document, send, onClose }: StatusFormProps) {
       >
         <Input.TextArea rows={3} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
-        {t('Save status')}
-      </Button>
-    </Form>
+    </FormModal>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { actionOn } from '../../../components/caseWords';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { OnceOpen } from '../../../components/OnceOpen';
 import { useMay } from '../../../useMay';
 import { documentDecisions } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
@@ -66,9 +65,7 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
     dialogs: (
       <>
         {dialog}
-        <OnceOpen isOpen={setting !== null}>
-          <SetStatusDialog settable={setting} onClose={() => setSetting(null)} />
-        </OnceOpen>
+        {setting && <SetStatusDialog settable={setting} onClose={() => setSetting(null)} />}
       </>
     ),
   };

@@ -10,7 +10,7 @@ import { RingEvidence } from '../../../components/evidence/RingFacts';
 import { Facts } from '../../../components/Facts';
 import { NoteText } from '../../../components/NoteText';
 import frame from '../../../components/review/ReviewFrame.module.css';
-import { TradeStatusChip } from '../../../components/status/TradeStatusChip';
+import { TradeStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath, tabPath } from '../../../tabPaths';
 

@@ -3,10 +3,8 @@ import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
-import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { reviewPath } from '../../../tabPaths';
@@ -17,15 +15,7 @@ export function reportColumns(
   actions: (report: AdminReport) => ReactNode,
 ): Column<AdminReport>[] {
   return [
-    {
-      key: 'id',
-      title: t('ID'),
-      width: 64,
-      line: 2,
-      render: (row) => (
-        <RowLink id={row.id} label={t('Review report {id}', { id: row.id })} onOpen={() => open(row)} />
-      ),
-    },
+    idColumn(64, ({ id }) => t('Review report {id}', { id }), open),
     {
       key: 'reported',
       title: t('Reported'),
@@ -79,13 +69,7 @@ export function reportColumns(
         />
       ),
     },
-    {
-      key: 'date',
-      title: t('Date'),
-      sort: '-created_at',
-      width: MOMENT_WIDTH,
-      render: (row) => <Time value={row.created_at} exact />,
-    },
+    momentColumn((row) => row.created_at),
     { key: ACTIONS, title: t('Actions'), width: 130, render: actions },
   ];
 }

@@ -1,15 +1,11 @@
 import type { AdminReport, ReportDecision, ReportReview } from '@souk/contracts/backOffice/adminReports';
 import { adminApi } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** What traders report of each other, for an admin. */
 export const reportsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminReports: build.query<Paged<AdminReport>, ListArguments>({
-      query: (query) => ({ path: '/admin/reports', query }),
-      transformResponse: toPaged<AdminReport>,
-      providesTags: ['AdminReports'],
-    }),
+    adminReports: build.query<Paged<AdminReport>, ListArguments>(listOf('/admin/reports', 'AdminReports')),
     reportReview: build.query<ReportReview, number>({
       query: (id) => `/admin/reports/${id}/review`,
       providesTags: ['AdminReports', 'AdminUsers', 'AdminTrades', 'Notes'],

@@ -2,10 +2,10 @@ import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { Amount, Time } from '@souk/web-core/ui';
+import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { listText } from '../../../components/lists';
-import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { ACTIONS, type Column, momentColumn } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
 
@@ -70,13 +70,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       align: 'end',
       render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit inColumn />,
     },
-    {
-      key: 'joined',
-      title: t('Joined'),
-      sort: '-created_at',
-      width: MOMENT_WIDTH,
-      render: (user) => <Time value={user.created_at} exact />,
-    },
+    momentColumn((user) => user.created_at, { key: 'joined', title: t('Joined'), sort: '-created_at' }),
     { key: ACTIONS, title: t('Actions'), width: 186, render: actions },
   ];
 }

@@ -5,16 +5,12 @@ import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Announcement } from '@souk/contracts/platform/status';
 import { adminApi } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** Users for an admin. */
 export const usersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminUsers: build.query<Paged<AdminUser>, ListArguments>({
-      query: (query) => ({ path: '/admin/users', query }),
-      transformResponse: toPaged<AdminUser>,
-      providesTags: ['AdminUsers'],
-    }),
+    adminUsers: build.query<Paged<AdminUser>, ListArguments>(listOf('/admin/users', 'AdminUsers')),
     /** Who stands behind a request, for those who decide about it. */
     person: build.query<AdminUser, number>({
       query: (id) => `/admin/users/${id}`,

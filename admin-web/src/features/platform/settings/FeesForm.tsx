@@ -70,44 +70,32 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
       });
     },
   });
-  // A number input would round a third decimal without a word.
-  const percentage = <Input placeholder={DEFAULT_FEE_PERCENTAGE} suffix="%" inputMode="decimal" />;
-  const usdt = <Input suffix="USDT" inputMode="decimal" />;
+  const field = (
+    name: 'buyer_fee_percentage' | 'seller_fee_percentage' | 'withdrawal_fee' | 'min_withdrawal',
+    label: string,
+    extra?: string,
+  ) => {
+    // A number input would round a third decimal without a word.
+    const unit = extra ? { suffix: 'USDT' } : { suffix: '%', placeholder: DEFAULT_FEE_PERCENTAGE };
+    return (
+      <Form.Item {...form.field(name)} normalize={readAmount} label={label} extra={extra}>
+        <Input {...unit} inputMode="decimal" />
+      </Form.Item>
+    );
+  };
 
   return (
     <Form {...form.props}>
       {form.alert}
-      <Form.Item
-        {...form.field('buyer_fee_percentage')}
-        normalize={readAmount}
-        label={t('Buyer fee percentage')}
-      >
-        {percentage}
-      </Form.Item>
-      <Form.Item
-        {...form.field('seller_fee_percentage')}
-        normalize={readAmount}
-        label={t('Seller fee percentage')}
-      >
-        {percentage}
-      </Form.Item>
+      {field('buyer_fee_percentage', t('Buyer fee percentage'))}
+      {field('seller_fee_percentage', t('Seller fee percentage'))}
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
-      <Form.Item
-        {...form.field('withdrawal_fee')}
-        normalize={readAmount}
-        label={t('Withdrawal fee')}
-        extra={t('Part of each withdrawal that is asked for after you save. 0 = no fee.')}
-      >
-        {usdt}
-      </Form.Item>
-      <Form.Item
-        {...form.field('min_withdrawal')}
-        normalize={readAmount}
-        label={t('Smallest withdrawal')}
-        extra={t('At least 1.00, and more than the fee.')}
-      >
-        {usdt}
-      </Form.Item>
+      {field(
+        'withdrawal_fee',
+        t('Withdrawal fee'),
+        t('Part of each withdrawal that is asked for after you save. 0 = no fee.'),
+      )}
+      {field('min_withdrawal', t('Smallest withdrawal'), t('At least 1.00, and more than the fee.'))}
       {asked ? (
         <AskedFor approval={asked} />
       ) : (

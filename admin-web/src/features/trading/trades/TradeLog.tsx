@@ -6,7 +6,7 @@ import { Pending, Skeleton, Time } from '@souk/web-core/ui';
 import { Segmented, Timeline, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { NoteText } from '../../../components/NoteText';
-import { TradeStatusChip } from '../../../components/status/TradeStatusChip';
+import { TradeStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { useTalkQuery } from './disputesApi';
 import { logLine, whoseDoing } from './logLine';

@@ -4,7 +4,6 @@ import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { useDeferredValue } from 'react';
-import { caseInSentence } from '../../../components/caseWords';
 import { CleanCases } from '../../../components/clean/CleanCases';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
@@ -55,7 +54,6 @@ export function TradesTab() {
         row={trade}
         actions={possible}
         subject="trade"
-        name={caseInSentence('trade', trade.id)}
         open={(action) => review.open(trade, action)}
       />
     );

@@ -6,12 +6,11 @@ import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { disputeWords } from '@souk/contracts/trading/words';
 import { exactAmount } from '@souk/web-core/format';
-import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ARROW } from '../../../components/direction';
 import { Risk } from '../../../components/evidence/VerdictMark';
-import { RowLink } from '../../../components/RowLink';
-import { ACTIONS, type Column, MOMENT_WIDTH } from '../../../components/table/Column';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { Awaited } from './Awaited';
 import styles from './tradeColumns.module.css';
@@ -65,15 +64,7 @@ export function tradeColumns(
   isDisputes = false,
 ): Column<AdminTrade>[] {
   return [
-    {
-      key: 'id',
-      title: t('ID'),
-      width: 60,
-      line: 2,
-      render: (row) => (
-        <RowLink id={row.id} label={t('Review trade {id}', { id: row.id })} onOpen={() => open(row)} />
-      ),
-    },
+    idColumn(60, ({ id }) => t('Review trade {id}', { id }), open),
     {
       key: 'parties',
       title: t('Seller → buyer'),
@@ -93,13 +84,21 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
+      filter: 'min_amount',
       width: 86,
       align: 'end',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit inColumn />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: t('Risk'), width: 118, line: 3, render: (row) => <Risk row={row} /> },
+    {
+      key: 'risk',
+      title: t('Risk'),
+      filter: 'flag',
+      width: 118,
+      line: 3,
+      render: (row) => <Risk row={row} />,
+    },
     {
       key: 'status',
       title: isDisputes ? t('Waits') : t('Status'),
@@ -109,13 +108,7 @@ export function tradeColumns(
       line: 3,
       render: (row) => <StatusWord {...stateOf(row)} />,
     },
-    {
-      key: 'date',
-      title: t('Date'),
-      sort: '-created_at',
-      width: MOMENT_WIDTH,
-      render: (row) => <Time value={row.created_at} exact />,
-    },
+    momentColumn((row) => row.created_at),
     { key: ACTIONS, title: t('Actions'), width: 150, render: actions },
   ];
 }

@@ -1,7 +1,7 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
-import { type Filter, HELD_BY, LATE_OR_FLAGGED, OF_USER, optionsOf } from '../../../components/table/Filter';
+import { CASE_FILTERS, type Filter, LATE_OR_FLAGGED, optionsOf } from '../../../components/table/Filter';
 import type { ListArguments } from '../../../components/table/Paged';
 import { isAmong } from '../../../components/table/useListAddress';
 
@@ -22,8 +22,7 @@ const ATTENTION: Filter = {
 export const TRADE_FILTERS: readonly Filter[] = [
   { name: 'status', label: t('Status'), isMultiple: true, options: optionsOf(TRADE_STATUS_WORDS) },
   ATTENTION,
-  OF_USER,
-  HELD_BY,
+  ...CASE_FILTERS.filter((one) => one !== LATE_OR_FLAGGED),
 ];
 
 /** Trades to verify and disputes are two queues: each takes its own kind of work. */

@@ -3,17 +3,13 @@ import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { adminApi, showsTrade } from '../../../adminApi';
-import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
+import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
 
 /** Trades for an admin. */
 export const tradesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminTrades: build.query<Paged<AdminTrade>, ListArguments>({
-      query: (query) => ({ path: '/admin/trades', query }),
-      transformResponse: toPaged<AdminTrade>,
-      providesTags: ['AdminTrades'],
-    }),
+    adminTrades: build.query<Paged<AdminTrade>, ListArguments>(listOf('/admin/trades', 'AdminTrades')),
     tradeReview: build.query<TradeReview, number>({
       query: (id) => `/admin/trades/${id}/review`,
       providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers', 'Notes'],

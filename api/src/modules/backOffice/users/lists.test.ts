@@ -1,3 +1,4 @@
+import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
 import {
   type Actor,
   createAdmin,
@@ -88,6 +89,28 @@ describe('filters', () => {
     expect(await list(`/admin/deposits?user_id=${bob.id}&status=pending`)).toEqual([deposits.large]);
     expect(await list(`/admin/trades?user_id=${ann.id}`)).toHaveLength(3);
     expect(await list(`/admin/trades?user_id=${admin.id}`)).toEqual([]);
+  });
+
+  it('keeps what is worth an amount or more', async () => {
+    expect(await list('/admin/deposits?status=pending&min_amount=1.500001')).toEqual([deposits.large]);
+    const both = [deposits.large, deposits.small];
+    expect(await list('/admin/deposits?status=pending&min_amount=1.5')).toEqual(both);
+    expect(await list('/admin/trades?min_amount=4', 'usdt_amount')).toEqual(['4.000000', '6.000000']);
+    expect(await list('/admin/withdrawals?min_amount=2.01', 'amount')).toEqual(['4.000000']);
+    for (const wrong of ['', '-1', 'ten', '1.0000001'])
+      expect((await get(`/admin/deposits?min_amount=${wrong}`)).status).toBe(422);
+  });
+
+  it('keeps a network', async () => {
+    for (const [name, own, other] of [
+      ['deposits', 'tron', 'bsc'],
+      ['withdrawals', 'tron', 'bsc'],
+      ['trades', 'sidra', 'tron'],
+    ]) {
+      expect(await list(`/admin/${name}?network=${own}`)).toEqual(await list(`/admin/${name}`));
+      expect(await list(`/admin/${name}?network=${other}`)).toEqual([]);
+    }
+    expect((await get('/admin/trades?network=moon')).status).toBe(422);
   });
 
   it('keeps a period', async () => {
@@ -236,6 +259,12 @@ describe('what waits longer than promised', () => {
 });
 
 describe('saved views', () => {
+  beforeAll(async () => {
+    const trade = await Trade.findOne({ where: { sellerId: bob.id, status: 'open' } });
+    const path = `/trades/${trade?.id}/confirm-sent?seller_txn_hash=${'cd'.repeat(32)}`;
+    await api.call('PUT', path, { token: bob.token });
+  });
+
   it.each(['deposits', 'withdrawals', 'trades'])(
     '%s that are flagged, and none that is decided',
     async (name) => {
@@ -244,7 +273,18 @@ describe('saved views', () => {
       const waiting = (await get(`/admin/${name}`)).body.filter(
         ({ flags }: { flags: object[] }) => flags.length > 0,
       );
+      expect(waiting.length).toBeGreaterThan(0);
       expect(rows.map(({ id }: { id: number }) => id)).toEqual(waiting.map(({ id }: { id: number }) => id));
+      for (const code of FLAG_CODES) {
+        const flagged = waiting.filter(({ flags }: { flags: Flag[] }) =>
+          flags.some((flag) => flag.code === code),
+        );
+        expect([code, await list(`/admin/${name}?flag=${code}`)]).toEqual([
+          code,
+          flagged.map(({ id }: { id: number }) => id),
+        ]);
+      }
+      expect((await get(`/admin/${name}?flag=odd`)).status).toBe(422);
     },
   );
 

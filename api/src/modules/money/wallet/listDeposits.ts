@@ -1,12 +1,12 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { Op, type WhereOptions } from 'sequelize';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
-import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import { unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
+import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withDepositor } from './presenter';
 
 /** A user's own deposits, newest first. */
@@ -23,17 +23,20 @@ export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<De
   return readPage(Deposit, { ...query, where: await depositConditions(query), include: withDepositor() });
 }
 
+const WAITING = { where: { status: WAITING_STATUSES.deposit }, order: ['id'], limit: MOST_FLAGGED };
+const LIST = {
+  kind: 'deposit',
+  amount: 'amount',
+  readWaiting: (transaction: Transaction) => Deposit.findAll({ ...WAITING, transaction }),
+} as const;
+
 /** Which deposits an admin's query is about. */
 export async function depositConditions(query: AdminDepositQuery): Promise<WhereOptions<Deposit>> {
-  const { search, status, user_id: userId } = query;
-  const all: WhereOptions[] = madeWithin(query);
-  if (status) all.push({ status });
+  const { search, network, user_id: userId } = query;
+  const all = await caseConditions(LIST, query);
   if (userId) all.push({ userId });
+  if (network) all.push({ network });
   if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.deposit));
-  if (query.attention === 'flagged') {
-    const waiting = { where: { status: WAITING_STATUSES.deposit }, order: ['id'], limit: MOST_FLAGGED };
-    all.push(await flagged('deposit', (transaction) => Deposit.findAll({ ...waiting, transaction })));
-  }
   if (query.held_by) all.push(heldBy('deposit', query.held_by));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };

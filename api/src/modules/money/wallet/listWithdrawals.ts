@@ -1,12 +1,12 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { Op, type WhereOptions } from 'sequelize';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
-import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import { unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED } from '../shared/evidence/savedViews';
+import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withPayee } from './presenter';
 
 /** A user's own withdrawals, newest first. */
@@ -23,17 +23,20 @@ export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<P
   return readPage(Withdrawal, { ...query, where: await withdrawalConditions(query), include: withPayee() });
 }
 
+const WAITING = { where: { status: WAITING_STATUSES.withdrawal }, order: ['id'], limit: MOST_FLAGGED };
+const LIST = {
+  kind: 'withdrawal',
+  amount: 'amount',
+  readWaiting: (transaction: Transaction) => Withdrawal.findAll({ ...WAITING, transaction }),
+} as const;
+
 /** Which withdrawals an admin's query is about. */
 export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise<WhereOptions<Withdrawal>> {
-  const { search, status, user_id: userId } = query;
-  const all: WhereOptions[] = madeWithin(query);
-  if (status) all.push({ status });
+  const { search, network, user_id: userId } = query;
+  const all = await caseConditions(LIST, query);
   if (userId) all.push({ userId });
+  if (network) all.push({ network });
   if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.withdrawal));
-  if (query.attention === 'flagged') {
-    const waiting = { where: { status: WAITING_STATUSES.withdrawal }, order: ['id'], limit: MOST_FLAGGED };
-    all.push(await flagged('withdrawal', (transaction) => Withdrawal.findAll({ ...waiting, transaction })));
-  }
   if (query.held_by) {
     const paid = { handledBy: query.held_by, status: 'processing' };
     all.push({ [Op.or]: [heldBy('withdrawal', query.held_by), paid] });

@@ -1,4 +1,5 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { ASSETS } from '@souk/contracts/networks';
 import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
 import type { AdminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
 import {
@@ -12,14 +13,14 @@ import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contract
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
+import { withMoments } from '../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
-import { madeWithin } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
-import { flagged, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
+import { caseConditions, heldBy, MOST_FLAGGED, ownSearch } from '../../money';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
@@ -85,12 +86,12 @@ export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade 
 
 /** Which trades an admin's query is about. */
 export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOptions<Trade>> {
-  const { search, status, user_id: userId } = query;
-  const all: WhereOptions[] = madeWithin(query);
-  if (status) all.push({ status });
+  const { search, network, attention, user_id: userId } = query;
+  const all = await caseConditions({ kind: 'trade', amount: 'usdtAmount', readWaiting }, query);
   if (userId) all.push(partyIs(userId));
-  if (query.attention === 'flagged') all.push(await flagged('trade', readWaiting));
-  else if (query.attention) all.push(attentionIs(query.attention, await readClock()));
+  if (network)
+    all.push({ cryptoType: ASSETS.flatMap((coin) => (coin.network === network ? coin.code : [])) });
+  if (attention && attention !== 'flagged') all.push(attentionIs(attention, await readClock()));
   if (query.held_by) all.push(heldBy('trade', query.held_by));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
@@ -101,8 +102,8 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
 
 async function readWaiting(transaction: Transaction) {
   const where = { status: WAITING_STATUSES.trade };
-  const oldest = { where, include: withParties(), order: ['id'], limit: MOST_FLAGGED };
-  return withFacts(await Trade.findAll({ ...oldest, transaction }), transaction);
+  const rows = await Trade.findAll({ where, order: ['id'], limit: MOST_FLAGGED, raw: true, transaction });
+  return withMoments(rows, transaction);
 }
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;

@@ -52,22 +52,36 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
   const assignments = await readAssignments(kind, ids, transaction);
-  const flags = await readFlags(transaction, { kind, rows, settings });
-  const verdicts = await readVerdicts(kind, ids, transaction);
-  return rows.map((row) => {
-    const verdict = presentVerdict(verdicts.get(row.id), {
-      network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
-      hash: row.canonicalTxnHash,
-      isForAdmin: true,
-    });
-    const seen = flags.get(row.id);
-    return present(row, {
-      verdict,
-      flags: seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [],
+  const risks = await readRisks(transaction, { kind, rows, settings });
+  return rows.map((row) =>
+    present(row, {
+      ...(risks.get(row.id) ?? { verdict: null, flags: [] }),
       claim: assignments.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
-    });
-  });
+    }),
+  );
+}
+
+/** What the chain says of cases, and what speaks against them, by their ids. */
+export async function readRisks<Kind extends CaseKind>(
+  transaction: Transaction | undefined,
+  { kind, rows, settings }: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
+): Promise<Map<number, Pick<CaseFacts, 'flags' | 'verdict'>>> {
+  const flags = await readFlags(transaction, { kind, rows, settings });
+  const ids = rows.map(({ id }) => id);
+  const verdicts = await readVerdicts(kind, ids, transaction);
+  return new Map(
+    rows.map((row) => {
+      const verdict = presentVerdict(verdicts.get(row.id), {
+        network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
+        hash: row.canonicalTxnHash,
+        isForAdmin: true,
+      });
+      const seen = flags.get(row.id);
+      const all = seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [];
+      return [row.id, { verdict, flags: all }];
+    }),
+  );
 }
 
 /** What reviews show of cases beside their rows, by their ids. */

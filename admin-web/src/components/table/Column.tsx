@@ -1,4 +1,7 @@
+import { t } from '@souk/contracts/texts';
+import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { RowLink } from '../RowLink';
 
 /** A column of a list: how it looks in a table and on a card. */
 export interface Column<Row> {
@@ -20,8 +23,23 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** Width of a column of exact moments, in each language: Arabic names its months in full. */
-export const MOMENT_WIDTH = 160;
-
 /** The key of the column that holds a row's buttons: it stays in sight. */
 export const ACTIONS = 'actions';
+
+/** The number of a row, which opens it. @param label What it opens, to a screen reader. */
+export function idColumn<Row extends { id: number }>(
+  width: number,
+  label: (row: { id: number }) => string,
+  open: (row: Row) => void,
+): Column<Row> {
+  const render = (row: Row) => <RowLink id={row.id} label={label(row)} onOpen={() => open(row)} />;
+  return { key: 'id', title: t('ID'), width, line: 2, render };
+}
+
+/** An exact moment, as wide as in each language: Arabic names its months in full. */
+export function momentColumn<Row>(
+  at: (row: Row) => string,
+  column: Partial<Column<Row>> = { key: 'date', title: t('Date'), sort: '-created_at' },
+): Column<Row> {
+  return { key: 'at', title: '', width: 160, render: (row) => <Time value={at(row)} exact />, ...column };
+}

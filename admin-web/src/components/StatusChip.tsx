@@ -1,0 +1,35 @@
+import {
+  DEPOSIT_STATUS_WORDS,
+  type DepositStatus,
+  WITHDRAWAL_STATUS_WORDS,
+  type WithdrawalStatus,
+} from '@souk/contracts/money/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import { Chip, type ChipTone } from '@souk/web-core/ui';
+
+const DEPOSITS: Record<DepositStatus, ChipTone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
+const WITHDRAWALS: Record<WithdrawalStatus, ChipTone> = { ...DEPOSITS, processing: 'accent' };
+const TRADES: Record<TradeStatus, ChipTone> = {
+  open: 'neutral',
+  crypto_sent: 'waiting',
+  completed: 'good',
+  disputed: 'warning',
+  cancelled: 'bad',
+};
+
+export function DepositStatusChip({ status }: { status: DepositStatus }) {
+  return <Chip tone={DEPOSITS[status]}>{wordFor(DEPOSIT_STATUS_WORDS, status)}</Chip>;
+}
+
+export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
+  return (
+    <Chip tone={WITHDRAWALS[status]} icon={status === 'processing' ? 'arrow' : undefined}>
+      {wordFor(WITHDRAWAL_STATUS_WORDS, status)}
+    </Chip>
+  );
+}
+
+export function TradeStatusChip({ status }: { status: TradeStatus }) {
+  return <Chip tone={TRADES[status]}>{wordFor(TRADE_STATUS_WORDS, status)}</Chip>;
+}

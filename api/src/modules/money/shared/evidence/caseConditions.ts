@@ -1,0 +1,59 @@
+import type { FlagCode } from '@souk/contracts/backOffice/flags';
+import type { AdminDepositQuery, AdminWithdrawalQuery } from '@souk/contracts/money/wallet';
+import type { AdminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
+import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
+import { pool } from '../../../../domain/models/databaseOf';
+import { readSettings } from '../../../../domain/policy/settings/settings';
+import { madeWithin } from '../../../../kernel/database/conditions';
+import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { readRisks } from './presentCases';
+import type { CaseKind, CaseRows } from './readFlags';
+
+/** The most cases that are looked at for flags, the oldest first: flags are computed and not stored. */
+export const MOST_FLAGGED = 500;
+
+interface CaseList<Kind extends CaseKind> {
+  kind: Kind;
+  /** The column of its amount in USDT. */
+  amount: string;
+  /** Reads the oldest `MOST_FLAGGED` that wait. */
+  readWaiting: (transaction: Transaction) => Promise<CaseRows[Kind][]>;
+}
+
+/** Which cases an admin's query is about, by what the lists of all kinds have in common. */
+export async function caseConditions<Kind extends CaseKind>(
+  { kind, amount, readWaiting }: CaseList<Kind>,
+  query: AdminDepositQuery | AdminWithdrawalQuery | AdminTradeQuery,
+): Promise<WhereOptions[]> {
+  const { status, flag, attention, min_amount: least } = query;
+  return [
+    ...madeWithin(query),
+    ...(status ? [{ status }] : []),
+    ...(least ? [{ [amount]: { [Op.gte]: least } }] : []),
+    ...(flag || attention === 'flagged' ? [await flagged(kind, readWaiting, flag)] : []),
+  ];
+}
+
+/** Those of some cases that have a flag, or a certain one. */
+async function flagged<Kind extends CaseKind>(
+  kind: Kind,
+  read: CaseList<Kind>['readWaiting'],
+  wanted?: FlagCode,
+): Promise<WhereOptions> {
+  const ids = await inSnapshot(pool(), async (transaction) => {
+    const settings = await readSettings(transaction);
+    const rows = await read(transaction);
+    const risks = await readRisks(transaction, { kind, rows, settings });
+    return [...risks].flatMap(([id, { flags }]) =>
+      flags.some(({ code }) => !wanted || code === wanted) ? [id] : [],
+    );
+  });
+  return { id: ids };
+}
+
+/** The cases that an administrator is at. */
+export function heldBy(kind: CaseKind, adminId: number): WhereOptions {
+  const held = `SELECT subject_id FROM review_claims
+    WHERE subject_type = '${kind}' AND admin_id = ${Number(adminId)} AND expires_at > NOW(3)`;
+  return { id: { [Op.in]: literal(`(${held})`) } };
+}
