@@ -74,6 +74,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /pages/wallet',
     'GET /pages/trades/:id',
     'GET /profile/kyc/documents',
+    'GET /profile/kyc/standing',
     'GET /profile/kyc/document/:id',
     'GET /offers',
     'GET /offers/my',

@@ -81,6 +81,19 @@ export function optionalTextField(rules: Omit<TextRules, 'required'>) {
   );
 }
 
+/** A calendar day `YYYY-MM-DD` that exists, or none: null or a blank. Left out, it stays as it is. */
+export function optionalDay(invalid: string, ...checks: z.core.$ZodCheck<string>[]) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.string({ error: invalid })),
+        z.transform((value) => (value === null || value.trim() === '' ? null : value.trim())),
+      ),
+      z.nullable(z.iso.date({ error: invalid, abort: true }).check(...checks)),
+    ),
+  );
+}
+
 /** A password, taken as written: white space is part of it. */
 export function passwordField(min: number, required = t('Password is required')) {
   return z.string({ error: required }).check(

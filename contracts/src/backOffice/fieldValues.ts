@@ -37,6 +37,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
   direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
+  expired_documents: () => ({ remind: t('Remind'), stop: t('documents|Stop') }),
   kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
   kyc_status: () => KYC_STATUS_WORDS,
   flag: () => wordsOf(FLAG_NAMES, (name) => name()),

@@ -130,7 +130,7 @@ export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 export const kycPersonSchema = z.object({
   user: userSchema,
   documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
-  /** When the oldest document that waits was sent; null while none waits. */
+  /** When all three documents were there, else when the oldest one that waits was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
   flags: z.array(flagSchema),
   claim: z.nullable(assignmentSchema),

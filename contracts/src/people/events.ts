@@ -5,6 +5,7 @@ export const peopleEvents = {
   kyc_submitted: event('kyc', 'identity', false),
   kyc_approved: event('kyc', 'identity'),
   kyc_rejected: event('kyc', 'your_turn'),
+  kyc_expires: onlyMailed(),
   report_filed: event('report', 'trades', false),
   report_closed: event('report', 'trades', false),
   // A person who is warned must know it: no switch keeps it back.

@@ -53,6 +53,40 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
+/** From so many days before a document expires, its owner may send the one that follows. */
+export const RENEWAL_DAYS = 30;
+
+interface Expiring {
+  status: KycStatus;
+  expires_on?: string | null;
+}
+
+/** Whether a second document may be sent beside this one; days as `YYYY-MM-DD`. */
+export function isRenewable({ status, expires_on: last }: Expiring, today: string): boolean {
+  return status !== 'rejected' && Boolean(last) && daysUntil(last as string, today) <= RENEWAL_DAYS;
+}
+
+export function daysUntil(day: string, today: string): number {
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000;
+}
+
+/** "You’re number 12 of 40 in the queue. Half of the last answers came within 6 hours." */
+export function queueText(queue: { place: number; waiting: number; typical_minutes: number | null }): string {
+  const place = t('You’re number {place} of {waiting} in the queue.', { ...queue });
+  const minutes = queue.typical_minutes;
+  if (minutes === null) return place;
+  const hours = Math.ceil(minutes / 60);
+  const fast =
+    hours < 2
+      ? t('Half of the last answers came within an hour.')
+      : hours <= 48
+        ? t('Half of the last answers came within {hours, plural, one {# hour} other {# hours}}.', { hours })
+        : t('Half of the last answers came within {days, plural, one {# day} other {# days}}.', {
+            days: Math.ceil(hours / 24),
+          });
+  return `${place} ${fast}`;
+}
+
 /** The user's text for each reason of the list. */
 export const KYC_REJECTIONS = {
   blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),

@@ -4,6 +4,7 @@ import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import type { peopleEvents } from './events';
 import { sayFactor } from './factorWords';
+import { queueText } from './kycRules';
 
 const held = ({ data, time }: Spoken) =>
   data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';
@@ -22,17 +23,29 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
 /** Notices about identities and accounts. */
 export const peopleTexts = {
   kyc_submitted: either(
-    () => [
+    ({ data }) => [
       t('Documents received'),
-      t('We’ll check your three documents and let you know. Nothing for you to do.'),
+      sentences(
+        t('We’ll check your three documents and let you know. Nothing for you to do.'),
+        data.place
+          ? queueText({
+              place: Number(data.place),
+              waiting: Number(data.waiting),
+              typical_minutes: data.typical ? Number(data.typical) : null,
+            })
+          : '',
+      ),
     ],
     (spoken) => [t('Documents to check'), t('{who} uploaded all documents.', { who: who(spoken) })],
   ),
   kyc_approved: either(
-    () => [
-      t('You’re verified'),
-      t('Next, add USDT to your wallet: then you can buy. To sell, you can post an offer right away.'),
-    ],
+    ({ data }) =>
+      data.renewal
+        ? [t('Your new document is approved'), t('You stay verified.')]
+        : [
+            t('You’re verified'),
+            t('Next, add USDT to your wallet: then you can buy. To sell, you can post an offer right away.'),
+          ],
     (spoken) => [t('Identity approved'), t('{who} can trade now.', { who: who(spoken) })],
   ),
   kyc_rejected: either(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextField, textField } from '../fields';
+import { optionalDay, optionalTextField, textField } from '../fields';
 import { languageField } from '../languageField';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -36,22 +36,13 @@ export const payoutAddressForm = z.strictObject({
 
 const INVALID_DATE = t('Please enter a valid date');
 
-/** A calendar day `YYYY-MM-DD` that exists and is not in the future anywhere on Earth. */
-const dateOfBirth = z.optional(
-  z.pipe(
-    z.pipe(
-      z.nullable(z.string({ error: INVALID_DATE })),
-      z.transform((value) => (value === null || value.trim() === '' ? null : value.trim())),
-    ),
-    z.nullable(
-      z.iso.date({ error: INVALID_DATE, abort: true }).check(
-        z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
-        z.refine(
-          (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
-          rule('in_future', t('Date of birth can’t be in the future')),
-        ),
-      ),
-    ),
+/** Not in the future anywhere on Earth. */
+const dateOfBirth = optionalDay(
+  INVALID_DATE,
+  z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
+  z.refine(
+    (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
+    rule('in_future', t('Date of birth can’t be in the future')),
   ),
 );
 

@@ -32,6 +32,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   wrong_verdict_needs_reason: off,
   kyc_required: off,
   email_verification_required: off,
+  expired_documents: (_, next) => next === 'remind',
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,

@@ -110,6 +110,8 @@ export const systemSettingsSchema = z.object({
       z.minimum(1, { error: t('Max login attempts must be a whole number from 1 to 10') }),
       z.maximum(10, { error: t('Max login attempts must be a whole number from 1 to 10') }),
     ),
+  /** What follows once the last day of a document is over: a mail, or its rejection too. */
+  expired_documents: z.enum(['remind', 'stop'], { error: 'Expired documents must be remind or stop' }),
   /** USDT: what is above it is flagged. */
   large_amount: decimalField({
     decimals: 2,

@@ -13,6 +13,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   refuse_common_passwords: false,
   session_timeout_minutes: 30,
   max_login_attempts: 5,
+  expired_documents: 'remind',
   large_amount: '1000.00',
   min_deposit: '0',
   four_eyes: false,

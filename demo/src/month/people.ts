@@ -11,7 +11,7 @@ import { decideDocuments } from '../../../api/src/modules/people/kyc/decideDocum
 import { addDocument } from '../../../api/src/modules/people/kyc/storeDocument';
 import { REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
-import { HOUR, MINUTE, type Month } from './Month';
+import { DAY, HOUR, MINUTE, type Month } from './Month';
 import type { Name } from './names';
 
 /** Files that the month has: three of five people, then three and one of the applicants. */
@@ -80,15 +80,22 @@ export function handIn(
   });
 }
 
-/** An administrator decides all documents of a user; rejects the first one where a reason is given. */
+/** An administrator decides all documents of a user; rejects the first one, an ID, where a reason is given, else it expires soon. */
 export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;
     const documents = await KycDocument.findAll({ where: { userId: user.id }, order: ['id'], transaction });
+    const expiresOn = new Date(month.end + 20 * DAY).toISOString().slice(0, 10);
     const verdicts = documents.map(({ id }, index) =>
       rejection && index === 0
         ? ({ id, status: 'rejected', notes: rejection, seen: 'pending' } as const)
-        : ({ id, status: 'approved', notes: null, seen: 'pending' } as const),
+        : ({
+            id,
+            status: 'approved',
+            notes: null,
+            seen: 'pending',
+            ...(index === 0 && { expiresOn }),
+          } as const),
     );
     await decideDocuments(transaction, { userId: user.id, verdicts, caller, requestId: REQUEST_ID });
   });

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
 import { userApi } from '../userApi';
 
 /** The user's own KYC documents. The user's KYC status follows from them, so the profile is fetched again. */
@@ -8,6 +8,10 @@ export const kycApi = userApi.injectEndpoints({
       query: () => '/profile/kyc/documents',
       providesTags: ['KycDocuments'],
     }),
+    kycStanding: build.query<KycStanding, void>({
+      query: () => '/profile/kyc/standing',
+      providesTags: ['KycDocuments'],
+    }),
     deleteKycDocument: build.mutation<null, number>({
       query: (id) => ({ path: `/profile/kyc/document/${id}`, method: 'DELETE' }),
       invalidatesTags: ['KycDocuments', 'Profile'],
@@ -15,4 +19,4 @@ export const kycApi = userApi.injectEndpoints({
   }),
 });
 
-export const { useKycDocumentsQuery, useDeleteKycDocumentMutation } = kycApi;
+export const { useKycDocumentsQuery, useKycStandingQuery, useDeleteKycDocumentMutation } = kycApi;

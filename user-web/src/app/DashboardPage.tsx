@@ -5,8 +5,9 @@ import { serverNow } from '@souk/web-core/format';
 import { Card, lazyPart, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { accountBarrier } from '../account/barriers';
+import { KycPlace } from '../account/KycPlace';
 import { KycStatusChip } from '../account/KycStatusChip';
-import { useKycDocumentsQuery } from '../account/kycApi';
+import { useKycDocumentsQuery, useKycStandingQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { BalanceBar } from '../components/BalanceBar';
@@ -49,12 +50,14 @@ export function DashboardPage() {
   const needing = tradesApi.useNeedingTradesQuery();
   const ratingTodos = useRatingTodos(user.id);
   const documents = useKycDocumentsQuery(undefined, { skip: accountBarrier(user) !== 'kyc_not_approved' });
+  const standing = useKycStandingQuery(undefined, { skip: user.kyc_status !== 'pending' });
   const [notice, say] = useNotice();
   const newcomer = useNewcomer({ user, documents: documents.data, recent, balance });
   const isKnown =
     (needing.data || needing.isError) &&
     ratingTodos &&
     !documents.isLoading &&
+    !standing.isLoading &&
     !isLoading &&
     newcomer !== undefined;
   const todos = isKnown
@@ -87,6 +90,7 @@ export function DashboardPage() {
           missing={t('Not everything could be loaded')}
         />
         <div>
+          {isKnown && <KycPlace user={user} />}
           {isKnown && newcomer && (
             <FirstSteps
               newcomer={newcomer}

@@ -230,6 +230,31 @@ describe('KYC verification', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
+  it('says where they are in the queue, once all documents are there', async () => {
+    const standing = { state: 'queued', place: 12, ahead: 11, waiting: 40, typical_minutes: 340 };
+    await show([document], undefined, { 'GET /profile/kyc/standing': () => json(standing) });
+    const text = 'You’re number 12 of 40 in the queue. Half of the last answers came within 6 hours.';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  describe('a document that expires soon', () => {
+    const expires_on = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const due: KycDocument = { ...document, expires_on };
+    const verified = aUser({ kyc_status: 'approved' });
+
+    it('asks for the one that follows it', async () => {
+      await show([due], verified);
+      expect(await screen.findByText(/^Send the new one before/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Send the new one (ID proof)' })).toBeVisible();
+    });
+
+    it('stands beside the one that follows it', async () => {
+      await show([due, { ...document, id: 6, status: 'pending', is_renewal: true }], verified);
+      expect(await screen.findByText('ID proof: the new one')).toBeVisible();
+      expect(screen.queryByText(/^Send the new one before/)).toBeNull();
+    });
+  });
+
   it('shows why a document was rejected, and deletes it after a question', async () => {
     const rejected: KycDocument = { ...document, status: 'rejected', admin_notes: 'The photo is blurred.' };
     const { user } = await show([rejected], aUser({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' }), {

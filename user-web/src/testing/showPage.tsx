@@ -31,6 +31,7 @@ function quietApi(user: User | null): Routes {
   return {
     'GET /profile/me': () => json(user),
     'GET /profile/kyc/documents': () => json([]),
+    'GET /profile/kyc/standing': () => json({ state: 'missing', place: null, waiting: 0, documents: [] }),
     'GET /offers/': () => list([]),
     'GET /market/offers': () => list([]),
     'GET /offers/my': () => list([]),

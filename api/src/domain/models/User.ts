@@ -21,6 +21,8 @@ export class User extends table('users', {
   kycNotes: text().orNull(),
   /** Whether the KYC status is an admin's own word, not what the documents say (docs/domain.md#kyc). */
   isKycSetByHand: flag().default(false),
+  /** Since when all three documents wait for a review; null where none or not all do. */
+  kycQueuedAt: date().orNull(),
   fullName: text().orNull(),
   phone: text().orNull(),
   dateOfBirth: day().orNull(),

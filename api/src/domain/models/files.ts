@@ -1,8 +1,8 @@
 import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
-import { createdAt, id, number, table, text } from './table';
+import { createdAt, day, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** One live document of a type a user; the file itself is in the KYC storage under `storageKey`. */
+/** One live document of a type a user, and one that is to follow it; the file itself is in the KYC storage under `storageKey`. */
 export class KycDocument extends table('kyc_documents', {
   id: id(),
   userId: number(),
@@ -13,6 +13,10 @@ export class KycDocument extends table('kyc_documents', {
   storageKey: text(),
   status: text<KycStatus>().default('pending'),
   adminNotes: text().orNull(),
+  /** Its last day. */
+  expiresOn: day().orNull(),
+  /** There is one of its type beside it, which counts until this one is approved. */
+  isRenewal: flag().default(false),
   createdAt: createdAt(),
 }) {
   static readonly joins = () => ({ user: User });

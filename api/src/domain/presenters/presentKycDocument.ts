@@ -12,5 +12,7 @@ export function presentKycDocument(document: KycDocument): WireKycDocument {
     status: document.status,
     admin_notes: document.adminNotes,
     created_at: document.createdAt.toISOString(),
+    ...(document.expiresOn && { expires_on: document.expiresOn }),
+    ...(document.isRenewal && { is_renewal: true }),
   };
 }

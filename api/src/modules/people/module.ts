@@ -24,6 +24,8 @@ import { factorRoutes } from './auth/secondFactors/routes';
 import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
+import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
+import { expiryMail } from './kyc/expiryMail';
 import { kycRoutes } from './kyc/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { eraseProfile } from './profile/eraseProfile';
@@ -81,10 +83,16 @@ export const people: Module = {
   personalData: { routes: personalDataRoutes },
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes],
+    jobs: [remindJob, rejectExpiredJob],
+    mails: { kyc_expires: expiryMail },
     personal: {
       kyc_documents: {
         exported: listRows('kyc_documents', KycDocument, {
-          present: (row) => ({ ...row, file: `/profile/kyc/document/${row.id}` }),
+          present: (row) => ({
+            ...row,
+            is_renewal: Boolean(row.is_renewal),
+            file: `/profile/kyc/document/${row.id}`,
+          }),
         }),
         erased: deleteWithFiles(KycDocument),
       },

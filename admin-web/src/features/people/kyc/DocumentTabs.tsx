@@ -37,7 +37,8 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
               <Tag color="error">{listText(reasons.map((reason) => KYC_REASON_WORDS[reason]))}</Tag>
             ) : (
               <small title={document.file_name}>
-                {KYC_STATUS_WORDS[document.status]} · {formatFileSize(document.file_size)}
+                {document.is_renewal ? t('New one') : KYC_STATUS_WORDS[document.status]} ·{' '}
+                {document.expires_on ?? formatFileSize(document.file_size)}
               </small>
             )}
           </button>

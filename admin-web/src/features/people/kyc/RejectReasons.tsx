@@ -1,8 +1,9 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
 import { t } from '@souk/contracts/texts';
-import { Flex, Input, Tag } from 'antd';
+import { Flex, Form, Input, Tag } from 'antd';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import styles from './KycReview.module.css';
+import { isPending } from './kycApi';
 import type { Verdicts } from './useVerdicts';
 
 /** The key of each: the first letter of its English word. */
@@ -17,9 +18,9 @@ export const REASON_KEYS: Record<KycReason, string> = {
 
 /** What is wrong with the document on the stage, and the text that its user will read. */
 export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; username: string }) {
-  const { current, markOf, toggle, write, rejected } = verdicts;
+  const { current, markOf, toggle, write, setExpiry, rejected } = verdicts;
   if (!current) return null;
-  const { reasons, words } = markOf(current);
+  const { reasons, words, expiresOn } = markOf(current);
   const text = rejected.find(({ document }) => document.id === current.id)?.text;
   const type = current.document_type;
   return (
@@ -67,6 +68,22 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
             event.currentTarget.blur();
           }}
         />
+      )}
+      {type === 'ID_PROOF' && isPending(current) && reasons.length === 0 && (
+        <Form.Item
+          label={t('Valid until')}
+          htmlFor="expires-on"
+          extra={t('Optional: its user is told before it expires.')}
+          style={{ marginBottom: 0 }}
+        >
+          <Input
+            id="expires-on"
+            type="date"
+            style={{ width: 200 }}
+            value={expiresOn}
+            onChange={(event) => setExpiry(event.target.value)}
+          />
+        </Form.Item>
       )}
       {text && (
         <>

@@ -26,7 +26,12 @@ export function SetStatusDialog({ settable: { document, username }, onClose }: S
   const feedback = useFeedback();
   const { id, status, admin_notes } = document;
   const form = useSchemaForm(kycDecision, {
-    initial: { status, admin_notes: admin_notes ?? '', seen_status: status },
+    initial: {
+      status,
+      admin_notes: admin_notes ?? '',
+      seen_status: status,
+      expires_on: document.expires_on ?? '',
+    },
     isQuestion: true,
     beginsAnew: true,
     onSubmit: async (decision) => {
@@ -68,6 +73,11 @@ export function SetStatusDialog({ settable: { document, username }, onClose }: S
       >
         <Input.TextArea rows={3} />
       </Form.Item>
+      {document.document_type === 'ID_PROOF' && (
+        <Form.Item {...form.field('expires_on')} label={t('Valid until')}>
+          <Input type="date" style={{ width: 200 }} />
+        </Form.Item>
+      )}
     </FormModal>
   );
 }

@@ -101,7 +101,10 @@ it('sets any status of a document that was decided', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save status' }));
   await screen.findByText('KYC document updated successfully');
   expect(decisions()).toEqual([
-    ['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null, seen_status: 'approved' }],
+    [
+      'PUT /admin/kyc-documents/21',
+      { status: 'pending', admin_notes: null, seen_status: 'approved', expires_on: null },
+    ],
   ]);
 });
 

@@ -44,6 +44,24 @@ it('approves all that waits with two keys once it was looked at, as it was seen'
   ]);
 });
 
+it('sends the last day of an ID where it was typed, and says of a renewal that its user stays verified', async () => {
+  const [idProof, ...others] = aPerson().documents;
+  const approved = others.map((one) => ({ ...one, status: 'approved' as const }));
+  const documents = idProof ? [{ ...idProof, is_renewal: true }, ...approved] : [];
+  const { user, decisions } = await showPerson(aPerson({ documents }));
+  const review = await openedReview();
+  fireEvent.change(review.getByLabelText('Valid until'), { target: { value: '2999-05-01' } });
+  await user.keyboard('b2');
+  const question = within(await screen.findByRole('dialog', { name: 'Reject the ID proof?' }));
+  expect(question.getByText(/^amina stays verified/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.keyboard('b');
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Approve the ID proof' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toMatchObject({ documents: [{ id: 21, expires_on: '2999-05-01' }] });
+});
+
 it('rejects what is marked, with the text that the user reads, and approves what else was looked at', async () => {
   const { user, decisions } = await showPerson();
   const review = await openedReview();

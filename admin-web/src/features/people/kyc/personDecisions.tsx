@@ -39,7 +39,8 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const { documents, fine, rejected, hasSeen } = verdicts;
   const { username } = person.user;
   const unseen = fine.filter((document) => !hasSeen(document));
-  const decided = documents.filter(({ status }) => status === 'approved').length + fine.length;
+  const decided = documents.filter(({ status }) => status === 'approved').concat(fine);
+  const isWhole = new Set(decided.map(({ document_type }) => document_type)).size === 3;
   return {
     action: 'approve',
     label: t('Approve all'),
@@ -50,7 +51,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
       <Flex vertical gap={8}>
         <FlagList flags={person.flags} />
         <span>
-          {decided === 3
+          {isWhole
             ? t('All three documents of {username} are approved then: {username} can trade.', { username })
             : t('{username} can’t trade until all three documents are approved.', { username })}
         </span>
@@ -58,7 +59,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
     ),
     confirmLabel: fine.length === 3 ? t('Approve all three') : t('Approve {fine}', { fine: named(fine) }),
     done: KYC_DOCUMENT_UPDATED,
-    send: () => ways.send(fine.map(approved)),
+    send: () => ways.send(fine.map((document) => approved(document, verdicts))),
     onDone: ways.onDone,
   };
 }
@@ -81,7 +82,11 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
     title: t('Reject {what}?', { what }),
     consequence: (
       <Flex vertical gap={8}>
-        <span>{t('{username} can’t trade until it is replaced and approved, and reads:', { username })}</span>
+        <span>
+          {rejected.every(({ document }) => document.is_renewal)
+            ? t('{username} stays verified by the document of before, and reads:', { username })
+            : t('{username} can’t trade until it is replaced and approved, and reads:', { username })}
+        </span>
         {rejected.map(({ document, text }) => (
           <Typography.Text key={document.id} style={{ whiteSpace: 'pre-line' }}>
             {text}
@@ -102,17 +107,18 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
           reasons: [...reasons],
           words: words || null,
         })),
-        ...alsoApproved.map(approved),
+        ...alsoApproved.map((document) => approved(document, verdicts)),
       ]),
     onDone: ways.onDone,
   };
 }
 
-const approved = ({ id, status }: PersonDocument): Documents[number] => ({
-  id,
+const approved = (document: PersonDocument, { markOf }: Verdicts): Documents[number] => ({
+  id: document.id,
   status: 'approved',
-  seen_status: status,
+  seen_status: document.status,
   reasons: [],
+  expires_on: markOf(document).expiresOn || undefined,
 });
 
 function Unseen({ documents }: { documents: readonly PersonDocument[] }) {

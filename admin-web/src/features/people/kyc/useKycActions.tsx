@@ -13,8 +13,14 @@ import type { SettableDocument } from './SetStatusDialog';
 
 const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
 
+interface KycActions {
+  /** The last day of a document, as the reviewer typed it; empty for none. */
+  expiryOf: (document: KycDocument) => string;
+  onDecided: (document: KycDocument) => void;
+}
+
 /** The buttons that decide about a document, and the dialogs they open. `onDecided` is called after a decision. */
-export function useKycActions(onDecided: (document: KycDocument) => void): {
+export function useKycActions({ expiryOf, onDecided }: KycActions): {
   actions: (document: KycDocument, username: string) => ReactNode;
   dialogs: ReactNode;
 } {
@@ -43,7 +49,12 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
                   send: (note) =>
                     decide({
                       id: document.id,
-                      decision: { status: choice.status, admin_notes: note, seen_status: document.status },
+                      decision: {
+                        status: choice.status,
+                        admin_notes: note,
+                        seen_status: document.status,
+                        expires_on: expiryOf(document) || undefined,
+                      },
                     }).unwrap(),
                   onDone: () => onDecided(document),
                 })

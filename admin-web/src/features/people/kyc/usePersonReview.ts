@@ -1,4 +1,4 @@
-import { KYC_REASONS, type KycDocument, type KycPersonDecision } from '@souk/contracts/people/kyc';
+import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
 import { useEffect } from 'react';
 import { useAllowed } from '../../../components/review/useAllowed';
 import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
@@ -33,10 +33,13 @@ export function usePersonReview(review: Review, userId: number) {
     send: (documents: KycPersonDecision['documents']) => decide({ userId, documents }).unwrap(),
     onDone: review.openNext,
   };
-  const single = useKycActions((decided: KycDocument) => {
-    // After a user's last pending document the next user who waits is opened.
-    const others = verdicts.documents.filter(({ id }) => id !== decided.id);
-    if (!others.some(isPending)) review.openNext();
+  const single = useKycActions({
+    expiryOf: (document) => verdicts.markOf(document).expiresOn,
+    onDecided: (decided) => {
+      // After a user's last pending document the next user who waits is opened.
+      const others = verdicts.documents.filter(({ id }) => id !== decided.id);
+      if (!others.some(isPending)) review.openNext();
+    },
   });
   // A person who may have changed since is not decided about.
   const isOpen = person !== undefined && !reviewed.error;

@@ -1,19 +1,21 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
+import { type KycDocument, type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { useState } from 'react';
 import { isPending } from './kycApi';
 
 type PersonDocument = KycReview['documents'][number];
 
-/** What is wrong with a document. */
+/** What is wrong with a document, or until when it is right. */
 interface Mark {
   reasons: readonly KycReason[];
   /** The admin's own words, which follow the reasons' sentences. */
   words: string;
+  /** The last day of a document that is right; empty for none. */
+  expiresOn: string;
 }
 
-const UNMARKED: Mark = { reasons: [], words: '' };
+const UNMARKED: Mark = { reasons: [], words: '', expiresOn: '' };
 
 /** What an admin has looked at of a person, and found wrong; nothing of it is sent yet. */
 export interface Verdicts {
@@ -22,9 +24,10 @@ export interface Verdicts {
   /** The one on the stage; undefined where there is none. */
   current: PersonDocument | undefined;
   show: (document: PersonDocument) => void;
-  markOf: (document: PersonDocument) => Mark;
+  markOf: (document: KycDocument) => Mark;
   toggle: (reason: KycReason) => void;
   write: (words: string) => void;
+  setExpiry: (day: string) => void;
   /** Notes that a document was drawn. Once a page was not drawn in full, the document counts as not looked at. */
   see: (id: number, isWhole?: boolean) => void;
   /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
@@ -47,11 +50,12 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
   const change = (to: Partial<typeof blank>) =>
     setState((now) => ({ ...(now.userId === userId ? now : blank), ...to }));
 
-  const documents = KYC_DOCUMENT_TYPES.flatMap(
-    (type) => sent.find(({ document_type }) => document_type === type) ?? [],
+  const documents = KYC_DOCUMENT_TYPES.flatMap((type) =>
+    sent.filter(({ document_type }) => document_type === type),
   );
   const current = documents.find(({ id }) => id === state.shown) ?? documents.find(isPending) ?? documents[0];
-  const markOf = ({ id }: PersonDocument) => state.marks.get(id) ?? UNMARKED;
+  const markOf = ({ id, expires_on }: KycDocument) =>
+    state.marks.get(id) ?? { ...UNMARKED, expiresOn: expires_on ?? '' };
   const mark = (to: Partial<Mark>) => {
     if (current) change({ marks: new Map([...state.marks, [current.id, { ...markOf(current), ...to }]]) });
   };
@@ -70,6 +74,7 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
       });
     },
     write: (words) => mark({ words }),
+    setExpiry: (expiresOn) => mark({ expiresOn }),
     see: (id, isWhole = true) =>
       setState((now) => {
         const known = now.userId === userId ? now : blank;
@@ -80,7 +85,11 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
     rejected: documents.filter(isMarked).map((document) => {
       const { reasons, words } = markOf(document);
       const own = reasons.includes('other') ? words.trim() : '';
-      return { document, mark: { reasons, words: own }, text: kycRejectionText(reasons, own || null) };
+      return {
+        document,
+        mark: { ...UNMARKED, reasons, words: own },
+        text: kycRejectionText(reasons, own || null),
+      };
     }),
     fine: documents.filter((document) => isPending(document) && !isMarked(document)),
     hasSeen: ({ id }) => state.seen.get(id)?.isWhole === true,

@@ -80,6 +80,22 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         <Flex vertical gap={12}>
           <TitledCard title={t('Access')}>
             <SettingSwitches form={form} switches={ACCESS} />
+            <SettingField
+              form={form}
+              name="expired_documents"
+              label={t('Expired documents')}
+              hint={t(
+                'Users are told 30 and 7 days before the day that a reviewer typed, and on it. Stop: after it the document is rejected as expired, unless a new one was sent in time.',
+              )}
+            >
+              <Segmented
+                aria-label={t('Expired documents')}
+                options={[
+                  { value: 'remind', label: t('Remind') },
+                  { value: 'stop', label: t('documents|Stop') },
+                ]}
+              />
+            </SettingField>
           </TitledCard>
           <TitledCard title={t('Two people')}>
             <SettingSwitches form={form} switches={TWO_PEOPLE} />

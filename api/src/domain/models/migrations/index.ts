@@ -25,6 +25,7 @@ import { travelRule } from './024-travelRule';
 import { mailWord } from './025-mailWord';
 import { lateIsFree } from './026-lateIsFree';
 import { guarantee } from './027-guarantee';
+import { kycExpiry } from './028-kycExpiry';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   mailWord,
   lateIsFree,
   guarantee,
+  kycExpiry,
 ];

@@ -31,6 +31,7 @@ const FROZEN: Record<string, string> = {
   '025-mailWord': '2af55f3319d19cdf',
   '026-lateIsFree': '5402da0116313f9a',
   '027-guarantee': 'e139209e970226e2',
+  '028-kycExpiry': 'af9a0fa2692604f9',
 };
 
 function digestOf({ needs, statements }: Migration): string {

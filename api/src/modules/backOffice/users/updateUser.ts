@@ -43,7 +43,7 @@ async function setKycStatus(
     throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
   }
   const before = stateOf(user);
-  await user.update({ kycStatus, kycNotes, isKycSetByHand: true }, { transaction });
+  await user.update({ kycStatus, kycNotes, isKycSetByHand: true, kycQueuedAt: null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_kyc',

@@ -118,12 +118,17 @@ export const kycAdminRoutes = [
     body: kycPersonDecision,
     reply: [200, kycReviewSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
-      const verdicts = body.documents.map(({ id, status, seen_status: seen, reasons, words = null }) => ({
-        id,
-        status,
-        seen,
-        ...(status === 'rejected' ? { notes: kycRejectionText(reasons, words), reasons } : { notes: words }),
-      }));
+      const verdicts = body.documents.map(
+        ({ id, status, seen_status: seen, reasons, words = null, expires_on: expiresOn }) => ({
+          id,
+          status,
+          seen,
+          expiresOn,
+          ...(status === 'rejected'
+            ? { notes: kycRejectionText(reasons, words), reasons }
+            : { notes: words }),
+        }),
+      );
       await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId });
       return readKycReview(transaction, params.id);
     },

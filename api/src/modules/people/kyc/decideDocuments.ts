@@ -4,12 +4,15 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
+import { noteRemoval } from '../../../domain/files/fileRemovals';
 import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
+import { announceOwn } from '../../../domain/outbox/announce';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { followDocuments } from './followDocuments';
 
@@ -27,43 +30,77 @@ export interface Verdict {
   notes: string | null;
   /** The status that the admin saw; without it, whatever it is now is overruled. */
   seen?: KycStatus;
+  /** Its last day; null for none. Left out, it stays. */
+  expiresOn?: string | null;
   /** For the audit log. */
   reasons?: readonly KycReason[];
 }
 
 /**
- * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
+ * An admin, or the platform where there is no caller, sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
  * a document; `document_unopened`.
  */
 export async function decideDocuments(
   transaction: Transaction,
-  input: { userId: number; verdicts: readonly Verdict[]; caller: Caller; requestId: string },
+  input: { userId: number; verdicts: readonly Verdict[]; caller: Caller | null; requestId: string | null },
 ): Promise<void> {
   const { userId, verdicts, caller, requestId } = input;
-  assertNotOwn(caller, userId);
+  if (caller) assertNotOwn(caller, userId);
   const user = await lockUser(transaction, userId);
   const { kycStatus, kycNotes } = user;
+  let { kycQueuedAt: queuedAt } = user;
+  let renewal: KycDocument | null = null;
   for (const verdict of verdicts) {
     const document = await lockOwned(transaction, verdict.id, userId);
     const edge = await allowedEdge(transaction, document, verdict);
-    if (edge.to === 'approved') await assertOpened(transaction, document.id, caller);
+    if (edge.to === 'approved' && caller) await assertOpened(transaction, document.id, caller);
     const before = stateOf(document, user);
-    await document.update({ status: edge.to, adminNotes: verdict.notes }, { transaction });
+    if (document.isRenewal) renewal = document;
+    await document.update({ status: edge.to, adminNotes: verdict.notes, ...dayOf(verdict) }, { transaction });
+    if (edge.to === 'approved') await takeOver(transaction, document);
     await followDocuments(transaction, user);
     const { reasons = [] } = verdict;
+    const waited = queuedAt &&
+      !user.kycQueuedAt && { waited_minutes: minutesBetween(queuedAt, timeOf(user)) };
     await recordAudit(transaction, {
-      actorId: caller.user.id,
+      actorId: caller?.user.id ?? null,
       action: `kyc_document.${edge.action}`,
       subject: ['kyc_document', document.id],
       userId,
       before,
-      after: { ...stateOf(document, user), ...(reasons.length > 0 && { reasons }) },
+      after: { ...stateOf(document, user), ...(reasons.length > 0 && { reasons }), ...waited },
       requestId,
     });
+    queuedAt = user.kycQueuedAt;
   }
-  await announceIdentity(transaction, user, { kycStatus, kycNotes });
+  if (renewal && user.kycStatus === kycStatus) await announceRenewal(transaction, renewal);
+  else await announceIdentity(transaction, user, { kycStatus, kycNotes });
+}
+
+const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000);
+
+const dayOf = ({ expiresOn }: Verdict) => (expiresOn === undefined ? {} : { expiresOn });
+
+/** A renewal that is approved takes the place of the document that expires, whose file goes. */
+async function takeOver(transaction: Transaction, document: KycDocument): Promise<void> {
+  if (!document.isRenewal) return;
+  const { userId, documentType } = document;
+  const where = { userId, documentType, isRenewal: false };
+  for (const old of await KycDocument.findAll({ where, transaction, lock: transaction.LOCK.UPDATE })) {
+    await old.destroy({ transaction });
+    await noteRemoval(transaction, old.storageKey);
+  }
+  await document.update({ isRenewal: false }, { transaction });
+}
+
+/** The status stays as it was, so nothing else tells its owner. */
+async function announceRenewal(transaction: Transaction, document: KycDocument): Promise<void> {
+  const { userId, status, adminNotes } = document;
+  if (status === 'pending') return;
+  const kind = status === 'approved' ? 'kyc_approved' : 'kyc_rejected';
+  await announceOwn(transaction, kind, userId, { renewal: 'yes', reason: adminNotes ?? '' });
 }
 
 /**
@@ -98,12 +135,16 @@ async function allowedEdge(transaction: Transaction, { id, status }: KycDocument
 }
 
 // The document may be deleted one day; the log still says what it was, and what the user's status became by it.
-function stateOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
+function stateOf(
+  { documentType, fileName, status, adminNotes, expiresOn }: KycDocument,
+  { kycStatus }: User,
+) {
   return {
     document_type: documentType,
     file_name: fileName,
     status,
     admin_notes: adminNotes,
+    ...(expiresOn && { expires_on: expiresOn }),
     kyc_status: kycStatus,
   };
 }

@@ -25,6 +25,8 @@ export async function deleteDocument(
     throw new AppError('document_approved');
   }
   await document.destroy({ transaction });
+  const { documentType } = document;
+  await KycDocument.update({ isRenewal: false }, { where: { userId, documentType }, transaction });
   await followUnlessSetByHand(transaction, user);
   const { storageKey } = document;
   await noteRemoval(transaction, storageKey);

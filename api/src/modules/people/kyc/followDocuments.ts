@@ -1,20 +1,32 @@
 import { kycStatusOf } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../domain/models';
+import { timeOf } from '../../../kernel/database/databaseTime';
 
 /** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (docs/domain.md#kyc). */
 export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {
   if (!user.isKycSetByHand) await followDocuments(transaction, user);
 }
 
-/** Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (docs/domain.md#kyc). */
+/**
+ * Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (docs/domain.md#kyc); the user
+ * waits in the queue once all three are there. @param user From `lockUser`.
+ */
 export async function followDocuments(transaction: Transaction, user: User): Promise<void> {
   const documents = await documentsOf(transaction, user.id);
   const reasons = documents.flatMap(({ status, adminNotes }) =>
     status === 'rejected' && adminNotes ? [adminNotes] : [],
   );
+  const kycStatus = kycStatusOf(documents);
+  const isQueued = kycStatus === 'pending' && documents.length === KYC_DOCUMENT_TYPES.length;
   await user.update(
-    { kycStatus: kycStatusOf(documents), kycNotes: reasons.join('\n') || null, isKycSetByHand: false },
+    {
+      kycStatus,
+      kycNotes: reasons.join('\n') || null,
+      isKycSetByHand: false,
+      kycQueuedAt: isQueued ? (user.kycQueuedAt ?? timeOf(user)) : null,
+    },
     { transaction },
   );
 }
@@ -22,7 +34,8 @@ export async function followDocuments(transaction: Transaction, user: User): Pro
 async function documentsOf(transaction: Transaction, userId: number) {
   // A locking read: it sees what is committed now, not what was when the transaction began.
   const rows = await KycDocument.findAll({
-    where: { userId },
+    // A renewal counts once it is approved, when it takes the place of the other.
+    where: { userId, isRenewal: false },
     order: [['id', 'ASC']],
     transaction,
     lock: transaction.LOCK.UPDATE,

@@ -33,11 +33,11 @@ describe('GET /admin/kyc-people', () => {
       await createNewcomer(api),
     ];
     for (const actor of [third, first, second]) await uploadAll(api, actor);
-    const sentAt = (actor: Actor, day: number) =>
-      KycDocument.update(
-        { createdAt: new Date(Date.UTC(2026, 10, day)) },
-        { where: { userId: actor.id, documentType: 'SELFIE' } },
-      );
+    const sentAt = async (actor: Actor, day: number) => {
+      const at = new Date(Date.UTC(2026, 10, day));
+      await actor.user.update({ kycQueuedAt: at });
+      await KycDocument.update({ createdAt: at }, { where: { userId: actor.id, documentType: 'SELFIE' } });
+    };
     await sentAt(first, 1);
     await sentAt(second, 2);
     await sentAt(third, 3);

@@ -1,16 +1,18 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import type { KycDocumentQuery } from '@souk/contracts/people/kyc';
-import { Op, type WhereOptions } from 'sequelize';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { KycDocument, User } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import { found } from '../../../kernel/AppError';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 
-/** A user's own documents, in the order they were uploaded: at most one of a type. */
-export function listOwnDocuments(userId: number): Promise<KycDocument[]> {
-  return KycDocument.findAll({ where: { userId }, order: [['id', 'ASC']] });
+/** A user's own documents, in the order they were uploaded, with the time for `timeOf`: at most one of a type, and its renewal. */
+export function listOwnDocuments(userId: number, transaction?: Transaction): Promise<KycDocument[]> {
+  const attributes = { include: [WITH_TIME] };
+  return KycDocument.findAll({ attributes, where: { userId }, order: [['id', 'ASC']], transaction });
 }
 
 /** The documents of a user, for an admin. @throws AppError `not_found` where there is no such user. */

@@ -4,15 +4,21 @@ import { KycDocument } from '../../../domain/models';
 import type { Page } from '../../../kernel/database/readPage';
 import { documentConditions } from './listDocuments';
 
+/** In the queue they have the place that they read (`readQueue`). */
+const QUEUED = '(SELECT kyc_queued_at FROM users WHERE users.id = user_id)';
+
 /**
- * The users with a document that matches, by their ids: those whose oldest such document is the oldest come first, or with
- * `-created_at` those whose newest is the newest.
+ * The users with a document that matches, by their ids: those who wait longest come first, since all is there or else since their
+ * oldest such document; with `-created_at` those whose newest is the newest.
  */
 export async function listKycPeople(query: KycPersonQuery): Promise<Page<number>> {
   const where = await documentConditions(query);
-  const [order, direction] = query.sort === 'created_at' ? ['MIN', 'ASC'] : ['MAX', 'DESC'];
+  const [sent, direction] =
+    query.sort === 'created_at'
+      ? [literal(`COALESCE(${QUEUED}, MIN(created_at))`), 'ASC']
+      : [fn('MAX', col('created_at')), 'DESC'];
   const rows = await KycDocument.findAll({
-    attributes: ['userId', [fn(order, col('created_at')), 'sent']],
+    attributes: ['userId', [sent, 'sent']],
     where,
     group: ['user_id'],
     order: [

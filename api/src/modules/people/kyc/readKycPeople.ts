@@ -27,7 +27,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const assignments = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
   const present = (user: User): KycPerson => {
-    const since = waitingSince(user.kycDocuments ?? []);
+    const since = waitingSince(user);
     return {
       user: presentUser(user, settings, timeOf(user)),
       documents: (user.kycDocuments ?? []).map((document) => ({
@@ -43,10 +43,11 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   return ids.flatMap((id) => byId.get(id) ?? []).map(present);
 }
 
-function waitingSince(documents: readonly KycDocument[]): string | null {
-  const waiting = documents.filter(({ status }) => status === 'pending');
+function waitingSince({ kycDocuments = [], kycQueuedAt }: User): string | null {
+  const waiting = kycDocuments.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return null;
   const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
-  return waiting.length === 0 ? null : new Date(oldest).toISOString();
+  return (kycQueuedAt ?? new Date(oldest)).toISOString();
 }
 
 /** One person, with what admins decided and noted before. @throws AppError `not_found`. */

@@ -1,12 +1,14 @@
 import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
-import { kycDocumentSchema, kycUpload } from '@souk/contracts/people/kyc';
+import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc';
 import * as z from 'zod/mini';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { withId } from '../../../kernel/http/params';
 import { deleteDocument } from './deleteDocument';
 import { listOwnDocuments } from './listDocuments';
 import { readDocumentFile } from './readDocumentFile';
+import { readStanding } from './readStanding';
 import { uploadDocument } from './uploadDocument';
 
 /** A user's own KYC documents (docs/domain.md#kyc); a deactivated user keeps them too. */
@@ -26,6 +28,14 @@ export const kycRoutes = [
     may: 'account.read',
     reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ caller }) => (await listOwnDocuments(caller.user.id)).map(presentKycDocument),
+  }),
+
+  route('GET /profile/kyc/standing', {
+    summary: "Where the caller's identity stands, and their place in the queue",
+    may: 'account.read',
+    reply: [200, kycStandingSchema],
+    handle: ({ caller, services }) =>
+      inSnapshot(services.sequelize, (transaction) => readStanding(transaction, caller.user.id)),
   }),
 
   route('GET /profile/kyc/document/:id', {

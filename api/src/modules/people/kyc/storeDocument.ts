@@ -1,10 +1,5 @@
 import type { MediaType } from '@souk/contracts/fileRules';
-import {
-  KYC_DOCUMENT_TYPES,
-  type KycDocumentType,
-  kycDocumentMachine,
-} from '@souk/contracts/people/kycRules';
-import { transitionOf } from '@souk/contracts/stateMachine';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
 import type { Transaction } from 'sequelize';
 import { noteRemoval, removeAllNoted } from '../../../domain/files/fileRemovals';
 import { storeFile } from '../../../domain/files/storeFile';
@@ -15,6 +10,8 @@ import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { followUnlessSetByHand } from './followDocuments';
+import { hasRoom, isReplaceable, listDocumentsOfType } from './hasRoom';
+import { readQueue } from './readStanding';
 
 interface NewDocument {
   userId: number;
@@ -24,8 +21,8 @@ interface NewDocument {
 }
 
 /**
- * Keeps a document whose file was checked, in the place of a rejected one of its type.
- * @throws AppError `document_there` where there is a document of this type already that was not rejected.
+ * Keeps a document whose file was checked, in the place of a rejected one of its type or beside one that expires soon.
+ * @throws AppError `document_there` where there is no room (`hasRoom`).
  */
 export async function storeDocument(
   services: Services,
@@ -38,7 +35,7 @@ export async function storeDocument(
       addDocument(transaction, { ...row, storageKey }),
     );
     // The old document is gone for everyone: a file that cannot be removed is no error of the request.
-    if (replaced) await removeAllNoted(services, [replaced]);
+    await removeAllNoted(services, replaced);
     return created;
   } catch (error) {
     throw isDuplicate(error) ? alreadyThere() : error;
@@ -46,48 +43,40 @@ export async function storeDocument(
 }
 
 /**
- * Writes the row of a document whose file is stored, in the place of a rejected one of its type.
- * @returns it, and the file of the rejected one, which is noted for removal.
+ * Writes the row of a document whose file is stored.
+ * @returns it, and the files of rejected ones that it replaces, which are noted for removal.
  */
 export async function addDocument(
   transaction: Transaction,
   row: NewDocument & { storageKey: string; fileSize: number },
-): Promise<{ created: KycDocument; replaced: string | null }> {
+): Promise<{ created: KycDocument; replaced: string[] }> {
   const user = await lockAccount(transaction, row.userId);
-  const replaced = await removeReplaceable(transaction, row);
-  const created = await KycDocument.create(row, { transaction });
+  const there = await listDocumentsOfType(row, transaction);
+  if (!hasRoom(there)) throw alreadyThere();
+  const rejected = there.filter(isReplaceable);
+  for (const document of rejected) {
+    await document.destroy({ transaction });
+    await noteRemoval(transaction, document.storageKey);
+  }
+  const isRenewal = rejected.length < there.length;
+  const created = await KycDocument.create({ ...row, isRenewal }, { transaction });
   await followUnlessSetByHand(transaction, user);
   await announceComplete(transaction, user);
+  const replaced = rejected.map(({ storageKey }) => storageKey);
   return { created: await created.reload({ transaction }), replaced };
-}
-
-async function removeReplaceable(
-  transaction: Transaction,
-  { userId, documentType }: Pick<NewDocument, 'userId' | 'documentType'>,
-): Promise<string | null> {
-  const there = await KycDocument.findOne({
-    where: { userId, documentType },
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
-  if (!there) return null;
-  if (!isReplaceable(there)) throw alreadyThere();
-  await there.destroy({ transaction });
-  await noteRemoval(transaction, there.storageKey);
-  return there.storageKey;
-}
-
-/** Whether its owner may upload another one in its place. */
-export function isReplaceable({ status }: Pick<KycDocument, 'status'>): boolean {
-  return transitionOf(kycDocumentMachine, status, 'replace') !== null;
 }
 
 /** Once nothing is missing, the user and the back office are told. */
 async function announceComplete(transaction: Transaction, { id, username, kycStatus }: User): Promise<void> {
-  const count = await KycDocument.count({ where: { userId: id }, transaction });
+  const count = await KycDocument.count({ where: { userId: id, isRenewal: false }, transaction });
   if (count < KYC_DOCUMENT_TYPES.length || kycStatus !== 'pending') return;
-  const event = { kind: 'kyc_submitted', id, userIds: [id], forAdmins: true, data: { username } } as const;
-  await announce(transaction, event);
+  const { place, waiting, typical_minutes: typical } = await readQueue(transaction, id);
+  const data = {
+    username,
+    ...(place !== null && { place: `${place}`, waiting: `${waiting}` }),
+    ...(typical !== null && { typical: `${typical}` }),
+  };
+  await announce(transaction, { kind: 'kyc_submitted', id, userIds: [id], forAdmins: true, data });
 }
 
 export function alreadyThere(): AppError {

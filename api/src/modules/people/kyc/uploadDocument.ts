@@ -1,22 +1,21 @@
 import { IMAGE_TYPES, MEDIA_TYPES } from '@souk/contracts/fileRules';
 import type { KycUpload } from '@souk/contracts/people/kyc';
 import { examineUpload } from '../../../domain/files/examineUpload';
-import { KycDocument } from '../../../domain/models';
+import type { KycDocument } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
-import { alreadyThere, isReplaceable, storeDocument } from './storeDocument';
+import { hasRoom, listDocumentsOfType } from './hasRoom';
+import { alreadyThere, storeDocument } from './storeDocument';
 
 /**
  * Keeps a user's document once its content is proved to be of a type that the document takes, and can be decoded.
- * @throws AppError as `examineUpload`; `document_there` where there is a document of this type already that was not rejected
- * (docs/domain.md#kyc).
+ * @throws AppError as `examineUpload` and `storeDocument`.
  */
 export async function uploadDocument(
   services: Services,
   { userId, upload }: { userId: number; upload: KycUpload },
 ): Promise<KycDocument> {
   const { document_type: documentType, file } = upload;
-  const there = await KycDocument.findOne({ where: { userId, documentType } });
-  if (there && !isReplaceable(there)) throw alreadyThere();
+  if (!hasRoom(await listDocumentsOfType({ userId, documentType }))) throw alreadyThere();
   const isSelfie = documentType === 'SELFIE';
   const { name: fileName, ...examined } = await examineUpload(services, userId, file, {
     types: isSelfie ? IMAGE_TYPES : MEDIA_TYPES,

@@ -24,6 +24,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     kycStatus: null,
     kycNotes: null,
     isKycSetByHand: false,
+    kycQueuedAt: null,
     walletAddressChangedAt: null,
     walletAddressSetAt: null,
     identityChangedAt: null,

@@ -1,3 +1,4 @@
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
@@ -36,7 +37,7 @@ export async function updateProfile(
   leave(transaction, 'hear_less', { caller, isUnusual: isOtherLanguage });
   const change = { caller, changes, requestId };
   if (isNamed) await noteAddress(transaction, isOtherAddress, change);
-  if (isOtherIdentity) await noteNewIdentity(transaction, user, change);
+  const reopened = isOtherIdentity ? await noteNewIdentity(transaction, user, change) : 0;
   const { kycStatus, language } = user;
   const loses = isOtherIdentity && kycStatus === 'approved';
   const now = timeOf(user);
@@ -47,6 +48,7 @@ export async function updateProfile(
       ...(isNamed && { walletAddressSetAt: now }),
       ...(isOtherIdentity && { identityChangedAt: now }),
       ...(loses && { kycStatus: 'pending', isKycSetByHand: false }),
+      ...(reopened === KYC_DOCUMENT_TYPES.length && { kycQueuedAt: now }),
     },
     { transaction },
   );
@@ -111,12 +113,15 @@ function tell(
   return announceOwn(transaction, kind, id, { ...data, ...whereFrom(caller) });
 }
 
-/** The documents were compared with another identity: the next reviewer sees what it was. */
+/**
+ * The documents were compared with another identity: the next reviewer sees what it was.
+ * @returns how many were approved, and wait again.
+ */
 async function noteNewIdentity(
   transaction: Transaction,
   user: User,
   { changes, requestId }: Change,
-): Promise<void> {
+): Promise<number> {
   const { id: userId, fullName, dateOfBirth, country } = user;
   const { full_name = fullName, date_of_birth = dateOfBirth, country: newCountry = country } = changes;
   await recordAudit(transaction, {
@@ -128,7 +133,8 @@ async function noteNewIdentity(
     after: { full_name, date_of_birth, country: newCountry },
     requestId,
   });
+  if (user.kycStatus !== 'approved') return 0;
   const approved = { userId, status: 'approved' };
-  if (user.kycStatus === 'approved')
-    await KycDocument.update({ status: 'pending' }, { where: approved, transaction });
+  const [reopened] = await KycDocument.update({ status: 'pending' }, { where: approved, transaction });
+  return reopened;
 }

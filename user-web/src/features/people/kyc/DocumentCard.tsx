@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import {
+  isRenewable,
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
   kycDocumentMachine,
@@ -7,10 +8,10 @@ import {
 import { sayNotes } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { formatFileSize } from '@souk/web-core/format';
+import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, rich, Time } from '@souk/web-core/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../../account/kycApi';
 import type { Say } from '../../../components/useNotice';
@@ -20,19 +21,24 @@ import { useUpload } from './useUpload';
 
 interface DocumentCardProps {
   document: KycDocument;
+  /** The one that is to follow it was sent. */
+  isRenewed: boolean;
   onDone: Say;
 }
 
 /** An uploaded document, and what its owner may do with it. */
-export function DocumentCard({ document, onDone }: DocumentCardProps) {
+export function DocumentCard({ document, isRenewed, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
   const { download, busy, error, dismissError } = useDownload(document);
   const replacement = useUpload(document.document_type, onDone);
   const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
+  const type = KYC_DOCUMENT_WORDS[document.document_type];
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const isDue = !isRenewed && isRenewable(document, today);
   return (
     <Card
-      title={KYC_DOCUMENT_WORDS[document.document_type]}
+      title={document.is_renewal ? t('{document}: the new one', { document: type }) : type}
       action={<KycStatusChip status={document.status} />}
     >
       <div className={styles.content}>
@@ -43,7 +49,17 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           <p className={styles.facts}>
             {formatFileSize(document.file_size)} · <Time value={document.created_at} />
           </p>
+          {document.expires_on && (
+            <p className={styles.facts}>
+              {t('Valid until {day}', { day: formatDate(document.expires_on, 'UTC') })}
+            </p>
+          )}
         </div>
+        {isDue && (
+          <Banner tone="warning" announce={false}>
+            {t('Send the new one before this one expires. You stay verified while we check it.')}
+          </Banner>
+        )}
         {document.status === 'rejected' && (
           <Banner tone="bad" title={t('Rejected')} announce={false}>
             <p>{document.admin_notes ? sayNotes(document.admin_notes) : t('No reason was given.')}</p>
@@ -61,7 +77,9 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           </Banner>
         )}
         <div className={styles.actions}>
-          {actions.includes('replace') && <ReplaceButton type={document.document_type} {...replacement} />}
+          {(isDue || actions.includes('replace')) && (
+            <ReplaceButton type={document.document_type} isRenewal={isDue} {...replacement} />
+          )}
           <Button small icon="download" busy={busy} onClick={() => void download()}>
             {t('Download')}
           </Button>
@@ -93,14 +111,16 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
 
 interface ReplaceButtonProps {
   type: KycDocumentType;
+  isRenewal: boolean;
   upload: (file: File) => Promise<void>;
   progress: number | null;
 }
 
-/** Takes a file that is put in the place of the rejected one. */
-function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
+/** Takes a file that is put in the place of the rejected one, or beside one that expires. */
+function ReplaceButton({ type, isRenewal, upload, progress }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const title = KYC_DOCUMENT_WORDS[type];
+  const hidden = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
   return (
     <>
       <Button
@@ -111,10 +131,9 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         busyLabel={t('Uploading… {round}%', { round: Math.round((progress ?? 0) * 100) })}
         onClick={() => chooser.current?.click()}
       >
-        {rich('Replace<hidden> {title}</hidden>', {
-          hidden: (words) => <span className="visually-hidden">{words}</span>,
-          title,
-        })}
+        {isRenewal
+          ? rich('Send the new one<hidden> ({title})</hidden>', { hidden, title })
+          : rich('Replace<hidden> {title}</hidden>', { hidden, title })}
       </Button>
       <FileInput
         ref={chooser}

@@ -9,6 +9,7 @@ import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
+import { KycPlace } from '../../../account/KycPlace';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../../../account/kycApi';
 import { missingText } from '../../../account/missingDocuments';
@@ -62,9 +63,12 @@ function Documents({ documents, isApproved, say }: DocumentsProps) {
     <>
       {places.length > 0 && (
         <div className={styles.documents}>
-          {places.map((type) => {
-            const document = documents.find((one) => one.document_type === type);
-            return document ? <DocumentCard key={type} document={document} onDone={say} /> : box(type);
+          {places.flatMap((type) => {
+            const all = documents.filter((one) => one.document_type === type);
+            if (all.length === 0) return box(type);
+            return all.map((one) => (
+              <DocumentCard key={one.id} document={one} isRenewed={all.length > 1} onDone={say} />
+            ));
           })}
         </div>
       )}
@@ -108,6 +112,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             {missing} {t('You can trade once all three are approved.')}
           </Banner>
         )}
+        <KycPlace user={user} />
         {(documents || isLoading) && (
           <dl className={styles.summary}>
             {KYC_DOCUMENT_TYPES.map((type) => (

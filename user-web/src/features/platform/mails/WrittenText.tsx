@@ -13,6 +13,7 @@ const ONLY_MAILED: Record<OnlyMailedKind, string> = {
   email_change_asked: t('Confirm your new email address'),
   email_change_told: t('Another email address for your account'),
   registered_again: t('You already have an account'),
+  kyc_expires: t('A document of yours expires'),
   receipt_due: t('Your nightly receipt'),
   wind_down_told: t('When the platform closes'),
 };
