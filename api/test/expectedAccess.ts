@@ -121,6 +121,9 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /support',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
+    'GET /api-keys',
+    'POST /api-keys',
+    'DELETE /api-keys/:id',
     'GET /profile/erase',
     'POST /profile/erase',
     'POST /profile/kyc/upload',

@@ -109,7 +109,6 @@ describe('a grant', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  // As a key with this scope would be.
   it.each(GRANTS)('%s alone opens its own routes, and is refused all others', async (grant) => {
     const role = termsOf(grant).who === 'admin' ? 'admin' : 'regular';
     const actor = callers[role];
@@ -260,6 +259,7 @@ describe('a session', () => {
       'DELETE /auth/sessions/:id',
       'DELETE /auth/totp',
       'GET /profile/export',
+      'POST /api-keys',
       'POST /auth/passkeys',
       'POST /auth/passkeys/options',
       'POST /auth/recovery-codes',

@@ -2,6 +2,7 @@ import { FILE_TEXTS } from './fileRules';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
+import { KEY_REFUSALS } from './people/keyRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
@@ -141,6 +142,7 @@ export const REFUSALS = {
   last_admin: [409, 'The last active admin can’t be deactivated.'],
 
   ...FACTOR_REFUSALS,
+  ...KEY_REFUSALS,
   ...WALLET_REFUSALS,
   ...TOLD_REFUSALS,
   ...WIND_DOWN_REFUSALS,

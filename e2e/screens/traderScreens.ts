@@ -110,6 +110,8 @@ export const traderScreens: readonly Screen[] = [
   { name: 'trader-block', person: 'buyer', path: profileOf('seller'), steps: press('Block') },
   { name: 'blocked-people', person: 'buyer', path: '/profile?tab=blocked' },
   { name: 'blocked-people-none', person: 'newcomer', path: '/profile?tab=blocked' },
+  { name: 'api-keys', person: 'seller', path: '/profile?tab=api' },
+  { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
   { name: 'send-hash', person: 'seller', path: '/trades', steps: press('Send Transaction Hash') },
   { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
   { name: 'dispute-answer', person: 'seller', path: disputedTrade, steps: press('Answer the dispute') },

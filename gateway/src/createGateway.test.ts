@@ -161,6 +161,12 @@ it('the api may be had under another base', async () => {
   expect(JSON.parse(answer.text).url).toBe('/offers/?a=1');
 });
 
+it('the api gets path and query as the client sent them, which a key has signed', async () => {
+  const path = '/offers/a%2Fb/%7e/?q=1%202+3&r=%E2%82%AC&&';
+  const answer = await answersOf({}, (send) => send(`/api${path}`));
+  expect(JSON.parse(answer.text).url).toBe(path);
+});
+
 describe('the log', () => {
   /** Its log lines of a level while a client asks. */
   async function linesOf(level: string, ask: (send: TestGateway['send']) => Promise<unknown>) {

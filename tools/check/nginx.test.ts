@@ -17,7 +17,7 @@ import { readCompose } from './readCompose';
 
 const lifecycle = new Lifecycle();
 const folder = mkdtempSync(join(tmpdir(), 'souk-nginx-'));
-const seen: { headers: IncomingHttpHeaders; bytes: number }[] = [];
+const seen: { url?: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
 /** In the place of the gateways of a site. */
 const gateways = [1, 2].map(() =>
   createServer((incoming, response) => {
@@ -26,7 +26,7 @@ const gateways = [1, 2].map(() =>
       bytes += chunk.length;
     });
     incoming.on('end', () => {
-      seen.push({ headers: incoming.headers, bytes });
+      seen.push({ url: incoming.url, headers: incoming.headers, bytes });
       if (incoming.url === '/broken') response.destroy();
       else if (incoming.url === '/api/events')
         response.setHeader('X-Accel-Buffering', 'no').write('event: first\n\n');
@@ -194,6 +194,12 @@ it('takes no cipher without forward secrecy, and no TLS before 1.2', async () =>
   expect(await shake({ maxVersion: 'TLSv1.2', ciphers })).toBe('TLSv1.2');
   expect(await shake({ maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:AES128-SHA' })).toBeNull();
   expect(await shake({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers })).toBeNull();
+});
+
+it('passes path and query on as the client sent them, which a key has signed', async () => {
+  const path = '/api/offers/a%2Fb/%7e/../x/?q=1%202+3&&';
+  await send({}, undefined, { path });
+  expect(seen.at(-1)?.url).toBe(path);
 });
 
 it('tells the gateway who calls, whatever the client pretends, and for which host', async () => {

@@ -18,6 +18,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Blocks',
     'Addresses',
     'Alerts',
+    'ApiKeys',
   ],
 });
 
@@ -64,6 +65,6 @@ registerLiveTags({
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],
   kyc: ['KycDocuments', 'Profile'],
-  account: ['Profile'],
+  account: ['Profile', 'ApiKeys'],
   platform: ['Profile'],
 });

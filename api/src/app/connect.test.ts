@@ -13,7 +13,7 @@ const TYPES: Record<string, string[]> = {
   BOOLEAN: ['tinyint'],
   DATE: ['datetime'],
   DATEONLY: ['date'],
-  BLOB: ['blob', 'varbinary'],
+  BLOB: ['blob', 'varbinary', 'binary'],
 };
 
 interface Found {

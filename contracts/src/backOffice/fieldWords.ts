@@ -61,6 +61,7 @@ export const FIELD_WORDS = {
   admin_notes: () => t('Admin notes'),
   amount: () => t('Amount'),
   announced_at: () => t('Announced at'),
+  api_key: () => t('API key'),
   approved_by: () => t('Approved by'),
   asset: () => t('Asset'),
   attention: () => t('Attention'),

@@ -17,6 +17,8 @@ export const ACCOUNT_ACTIONS = [
   'account.change_identity',
   'account.add_factor',
   'account.remove_factor',
+  'account.create_key',
+  'account.revoke_key',
   'account.export',
   'account.erase',
 ] as const;

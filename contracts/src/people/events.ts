@@ -25,6 +25,8 @@ export const peopleEvents = {
   email_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
+  api_key_created: event('account', 'security'),
+  api_key_ending: event('account', 'security'),
   // Abilities may be other ones than before.
   account_changed: silent('account'),
   told_differently: event('account', 'security'),

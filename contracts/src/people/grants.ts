@@ -18,8 +18,8 @@ interface Terms {
 }
 
 /**
- * Grants of people. Each route names one; administrators' are `PERMISSIONS`. A session holds all that its user may hold. A
- * key with a scope would hold some of them, none of `account`.
+ * Grants of people. Each route names one; administrators' are `PERMISSIONS`. A session holds all that its user may hold, a key
+ * those of its scopes (`SCOPE_GRANTS`).
  */
 export const PEOPLE_GRANTS = {
   public: { who: 'anyone', activity: 'read' },
@@ -30,6 +30,7 @@ export const PEOPLE_GRANTS = {
   'account.write': { who: 'user', activity: 'read' },
   'account.change': { who: 'user', activity: 'account' },
   'account.secure': { who: 'user', activity: 'read' },
+  'account.keys': { who: 'regular', activity: 'read' },
   'account.erase': { who: 'regular', activity: 'read' },
   'kyc.send': { who: 'regular', activity: 'account' },
   'market.read': { who: 'user', activity: 'read' },
@@ -42,6 +43,9 @@ export const PEOPLE_GRANTS = {
   'trades.write': { who: 'user', activity: 'settle' },
   'trades.settle': { who: 'regular', activity: 'settle' },
   'trades.act': { who: 'active', activity: 'settle' },
+  'trades.deliver': { who: 'active', activity: 'settle' },
+  'talk.write': { who: 'user', activity: 'settle' },
+  'talk.mark': { who: 'regular', activity: 'read' },
   'people.report': { who: 'regular', activity: 'settle' },
   'lists.read': { who: 'regular', activity: 'read' },
   'lists.change': { who: 'regular', activity: 'account' },

@@ -11,6 +11,8 @@ const held = ({ data, time }: Spoken) =>
 const notYou = () =>
   t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
 
+const keyName = (data: Spoken['data']) => data.name ?? t('A key');
+
 /** Changes of how a user is told. */
 const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
@@ -130,6 +132,21 @@ export const peopleTexts = {
         ? t('It signs in to your account: {factor}.', { factor: sayFactor(data.factor) })
         : t('It signs in to your account.'),
       notYou(),
+    ),
+  ],
+  api_key_created: ({ data }) => [
+    t('An API key was created'),
+    sentences(
+      t('“{name}” acts for you until it ends, or you revoke it in Profile → API.', { name: keyName(data) }),
+      fromWhere(data),
+      notYou(),
+    ),
+  ],
+  api_key_ending: ({ data, time }) => [
+    t('An API key ends soon'),
+    sentences(
+      data.until ? t('“{name}” works until {until}.', { name: keyName(data), until: time(data.until) }) : '',
+      t('Create a new one in Profile → API before your programs stop.'),
     ),
   ],
   support_requested: ({ data }) => [

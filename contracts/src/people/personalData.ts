@@ -12,6 +12,7 @@ import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { GUARANTEE_ENDS } from '../trading/guarantee';
 import { cryptoType, offerSchema } from '../trading/offers';
 import { tradeSchema } from '../trading/trades';
+import { apiKeySchema } from './apiKeys';
 import { kycDocumentSchema } from './kyc';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
@@ -77,6 +78,7 @@ export const personalRows = {
     created_at: timestampSchema,
     used_at: optionalTime,
   }),
+  api_keys: z.extend(z.omit(apiKeySchema, { is_over: true }), { revoked_at: optionalTime }),
   /** Acts on the account, by its owner or a thief in their name. */
   security_events: z.object({
     id: idSchema,
@@ -215,6 +217,7 @@ export const personalDataSchema = z.object({
   sessions: z.array(personalRows.sessions),
   email_changes: z.array(personalRows.email_changes),
   passkeys: z.array(personalRows.passkeys),
+  api_keys: z.array(personalRows.api_keys),
   security_events: z.array(personalRows.security_events),
   offers: z.array(personalRows.offers),
   trades: z.array(personalRows.trades),

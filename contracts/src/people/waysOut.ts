@@ -122,6 +122,14 @@ export const WAYS_OUT = {
     tells: ['email_change_told', 'email_changed'],
     writes: ['insert email_changes', 'users.email'],
   },
+  // It acts for as long as a year, and survives its maker's session.
+  api_key: {
+    to: 'control',
+    proof: 'always',
+    held: 'never',
+    tells: ['api_key_created'],
+    writes: ['insert api_keys'],
+  },
   // It takes all else along; its mail is no event, because nothing of the account is left to tell it to.
   erase: { to: 'control', proof: 'always', held: 'never', tells: [], writes: ['users.erased_at'] },
 } as const satisfies Record<string, Way>;

@@ -36,6 +36,11 @@ const BlockedPeople = lazily(
     ).BlockedPeople,
 );
 
+const ApiKeys = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=api" */ '../features/people/apiKeys/ApiKeys')).ApiKeys,
+);
+
 const YourData = lazily(
   async () =>
     (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/people/personalData/YourData'))
@@ -64,6 +69,7 @@ const TABS = [
   { key: 'notifications', label: t('Notifications') },
   { key: 'mail', label: t('Email') },
   { key: 'blocked', label: t('Blocked people') },
+  { key: 'api', label: t('API') },
   { key: 'data', label: t('Your data') },
 ] as const;
 
@@ -93,6 +99,7 @@ export function ProfilePage() {
           {tab === 'notifications' && <Preferences />}
           {tab === 'mail' && <MailTab />}
           {tab === 'blocked' && <BlockedPeople />}
+          {tab === 'api' && <ApiKeys />}
           {tab === 'data' && <YourData user={user} />}
           {wasPersonal && (
             <div hidden={tab !== 'personal'}>

@@ -23,6 +23,8 @@ const WORDS: Record<AccountAction, string> = {
   'account.change_identity': t('Name, date of birth or country changed'),
   'account.add_factor': t('Second factor added'),
   'account.remove_factor': t('Second factor removed'),
+  'account.create_key': t('API key created'),
+  'account.revoke_key': t('API key revoked'),
   'account.export': t('Your data downloaded'),
   'account.erase': t('Account deleted'),
 };

@@ -1,8 +1,10 @@
-import type { Who } from '@souk/contracts/people/grants';
+import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
+import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
 import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { REFUSALS } from '@souk/contracts/refusals';
 import * as z from 'zod/mini';
+import { keysMayCall } from '../../domain/routes/keysMayCall';
 import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 
 type Schema = NonNullable<Route['body']>;
@@ -27,7 +29,7 @@ const WHO: Record<Who, string> = {
 
 const PROBLEM_STATUSES: Record<string, string> = {
   400: 'Malformed, or the balance is not enough',
-  401: 'No session, or one that has ended',
+  401: 'No session, one that has ended, or a wrong signature',
   403: 'Not allowed',
   404: 'Not found, or not visible to the caller',
   409: 'Conflicts with the present state',
@@ -63,7 +65,16 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
     servers: [{ url: baseUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Souk-Key',
+          description:
+            'With Souk-Time and Souk-Signature, and on a write Idempotency-Key: docs/api.md says what is signed.',
+        },
+      },
       schemas: { Problem: { description: refusalTable(), ...toSchema(refusalSchema, 'output') } },
     },
   };
@@ -85,12 +96,22 @@ function operationOf(route: Route) {
     operationId: operationId(route),
     tags: [route.path.split('/')[1]],
     summary: route.summary,
-    description: `${WHO[whoOf(route)]} Grant: ${grantsFor(route)[0]}.`,
-    security: whoOf(route) === 'anyone' ? [] : [{ session: [] }],
+    description: [`${WHO[whoOf(route)]} Grant: ${grantsFor(route)[0]}.`, scopesOf(route)].join(' ').trim(),
+    security:
+      whoOf(route) === 'anyone' ? [] : [{ session: [] }, ...(keysMayCall(route) ? [{ key: [] }] : [])],
     parameters: parametersOf(route),
     ...(route.body && { requestBody: requestBodyOf(route, toSchema(route.body, 'input')) }),
     responses: responsesOf(route),
   };
+}
+
+/** The scopes of keys that may call a route. */
+function scopesOf(route: Route): string {
+  if (!keysMayCall(route)) return '';
+  const scopes = KEY_SCOPES.filter((scope) =>
+    grantsOfScopes([scope]).has(grantsFor(route)[0] as PeopleGrant),
+  );
+  return `Keys: ${scopes.join(', ')}.`;
 }
 
 /** `putTradesIdDispute`. */

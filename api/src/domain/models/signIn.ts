@@ -92,3 +92,26 @@ export class EmailChange extends table('email_changes', {
   /** Until then the old address can undo it. */
   undoUntil: date(),
 }) {}
+
+/** The public half of a key by which a program acts for its owner; `authenticateKey.ts` reads what it may. */
+export class ApiKey extends table('api_keys', {
+  id: text()
+    .key()
+    .default(() => `sk_${randomBytes(15).toString('base64url')}`),
+  userId: number(),
+  name: text(),
+  publicKey: bytes(),
+  scopes: text(),
+  networks: text(),
+  /** JSON. */
+  leastPrices: text(),
+  createdAt: createdAt(),
+  expiresAt: date(),
+  usedAt: date().orNull(),
+  usedFrom: text().orNull(),
+  warnedAt: date().orNull(),
+  revokedAt: date().orNull(),
+}) {
+  static readonly joins = () => ({ user: User });
+  declare user?: User;
+}

@@ -8,6 +8,7 @@ import type { User } from '../models';
 import { announceOwn } from '../outbox/announce';
 import { tellAdmins } from '../outbox/tellAdmins';
 import type { Caller } from '../session/Caller';
+import { revokeKeys } from '../session/revokeKeys';
 import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 
 interface Change {
@@ -44,6 +45,7 @@ export async function changeActivity(
       line('is_active', user.isActive, isActive),
     ]);
   await user.update({ isActive }, { transaction });
+  if (!isActive) await revokeKeys(transaction, user.id);
   await announceOwn(transaction, 'account_changed', user.id);
   await recordAudit(transaction, {
     actorId: caller.user.id,

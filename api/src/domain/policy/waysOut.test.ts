@@ -32,6 +32,7 @@ const EXPECTED: Record<WayOut, string> = {
   factor: '·p·p ·p·p',
   password: '···· ····',
   email: '···· ····',
+  api_key: '·p·p ·p·p',
   erase: '·p·p ·p·p',
 };
 const MARKS = { held: 'h', reauthentication_required: 'p' };

@@ -1,14 +1,17 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { AppError } from '../../kernel/AppError';
 import { createRouter } from '../../kernel/http/createRouter';
 import type { Services, TransactionServices } from '../Services';
 import { authenticate } from '../session/authenticate';
+import { authenticateKey } from '../session/authenticateKey';
 import type { SignedIn } from '../session/Caller';
 import { assertMayCall } from './assertMayCall';
+import { keysMayCall } from './keysMayCall';
 import { limitRequests } from './limitRequests';
 import { type Route, whoOf } from './route';
 
-/** The router of these routes, which admits callers by their sessions, roles and limits. */
+/** The router of these routes, which admits callers by their sessions or keys, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
   const { sequelize, logger, lanes } = services;
   return createRouter(routes, {
@@ -28,9 +31,16 @@ function withinTransaction({ settings: _reader, chain: _chain, ...services }: Se
 /** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
 async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const who = whoOf(route);
-  const caller = who === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
+  const caller = who === 'anyone' ? null : await identify(route, context, services);
   context.state.callerId = caller?.user.id;
   const settings = await services.settings.recall();
   assertMayCall(route, caller, { settings, site: context.state.site });
   return caller;
+}
+
+/** The caller by their session or key. */
+async function identify(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
+  if (!context.get('souk-key')) return authenticate(context, services, route.reply[1] !== 'events');
+  if (!keysMayCall(route)) throw new AppError('not_with_key');
+  return authenticateKey(context, services);
 }

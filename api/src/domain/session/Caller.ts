@@ -1,3 +1,4 @@
+import type { DecimalString } from '@souk/contracts/amounts';
 import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import { type Grant, grantsOf } from '@souk/contracts/people/grants';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
@@ -5,8 +6,8 @@ import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 
 /**
- * The user who acts, their grants and their proof. A session is one; a key with a scope would be one with fewer grants and
- * no proof.
+ * The user who acts, their grants and their proof. A session is one; a key is one with the grants of its scopes and no recent
+ * proof.
  */
 export interface Caller {
   /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
@@ -25,6 +26,8 @@ export interface Proof {
   device: string;
   /** The client's address, as the gateway saw it. */
   address: string;
+  /** The key that signed the request, in the place of a session. */
+  key?: { id: string; leastPrices: Partial<Record<string, DecimalString>> };
 }
 
 /** The device and the network that an announcement to the owner names. */
@@ -35,7 +38,7 @@ export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, stri
 /** The proof of a job, and of a request that is carried out later in its author's name. */
 export const UNPROVED: Proof = { isRecent: false, withFactor: false, device: '', address: '' };
 
-/** A caller who is signed in, with their session. */
+/** A caller who is signed in, with their session; a key stands for one that was proved in 1970. */
 export interface SignedIn extends Caller {
   session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date };
   /** The database's time as they were read: what the request decides by. */
@@ -58,9 +61,10 @@ export function isAdmin({ role, isActive }: Pick<User, 'role' | 'isActive'>): bo
   return role === 'admin' && isActive;
 }
 
-/** @throws AppError `permission_missing` where the caller holds no such grant. */
-export function assertPermitted({ grants }: Pick<Caller, 'grants'>, grant: Grant): void {
-  if (!grants.has(grant)) throw new AppError('permission_missing', { permission: grant });
+/** @throws AppError `permission_missing` where the caller holds no such grant; of a key `scope_missing`. */
+export function assertPermitted({ grants, proof }: Pick<Caller, 'grants' | 'proof'>, grant: Grant): void {
+  if (grants.has(grant)) return;
+  throw new AppError(proof.key ? 'scope_missing' : 'permission_missing', { permission: grant });
 }
 
 /**

@@ -2,10 +2,11 @@ import { Op, type Transaction } from 'sequelize';
 import { NOW } from '../../kernel/database/databaseTime';
 import { PushSubscription, Session, SignInStep } from '../models';
 import { cancelEmailChange } from './cancelEmailChange';
+import { revokeKeys } from './revokeKeys';
 
 /**
- * Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. What is under way in them is carried out; the next request is
- * refused.
+ * Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. Keys end with all
+ * sessions. What is under way in them is carried out; the next request is refused.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -16,6 +17,7 @@ export async function endSessions(
   await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
   const ended = except === undefined ? {} : { sessionId: { [Op.ne]: except } };
   await PushSubscription.destroy({ where: { userId, ...ended }, transaction });
+  if (except === undefined) await revokeKeys(transaction, userId);
   await SignInStep.destroy({ where: { userId }, transaction });
   await cancelEmailChange(transaction, userId);
 }

@@ -26,12 +26,14 @@ export interface Answer {
 /** Thrown inside the transaction when the key is taken, so that the transaction is rolled back before the answer is read. */
 class KeyTaken extends Error {}
 
-/** The request's `Idempotency-Key`, or null. @throws AppError `idempotency_key_malformed` where it is no printable word. */
+/**
+ * The request's `Idempotency-Key`, or null; behind what the product puts before those of another kind of client. @throws AppError `idempotency_key_malformed` where it is no printable word.
+ */
 export function idempotencyKeyOf(context: Context): string | null {
   const key = context.get('idempotency-key');
   if (!key) return null;
   if (!KEY.test(key)) throw new AppError('idempotency_key_malformed');
-  return key;
+  return (context.state.idempotencyPrefix ?? '') + key;
 }
 
 /**

@@ -62,6 +62,8 @@ async function readText(context: Context): Promise<string> {
   const encoding = context.get('content-encoding') || 'identity';
   if (encoding !== 'identity') throw new AppError('unsupported_encoding');
   const bytes = await readBytes(context);
+  // Who admits a signed request needs it as it came.
+  context.state.body = bytes;
   try {
     return UTF_8.decode(bytes);
   } catch {

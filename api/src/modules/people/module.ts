@@ -1,6 +1,7 @@
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import {
+  ApiKey,
   EmailChange,
   KycDocument,
   Passkey,
@@ -11,6 +12,8 @@ import {
   User,
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
+import { apiKeyRoutes, presentTerms } from './apiKeys/routes';
+import { warnOfEndsJob } from './apiKeys/warnOfEnds';
 import { accountThereMail } from './auth/accountThereMail';
 import { emailChangeAskedMail, emailChangeToldMail } from './auth/emailChange/emailChangeMails';
 import { emailRescue } from './auth/emailChange/emailRescue';
@@ -74,6 +77,20 @@ export const people: Module = {
       sign_in_steps: { exported: SECRET, erased: deleteRows(SignInStep) },
       totp_factors: { exported: SECRET, erased: deleteRows(TotpFactor) },
       recovery_codes: { exported: SECRET, erased: deleteRows(RecoveryCode) },
+    },
+  },
+  apiKeys: {
+    jobs: [warnOfEndsJob],
+    routes: apiKeyRoutes,
+    expires: { api_keys: `expires_at < :now - INTERVAL ${SESSION_DAYS} DAY` },
+    personal: {
+      api_keys: ownRows('api_keys', ApiKey, {
+        order: ['createdAt', 'id'],
+        present: ({ scopes, networks, least_prices, ...row }) => ({
+          ...row,
+          ...presentTerms({ scopes, networks, leastPrices: least_prices }),
+        }),
+      }),
     },
   },
   profile: {

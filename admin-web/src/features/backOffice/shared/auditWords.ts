@@ -71,6 +71,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.add_factor': t('Added a second factor'),
   'account.remove_factor': t('Removed a second factor'),
   'account.change_identity': t('Changed their name, date of birth or country'),
+  'account.create_key': t('Created an API key'),
+  'account.revoke_key': t('Revoked an API key'),
   'account.export': t('Downloaded their data'),
   'account.erase': t('Deleted their account'),
 };

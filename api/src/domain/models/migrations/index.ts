@@ -26,6 +26,7 @@ import { mailWord } from './025-mailWord';
 import { lateIsFree } from './026-lateIsFree';
 import { guarantee } from './027-guarantee';
 import { kycExpiry } from './028-kycExpiry';
+import { apiKeys } from './029-apiKeys';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -58,4 +59,5 @@ export const migrations: Migration[] = [
   lateIsFree,
   guarantee,
   kycExpiry,
+  apiKeys,
 ];

@@ -32,6 +32,7 @@ const FROZEN: Record<string, string> = {
   '026-lateIsFree': '5402da0116313f9a',
   '027-guarantee': 'e139209e970226e2',
   '028-kycExpiry': 'af9a0fa2692604f9',
+  '029-apiKeys': '57adb841a6701bce',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -13,17 +13,19 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
 import { readUsualPrices } from '../shared/market/usualPrices';
+import { assertKeyPrice } from './assertKeyPrice';
 
 /**
  * Posts an offer; it is active at once.
- * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `assertMayPromise`; as `leave` where the price is far
- * below the usual one, or the offer promises something.
+ * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `assertMayPromise`; as `assertKeyPrice`; as `leave`
+ * where the price is far below the usual one, or the offer promises something.
  */
 export async function createOffer(
   transaction: Transaction,
   { caller, request }: { caller: Seller; request: CreateOfferRequest },
 ): Promise<Offer> {
   const { id: sellerId } = caller.user;
+  assertKeyPrice(caller.proof, { cryptoType: request.crypto_type, pricePerUnit: request.price_per_unit });
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
   const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });

@@ -120,6 +120,7 @@ export const offerRoutes = [
     params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
+    idempotent: true,
     handle: async ({ caller, params, body, transaction }) => {
       await updateOffer(transaction, { id: params.id, caller, changes: body });
       return presentOffer(await readOffer(transaction, params.id));
@@ -131,6 +132,7 @@ export const offerRoutes = [
     may: 'offers.delete',
     params: withId,
     reply: [204, null],
+    idempotent: true,
     handle: ({ caller, params, transaction }) =>
       deleteOffer(transaction, { id: params.id, callerId: caller.user.id }),
   }),

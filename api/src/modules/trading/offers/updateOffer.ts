@@ -7,13 +7,15 @@ import { leave } from '../../../domain/policy/leave';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { readUsualPrices } from '../shared/market/usualPrices';
+import { assertKeyPrice } from './assertKeyPrice';
 import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
- * `assertMayPromise`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is promised.
+ * `assertMayPromise`; as `assertKeyPrice`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
+ * promised.
  */
 export async function updateOffer(
   transaction: Transaction,
@@ -39,6 +41,7 @@ export async function updateOffer(
     const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
     throw new AppError('limits_crossed', {}, { field });
   }
+  if (!isOnlyPaused(changes)) assertKeyPrice(caller.proof, offer);
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
   const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
   const farBelow = [priceBefore, usualPrice].find(
@@ -48,6 +51,11 @@ export async function updateOffer(
   await offer.save({ transaction });
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
+}
+
+/** A key may take any offer off the market, also one whose price it may not set. */
+function isOnlyPaused({ status, ...others }: UpdateOfferRequest): boolean {
+  return status === 'paused' && Object.values(others).every((value) => value === undefined);
 }
 
 /** The stock of an offer when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */

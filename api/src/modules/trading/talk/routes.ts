@@ -29,7 +29,7 @@ export const talkRoutes = [
 
   transactionRoute('POST /trades/:id/messages', {
     summary: 'Write to the other side; admins write while the trade is disputed',
-    may: ['trades.write', 'disputes.decide'],
+    may: ['talk.write', 'disputes.decide'],
     params: withId,
     body: messageRequest,
     reply: [201, talkMessageSchema],
@@ -40,10 +40,11 @@ export const talkRoutes = [
 
   transactionRoute('PUT /trades/:id/messages/read', {
     summary: 'Either party: all messages up to this one are read',
-    may: 'trades.follow',
+    may: 'talk.mark',
     params: withId,
     body: readMarkRequest,
     reply: [200, readMarkSchema],
+    idempotent: true,
     handle: async ({ caller, params, body, transaction }) => ({
       unread_messages: await markTalkRead(transaction, { ...params, ...body, caller }),
     }),

@@ -4,6 +4,7 @@ import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import type { SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
+import { revokeKeys } from '../../../domain/session/revokeKeys';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { askOther } from './askOther';
@@ -19,7 +20,7 @@ interface Disowning {
 const NOT_ME = 'I did not do this: somebody else was in my account.';
 
 /**
- * A side says that another person acted for it in a trade. All its other sessions end. For the buyer, a division that waits is
+ * A side says that another person acted for it in a trade. All its other sessions and its keys end. For the buyer, a division that waits is
  * taken back; the seller is asked to cancel while the trade is open, and an administrator decides where that cannot be asked.
  * @throws AppError `not_found` for a stranger; `forbidden` for an administrator.
  */
@@ -31,6 +32,7 @@ export async function disownTrade(
   const side = found(actorOf(trade, caller.user));
   if (side === 'admin') throw new AppError('forbidden');
   await endSessions(transaction, caller.user.id, { except: caller.session.id });
+  await revokeKeys(transaction, caller.user.id);
   const facts = { session: 'all others', trade: String(id) };
   await recordAccountEvent(transaction, {
     userId: caller.user.id,

@@ -76,10 +76,11 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id/confirm-sent', {
     summary: 'Seller: the coins are sent, this is the transaction hash',
-    may: 'trades.act',
+    may: 'trades.deliver',
     params: withId,
     query: sendHashQuery,
     reply: [200, tradeSchema],
+    idempotent: true,
     handle: (input) => presented(input, sendHash(input.transaction, { ...input, id: input.params.id })),
   }),
 
@@ -96,9 +97,10 @@ export const tradeRoutes = [
 
   transactionRoute('PUT /trades/:id/mark-complete', {
     summary: 'Seller: submit the trade for verification',
-    may: 'trades.act',
+    may: 'trades.deliver',
     params: withId,
     reply: [200, tradeSchema],
+    idempotent: true,
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
   }),
 

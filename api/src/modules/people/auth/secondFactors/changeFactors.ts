@@ -8,6 +8,7 @@ import type { Services } from '../../../../domain/Services';
 import type { SignedIn } from '../../../../domain/session/Caller';
 import { cancelEmailChange } from '../../../../domain/session/cancelEmailChange';
 import { hasFactor } from '../../../../domain/session/hasFactor';
+import { revokeKeys } from '../../../../domain/session/revokeKeys';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
@@ -53,7 +54,7 @@ export async function addFactor(
 }
 
 /**
- * Removes a second factor and holds payouts. With the last one the recovery codes go, and no session counts as proved by one.
+ * Removes a second factor, holds payouts and revokes keys. With the last one the recovery codes go, and no session counts as proved by one.
  * @param remove Deletes it and says how many rows that were.
  * @throws AppError `factor_gone` where it is gone already.
  */
@@ -66,6 +67,7 @@ export async function removeFactor(
     const user = await lockUser(transaction, caller.user.id);
     if ((await remove(transaction)) === 0) throw new AppError('factor_gone');
     await user.update({ factorRemovedAt: NOW }, { transaction });
+    await revokeKeys(transaction, caller.user.id);
     const where = { userId: caller.user.id };
     const isLast = !(await hasFactor(caller.user.id, transaction));
     if (isLast) {

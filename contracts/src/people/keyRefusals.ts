@@ -1,0 +1,13 @@
+/** Those of `REFUSALS` that only programs with a key meet. */
+export const KEY_REFUSALS = {
+  idempotency_key_missing: [400, 'A key writes with an Idempotency-Key of 1 to 100 printable characters.'],
+  signature_wrong: [401, 'The signature doesn’t fit this request and this key.'],
+  clock_off: [401, 'Souk-Time is {by} ms away from our time.'],
+  key_over: [401, 'This key was revoked or has ended.'],
+  not_with_key: [403, 'This can’t be done with a key.'],
+  scope_missing: [403, 'This key lacks a scope for this: it takes “{permission}”.'],
+  key_elsewhere: [403, 'This key doesn’t work from {address}.'],
+  below_key_price: [403, 'This key may not write an offer below {least} USDT for one {coin}.'],
+  coin_not_of_key: [403, 'This key may not write offers of {coin}.'],
+  too_many_keys: [409, 'You have {most} keys. Revoke one first.'],
+} as const;

@@ -1,0 +1,138 @@
+import { MAIN_COIN } from '@souk/contracts/networks';
+import { type ApiKey, KEY_SCOPES, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
+import { t } from '@souk/contracts/texts';
+import { Field, Form, FormActions, type FormState, Select, useZodForm } from '@souk/web-core/form';
+import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './ApiKeys.module.css';
+import { apiKeysApi } from './apiKeysApi';
+import { type KeyPair, makeKeyPair } from './makeKeyPair';
+import { PrivateKeyDialog } from './PrivateKeyDialog';
+import { SCOPE_WORDS } from './scopeWords';
+
+const DAYS = [30, 90, 180, 365];
+
+/** The form's texts as the request has them. */
+const keyForm = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.string()),
+    z.transform(
+      ({ name = '', days, scopes = '', networks = '', least_prices = '' }): z.input<typeof newKey> => ({
+        name,
+        days: Number(days),
+        scopes: scopes.split(' ').filter(Boolean) as KeyScope[],
+        networks: networks.split(/[\s,;،؛]+/).filter(Boolean),
+        least_prices: least_prices && scopes.includes('offers') ? { [MAIN_COIN]: least_prices } : {},
+      }),
+    ),
+  ),
+  newKey,
+);
+
+/** Makes a key in this browser and registers its public half. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const [pair, setPair] = useState<KeyPair | 'impossible'>();
+  const [made, setMade] = useState<ApiKey>();
+  useEffect(() => {
+    void makeKeyPair().then(setPair, () => setPair('impossible'));
+  }, []);
+  if (pair && pair !== 'impossible' && made)
+    return <PrivateKeyDialog id={made.id} privateKey={pair.privateKey} onClose={onClose} />;
+  return (
+    <Dialog title={t('Create an API key')} onClose={onClose}>
+      {pair === 'impossible' ? (
+        <Banner tone="bad">
+          {t(
+            'This browser can’t make such a key (Ed25519). Update it, or use Firefox, Chrome, Edge or Safari of 2025 or later.',
+          )}
+        </Banner>
+      ) : pair ? (
+        <KeyForm publicKey={pair.publicKey} onMade={setMade} onClose={onClose} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+interface KeyFormProps {
+  publicKey: string;
+  onMade: (key: ApiKey) => void;
+  onClose: () => void;
+}
+
+function KeyForm({ publicKey, onMade, onClose }: KeyFormProps) {
+  const [create] = apiKeysApi.useCreateApiKeyMutation();
+  const state = useZodForm(keyForm, {
+    initial: { name: '', scopes: 'read', least_prices: '', networks: '', days: '90' },
+    fallback: t('The key couldn’t be created'),
+    onSubmit: async (request) => onMade(await create({ ...request, public_key: publicKey }).unwrap()),
+  });
+  return (
+    <Form form={state}>
+      <Field
+        label={t('Name')}
+        hint={t('The program that will use it, so you recognize it later.')}
+        {...state.field('name')}
+      />
+      <Scopes form={state} />
+      {state.values.scopes.split(' ').includes('offers') && (
+        <Field
+          label={t('Lowest price for one {coin}', { coin: MAIN_COIN })}
+          hint={t('If the key leaks, no one can sell your coins for less.')}
+          look="number"
+          adornment="USDT"
+          {...state.field('least_prices')}
+        />
+      )}
+      <Field
+        label={t('Only from these addresses')}
+        hint={t('For example 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere.')}
+        optional
+        look="mono"
+        {...state.field('networks')}
+      />
+      <Select
+        label={t('Ends after')}
+        options={DAYS.map((days) => ({
+          value: String(days),
+          label: t('{days, plural, one {# day} other {# days}}', { days }),
+        }))}
+        {...state.field('days')}
+      />
+      <FormActions form={state} label={t('Create key')} busyLabel={t('Creating…')} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function Scopes({ form }: { form: Pick<FormState<'scopes'>, 'values' | 'errors' | 'setValue'> }) {
+  const { values, errors, setValue } = form;
+  const noteId = useId();
+  const chosen = values.scopes.split(' ').filter(Boolean);
+  return (
+    <fieldset className={styles.choices} aria-describedby={errors.scopes ? noteId : undefined}>
+      <legend>{t('What it may do')}</legend>
+      {KEY_SCOPES.map((scope) => (
+        <label key={scope} className={styles.choice}>
+          <input
+            type="checkbox"
+            name="scopes"
+            value={scope}
+            checked={chosen.includes(scope)}
+            onChange={({ target: { checked } }) => {
+              const now = checked ? [...chosen, scope] : chosen.filter((one) => one !== scope);
+              setValue('scopes', now.join(' '));
+            }}
+          />
+          {SCOPE_WORDS[scope]}
+        </label>
+      ))}
+      {errors.scopes && (
+        <p id={noteId} className={styles.error}>
+          {errors.scopes}
+        </p>
+      )}
+    </fieldset>
+  );
+}
