@@ -26,6 +26,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /auth/email-change/confirm',
     'POST /auth/email-change/undo',
     'GET /market/offers',
+    'GET /market/kept-promise',
     'GET /market/prices',
     'GET /users/:username',
     'GET /users/:username/ratings',

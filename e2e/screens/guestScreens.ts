@@ -5,6 +5,15 @@ export const guestScreens: readonly Screen[] = [
   { name: 'landing', person: 'visitor', path: '/' },
   { name: 'market', person: 'visitor', path: '/market' },
   { name: 'market-for-an-amount', person: 'visitor', path: '/market?spend=20' },
+  {
+    name: 'market-kept-promise',
+    person: 'visitor',
+    path: '/market',
+    trouble: (page) =>
+      page.route('**/api/market/kept-promise', (route) =>
+        route.fulfill({ json: { kept: { cases: 130, median_minutes: 14, late: 2 } } }),
+      ),
+  },
   { name: 'trader-visitor', person: 'visitor', path: ({ people }) => `/u/${people.seller.account.username}` },
   { name: 'status', person: 'visitor', path: '/status' },
   { name: 'check-mail', person: 'visitor', path: '/check' },

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { press, type Screen } from './Screen';
+import { listOf, press, type Screen } from './Screen';
 import { fillTrade, offersOf } from './traderScreens';
 
 const limit = { hours: 24, max: '500', used: '420.5', frees_at: null, next: null, until: null };
@@ -23,6 +23,18 @@ async function asked(page: Page): Promise<void> {
     const response = await route.fetch();
     const terms = { travel_rule_from: '25.00', address_proven: false };
     await route.fulfill({ response, json: { ...(await response.json()), ...terms } });
+  });
+}
+
+/** What the travel rule asked about the withdrawal under review. */
+async function recorded(page: Page): Promise<void> {
+  await page.route('**/api/admin/withdrawals/*/review', async (route) => {
+    const response = await route.fetch();
+    const review = await response.json();
+    const { id: withdrawal_id, created_at } = review.withdrawal;
+    const names = { originator_name: 'Omar Khalil', beneficiary_name: 'Salma Haddad', exchange: 'Rain' };
+    const travel_record = { id: 1, withdrawal_id, ...names, message: null, signature: null, created_at };
+    await route.fulfill({ response, json: { ...review, travel_record } });
   });
 }
 
@@ -72,6 +84,16 @@ export const limitScreens: readonly Screen[] = [
     steps: async (page) => {
       await withdrawMuch(page);
       await press('Prove that the wallet is yours')(page);
+    },
+  },
+  {
+    name: 'admin-travel-rule',
+    person: 'admin',
+    path: listOf('seller', 'withdrawals&status=pending'),
+    trouble: recorded,
+    steps: async (page) => {
+      await press('Review withdrawal {id}')(page);
+      await page.getByText('Salma Haddad').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { adminScreens } from './adminScreens';
+import { approvalScreens } from './approvalScreens';
 import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
 import { limitScreens } from './limitScreens';
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...troubleScreens,
   ...endScreens,
   ...limitScreens,
+  ...approvalScreens,
 ];

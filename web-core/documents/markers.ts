@@ -39,6 +39,7 @@ export type MarketFact =
   | 'priceFrom'
   | 'feesAre'
   | 'fees'
+  | 'kept'
   | 'buyerPercentage'
   | 'sellerPercentage'
   | 'tradePrice'

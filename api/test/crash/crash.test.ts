@@ -1,11 +1,18 @@
 // @slow: kills an api again and again
 
 import { randomInt } from 'node:crypto';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import fc from 'fast-check';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
+import { Trade, Withdrawal } from '../../src/domain/models';
+import { writeSettings } from '../../src/domain/policy/settings/settings';
+import { select } from '../../src/kernel/database/statements';
+import { inTransaction } from '../../src/kernel/database/transaction';
 import { createTestApi, type TestApi } from '../createTestApi';
+import { createTrader } from '../factories';
 import { history } from '../model/Command';
 import { Run } from '../model/Run';
+import { TradeScene } from '../TradeScene';
 import { death, MortalApi } from './MortalApi';
 
 /** Histories that are played at the same time, each among people of its own. */
@@ -36,3 +43,65 @@ it(`does everything once or not at all, whenever a process is killed (CRASH_SEED
   expect(mortal.repeated).toBeGreaterThan(0);
   expect(await checkLedger(api.services.sequelize)).toEqual([]);
 }, 300_000);
+
+describe('what the platform decides too late', () => {
+  /** Scenes of four trades and four withdrawals. */
+  const SCENES = 4;
+  const HOURS = PROMISED_HOURS + 3;
+
+  async function beLate(scene: TradeScene): Promise<{ trades: number[]; payouts: number[] }> {
+    const trades: number[] = [];
+    const payouts: number[] = [];
+    for (let one = 0; one < 4; one += 1) {
+      const id = await scene.tradeIn('crypto_sent');
+      await scene.letTimePass(id, { hours: HOURS });
+      trades.push(id);
+      const { token } = await createTrader(api, { balance: '20' });
+      const { body } = await api.call('POST', '/wallet/withdraw', { token, json: { amount: '10' } });
+      payouts.push(body.id);
+    }
+    await api.owner.query(
+      `UPDATE withdrawals SET created_at = created_at - INTERVAL ${HOURS} HOUR WHERE status = 'pending'`,
+    );
+    return { trades, payouts };
+  }
+
+  it('costs no fee, once and wholly, whenever a process is killed', async () => {
+    await inTransaction(api.services.sequelize, (transaction) =>
+      writeSettings(transaction, { late_is_free: true, withdrawal_fee: '1.50' }),
+    );
+    const before = mortal.repeated;
+    for (let scenes = 0; scenes < SCENES || mortal.repeated === before; scenes += 1) {
+      const scene = await TradeScene.set(api);
+      const { trades, payouts } = await beLate(scene);
+      const { token } = scene.admin;
+      const put = async (path: string, json: object): Promise<void> => {
+        const { status, body } = await mortal.call('PUT', path, { token, json });
+        // The database may not know yet that a process was killed.
+        if (status === 503) return put(path, json);
+        // One whose answer was lost is done already.
+        if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body));
+      };
+      const pay = async (id: number) => {
+        await put(`/admin/withdrawals/${id}`, { status: 'processing' });
+        await put(`/admin/withdrawals/${id}`, { status: 'approved', txn_hash: `late-payout-${id}` });
+      };
+      await Promise.all([
+        ...trades.map((id) => put(`/admin/trades/${id}/verify`, { admin_notes: 'Seen in the wallet' })),
+        ...payouts.map(pay),
+      ]);
+      for (const { status, lateMinutes } of await Trade.findAll({ where: { id: trades } }))
+        expect([status, lateMinutes]).toEqual(['completed', expect.any(Number)]);
+      for (const { status, flows, waivedFee } of await Withdrawal.findAll({ where: { id: payouts } }))
+        expect([status, flows.paid, waivedFee]).toEqual(['approved', '10.000000', '1.500000']);
+      const fees = await select(
+        api.services.sequelize,
+        `SELECT id FROM ledger_transfers WHERE kind LIKE 'trade\\_%fee' AND reference_id IN (:trades)
+          OR kind = 'withdrawal_fee' AND reference_id IN (:payouts)`,
+        { trades, payouts },
+      );
+      expect(fees).toEqual([]);
+    }
+    expect(await checkLedger(api.services.sequelize)).toEqual([]);
+  }, 300_000);
+});

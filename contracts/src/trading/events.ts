@@ -35,6 +35,7 @@ export const tradingEvents = {
   selling_paused: event('account', 'your_turn'),
   buying_paused: event('account', 'your_turn'),
   offer_sold_out: event('offer', 'trades', false),
+  offer_hidden: event('offer', 'your_turn'),
   // Alerts.
   price_reached: event('market', 'alerts'),
   trader_back: event('market', 'alerts'),

@@ -1,5 +1,6 @@
+import { own } from '../own';
 import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { either, who } from '../platform/spokenWords';
+import { either, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import type { tradingEvents } from './events';
 import { offerFarBelow, offerPromises } from './waysOutTexts';
@@ -12,6 +13,12 @@ const facts = ({ data, usdt }: Spoken) => ({
 });
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
+
+/** Why an offer left the market, in the words of its owner's list of offers. */
+const HIDDEN: Record<string, () => string> = {
+  email: () => t('Your email address isn’t confirmed.'),
+  kyc: () => t('Your identity isn’t verified.'),
+};
 
 /** Texts of offers, of pauses, and of alerts once their offer is on the market. */
 export const marketTexts = {
@@ -70,6 +77,10 @@ export const marketTexts = {
     t('All {coin} that you offered are sold or in trades. Raise the amount to go on selling.', {
       coin: data.crypto_type ?? t('coins'),
     }),
+  ],
+  offer_hidden: ({ data }) => [
+    data.more ? t('Your offers left the market') : t('Your offer left the market'),
+    sentences(own(HIDDEN, data.why ?? '')?.() ?? '', t('Your list of offers shows how to go on selling.')),
   ],
   offer_far_below: offerFarBelow,
   offer_promises: offerPromises,

@@ -11,6 +11,9 @@ export const DAY = 24 * HOUR;
 /** How long nothing has been decided when the month ends: an administrator who signs in finds what came since. */
 const SHIFT_ENDED = 7 * HOUR;
 
+/** The next moment at which an administrator decides what waits since another one. */
+export type Team = (since: number, start: number) => number;
+
 interface Planned {
   at: number;
   act: () => Promise<unknown>;
@@ -35,6 +38,7 @@ export class Month {
     /** Where files are kept, and the keys that are left for them. */
     readonly files: { sealedFiles: SealedFiles; keys: string[] },
     readonly payments: Payments,
+    private readonly team?: Team,
   ) {
     this.start = end - 30 * DAY;
   }
@@ -46,6 +50,21 @@ export class Month {
   /** The same for what an administrator does. */
   decide(at: number, act: Planned['act']): void {
     if (at < this.end - SHIFT_ENDED) this.plan(at, act);
+  }
+
+  /**
+   * The same for a case that has waited for so long, or until the team comes to it.
+   * @returns when it is decided.
+   */
+  decideAfter(since: number, least: number, most: number, act: (at: number) => Promise<unknown>): number {
+    const usual = since + this.random.between(least, most);
+    if (!this.team) {
+      this.decide(usual, () => act(usual));
+      return usual;
+    }
+    const at = this.team(since, this.start);
+    this.plan(at, () => act(at));
+    return at;
   }
 
   async play(): Promise<void> {

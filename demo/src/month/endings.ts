@@ -60,15 +60,16 @@ function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, 
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }
 
+/** The administrator ends a trade that waits since a moment, between so many hours later. */
 function settle(
   deal: Deal,
-  at: number,
+  [since, least, most]: readonly [since: number, least: number, most: number],
   action: SettlingAction,
   words: Parameters<typeof settleTrade>[1]['words'],
 ): void {
   const { month, id } = deal;
   const { transaction, admin: caller } = month;
-  month.decide(at, async () => {
+  month.decideAfter(since, least * HOUR, most * HOUR, async (at) => {
     const settled = { id, action, words, caller, requestId: REQUEST_ID };
     const { status } = await settleTrade(transaction, settled);
     if (status === 'completed') planRatings(deal, at);
@@ -107,7 +108,7 @@ function argue(deal: Deal, disputedAt: number, answer: DisputeAnswerRequest): vo
 function requestEvidence(deal: Deal, disputedAt: number, what: string): void {
   const { month, id } = deal;
   const asked = { of: 'seller', what, hours: 12 } as const;
-  month.decide(after(deal, disputedAt, HOUR, 3 * HOUR), () =>
+  month.decideAfter(disputedAt, HOUR, 3 * HOUR, () =>
     askEvidence(month.transaction, { id, caller: month.admin, asked }),
   );
 }
@@ -141,7 +142,7 @@ function pay(deal: Deal): void {
   const markedAt = send(deal, sentAt);
   converse(deal, 'opening', deal.openedAt + MINUTE / 2, sentAt);
   converse(deal, 'sent', markedAt, markedAt + 15 * MINUTE);
-  settle(deal, after(deal, markedAt, 0.4 * HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
+  settle(deal, [markedAt, 0.4, 6], 'verify', { admin_notes: VERIFIED_NOTES });
 }
 
 /** How a trade may go. Each plans what both sides, the platform and the administrator do. */
@@ -151,7 +152,7 @@ export const ENDINGS = {
     ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
     const markedAt = send(deal, deal.sendBy + 10 * MINUTE);
     converse(deal, 'slow', deal.openedAt + MINUTE, deal.openedAt + (deal.sendBy - deal.openedAt) / 2);
-    settle(deal, after(deal, markedAt, HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
+    settle(deal, [markedAt, 1, 6], 'verify', { admin_notes: VERIFIED_NOTES });
   },
   declined: (deal) => {
     const { month, id, seller: caller } = deal;
@@ -178,7 +179,7 @@ export const ENDINGS = {
     lookAfter(deal, deal.sendBy + 24 * HOUR);
   },
   rejected: (deal) =>
-    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8), 0), HOUR, 5 * HOUR), 'reject', {
+    settle(deal, [send(deal, within(deal, 0.2, 0.8), 0), 1, 5], 'reject', {
       admin_notes: REJECTED_NOTES,
     }),
   /** The buyer disputes what was paid: the seller is right. */
@@ -192,7 +193,7 @@ export const ENDINGS = {
       stance: 'contests',
       text: 'I sent them. The network was slow; look again, please.',
     });
-    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'resolve', {
+    settle(deal, [disputedAt + HOUR, 5, 19], 'resolve', {
       decision_code: 'coins_arrived',
       admin_notes: 'The explorer shows the payment with enough confirmations.',
     });
@@ -203,7 +204,7 @@ export const ENDINGS = {
     converse(deal, 'silent', deal.openedAt + 10 * MINUTE, disputedAt);
     dispute(deal, disputedAt, 'not_sent', 'The seller does not answer and has sent nothing.');
     requestEvidence(deal, disputedAt, 'The transaction, if you have sent the coins.');
-    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'cancel', {
+    settle(deal, [disputedAt + HOUR, 5, 19], 'cancel', {
       decision_code: 'seller_silent',
       admin_notes: 'We asked twice, and no transaction was shown.',
     });
@@ -221,7 +222,7 @@ export const ENDINGS = {
       text: 'I sent all of them. My wallet took a fee, I think.',
     });
     requestEvidence(deal, disputedAt, 'A picture of the payment on which the fee of your wallet is seen.');
-    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'divide', {
+    settle(deal, [disputedAt + HOUR, 5, 19], 'divide', {
       decision_code: 'part_arrived',
       seller_usdt: (Number(deal.usdtAmount) * 0.75).toFixed(2),
       admin_notes: 'The explorer shows three quarters of the coins. The seller is paid for those.',

@@ -7,22 +7,33 @@ import { REQUEST_ID } from '../demoAccounts';
 import type { Month } from './Month';
 import { askForPayout } from './money';
 
-const SETTINGS = {
+type Settings = Partial<Record<keyof SystemSettings, unknown>>;
+
+const SETTINGS: Settings = {
   limits: LIMIT_PRESET,
   outflow_hour: '5000',
   price_far_percent: 50,
-} satisfies Partial<Record<keyof SystemSettings, unknown>>;
+};
 
-/** Limits are set at the end of the month; one person has a lower one of their own, and has nearly used it up. */
+/** Limits are set at the end of the month; one person has a lower one of their own, and has nearly used it up under the travel rule. */
 export function planLimits(month: Month, at: number, user: User): void {
   month.plan(at, async () => {
     const { transaction, admin: caller } = month;
     const by = { caller, requestId: REQUEST_ID };
-    for (const [key, value] of Object.entries(SETTINGS))
-      await changeSystemSetting(transaction, { key: key as keyof typeof SETTINGS, update: { value }, ...by });
+    const set = async (settings: Settings) => {
+      for (const [key, value] of Object.entries(settings))
+        await changeSystemSetting(transaction, {
+          key: key as keyof SystemSettings,
+          update: { value },
+          ...by,
+        });
+    };
+    await set(SETTINGS);
     const reason = 'Their address changed twice this week.';
     const limit = { what: 'withdraw_amount', hours: 24, max: '100', days: 30, reason } as const;
     await limitRaise.run(transaction, { id: user.id, limit }, by);
-    await askForPayout(month, user, 85);
+    await set({ travel_rule_from: '80' });
+    await askForPayout(month, user, 85, { beneficiary: 'self', wallet: { exchange: 'Rain' } });
+    await set({ travel_rule_from: '0' });
   });
 }

@@ -1,3 +1,4 @@
+import type { TravelDetails } from '@souk/contracts/money/travelRule';
 import { userAccount } from '../../../api/src/domain/ledger/accounts';
 import {
   type DepositIntent,
@@ -53,14 +54,20 @@ async function report(
   const decision = came
     ? ({ status: 'approved' } as const)
     : ({ status: 'rejected', admin_notes: 'This transaction is not on the network.' } as const);
-  month.decide(reportedAt + month.random.between(0.5, 6) * HOUR, () =>
+  month.decideAfter(reportedAt, 0.5 * HOUR, 6 * HOUR, () =>
     decideDeposit(transaction, { id, decision, caller, requestId: REQUEST_ID }),
   );
 }
 
 /** A user asks to be paid out. */
-export function askForPayout({ transaction }: Month, user: User, amount: number): Promise<Withdrawal> {
-  return requestWithdrawal(transaction, { caller: signedIn(user), request: { amount: String(amount) } });
+export function askForPayout(
+  { transaction }: Month,
+  user: User,
+  amount: number,
+  details: TravelDetails = {},
+): Promise<Withdrawal> {
+  const request = { amount: String(amount), ...details };
+  return requestWithdrawal(transaction, { caller: signedIn(user), request });
 }
 
 /** Pays a user a part of their balance, where it is worth while; every tenth request is rejected. */
@@ -70,29 +77,24 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
     const amount = Math.floor((await readAvailable(month, user)) * random.between(0.3, 0.6));
     if (amount < LEAST_PAID_OUT) return;
     const { id, walletAddress: to, flows } = await askForPayout(month, user, amount);
-    const startedAt = at + random.between(0.5, 5) * HOUR;
+    let first: Decision = { status: 'processing' };
+    const startedAt = month.decideAfter(at, 0.5 * HOUR, 5 * HOUR, () => decide(month, id, first));
     if (random.next() < 0.1) {
       const notes = 'Please confirm by e-mail that this address is yours, and ask again.';
-      decide(month, id, startedAt, { status: 'rejected', admin_notes: notes });
+      first = { status: 'rejected', admin_notes: notes };
       return;
     }
-    decide(month, id, startedAt, { status: 'processing' });
-    const paidAt = startedAt + random.between(1, 8) * HOUR;
-    month.decide(paidAt, async () => {
+    month.decideAfter(startedAt, HOUR, 8 * HOUR, async (paidAt) => {
       const payment = { from: payments.platform, to, amount: flows.paid, at: paidAt };
       const txn_hash = await payments.payUsdt(payment, `payout ${id}`);
-      await decideNow(month, id, { status: 'approved', txn_hash });
+      await decide(month, id, { status: 'approved', txn_hash });
     });
   });
 }
 
 type Decision = Parameters<typeof decideWithdrawal>[1]['decision'];
 
-function decide(month: Month, id: number, at: number, decision: Decision): void {
-  month.decide(at, () => decideNow(month, id, decision));
-}
-
-function decideNow({ transaction, admin: caller }: Month, id: number, decision: Decision): Promise<unknown> {
+function decide({ transaction, admin: caller }: Month, id: number, decision: Decision): Promise<unknown> {
   return decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID });
 }
 

@@ -11,6 +11,7 @@ import { inSnapshot } from '../../../api/src/kernel/database/inSnapshot';
 import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
+import { TravelRecord } from '../../../api/src/modules/money/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
 import { usdt } from '../chain/LocalChain';
@@ -20,7 +21,7 @@ import { RING } from './names';
 import { seedMonth } from './seedMonth';
 
 const api = testApi({}, { isOneTransaction: true });
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 async function countByStatus(table: string): Promise<Record<string, number>> {
   const rows = await select<{ status: string; rows: number }>(
@@ -81,6 +82,14 @@ async function expectReputation(): Promise<void> {
   for (const [name, count] of Object.entries(least))
     expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
 }
+
+it('has a withdrawal with what the travel rule asked, which is off again', async () => {
+  const records = await TravelRecord.findAll({ raw: true });
+  expect(records).toMatchObject([
+    { originatorName: expect.any(String), exchange: 'Rain', beneficiaryName: null },
+  ]);
+  expect((await api.services.settings.read()).travel_rule_from).toBe('0');
+});
 
 it('has reports that were decided, and some that wait', async () => {
   const statuses = await countByStatus('reports');

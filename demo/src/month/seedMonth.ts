@@ -12,7 +12,7 @@ import { changeFees } from '../../../api/src/modules/platform/settings/changeFee
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
 import { planLimits } from './limits';
-import { DAY, HOUR, MINUTE, Month } from './Month';
+import { DAY, HOUR, MINUTE, Month, type Team } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
 import { Prices, planOffer, planPromise, type Selling } from './offers';
@@ -56,7 +56,11 @@ const READ_BEFORE = 20 * HOUR;
  */
 export async function seedMonth(
   services: SealedFiles,
-  { payments = new Payments(), onStart = () => {} }: { payments?: Payments; onStart?: () => void } = {},
+  {
+    payments = new Payments(),
+    onStart = () => {},
+    team,
+  }: { payments?: Payments; onStart?: () => void; team?: Team } = {},
 ): Promise<void> {
   if (await isSeeded(payments)) return;
   onStart();
@@ -75,7 +79,7 @@ export async function seedMonth(
       const left = [...keys];
       const { sealedFiles } = services;
       const files = { sealedFiles, keys: left.splice(0, PROOFS) };
-      const month = new Month(sequelize, transaction, end, callerOf(admin), files, payments);
+      const month = new Month(sequelize, transaction, end, callerOf(admin), files, payments, team);
       planMonth(month, { ...services, keys: left, passwordHash });
       await month.play();
     } finally {

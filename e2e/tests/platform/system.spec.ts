@@ -8,9 +8,10 @@ import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
-import { administrator } from '../../scene/market';
+import { administrator, deposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { type Browser, expect, type Page, test } from '../../scene/test';
+import { tronWallet } from '../../scene/tronWallet';
 import { startApi, startGateway } from '../../sites/Server';
 import { visit } from '../../sites/visit';
 
@@ -25,6 +26,7 @@ const DEFAULTS = {
   session_timeout_minutes: 30,
   max_login_attempts: 5,
   large_amount: '1000.00',
+  travel_rule_from: '0',
 };
 
 const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
@@ -161,4 +163,61 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
     other,
   );
   await admin.call('PUT', '/admin/wallet-address', address);
+});
+
+test('a withdrawal under the travel rule: the own wallet signs, an exchange is named, and the team has both', async ({
+  browser,
+}) => {
+  const [admin, user, wallet] = [
+    await administrator(),
+    await Participant.register('traveller'),
+    tronWallet(),
+  ];
+  await user.call('PUT', '/profile/me', { full_name: 'Salma Haddad', wallet_address: wallet.address });
+  await deposit(user, '100');
+  await admin.call('PUT', '/admin/settings/travel_rule_from', { value: '25' });
+  const page = await openAs(browser, user, '/wallet');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw funds' });
+  const fill = async (amount: string) => {
+    await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+  };
+  await fill('24.99');
+  await expect(dialog.getByLabel('Who gets it?')).toBeHidden();
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByRole('button', { name: 'Withdraw 30.00 USDT' }).click();
+  await expect(
+    dialog.getByText('Prove first that the wallet is yours. Nothing was withdrawn.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Prove that the wallet is yours' }).click();
+  const proof = page.getByRole('dialog', { name: 'Prove that the wallet is yours' });
+  const text = await proof.getByText(/asks whose payout address this is/).textContent();
+  expect(text).toContain(wallet.address);
+  await proof.getByLabel('Signature').fill(wallet.sign(text ?? ''));
+  await proof.getByRole('button', { name: 'Send signature' }).click();
+  await expect(proof).toBeHidden();
+  const submitted = page.getByText(/^Withdrawal request submitted successfully/);
+  await dialog.getByRole('button', { name: 'Withdraw 30.00 USDT' }).click();
+  await expect(submitted).toBeVisible();
+
+  await fill('25');
+  await dialog.getByLabel('Who gets it?').selectOption({ label: 'Another person' });
+  await dialog.getByLabel('Full name').fill('Omar Aziz');
+  await dialog.getByRole('button', { name: 'Withdraw 25.00 USDT' }).click();
+  await expect(dialog.getByText('Enter the name of the exchange')).toBeVisible();
+  await dialog.getByLabel('Name of the exchange').fill('Rain');
+  await dialog.getByRole('button', { name: 'Withdraw 25.00 USDT' }).click();
+  await expect(dialog).toBeHidden();
+
+  const desk = await openAs(browser, admin, `/admin?tab=withdrawals&search=${user.account.username}`);
+  await desk
+    .getByRole('button', { name: /^Review withdrawal/ })
+    .first()
+    .click();
+  const review = desk.getByRole('dialog');
+  for (const said of ['Salma Haddad', 'Omar Aziz', 'Rain'])
+    await expect(review.getByText(said)).toBeVisible();
+  const saved = desk.waitForEvent('download');
+  await review.getByRole('button', { name: 'Save as IVMS101' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^ivms101-withdrawal-\d+\.json$/);
 });

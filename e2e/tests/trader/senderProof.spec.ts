@@ -1,9 +1,5 @@
 // @slow: a journey beside the main ones
 
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { spellAddress } from '@souk/contracts/checkAddress';
 import type { Deposit } from '@souk/contracts/money/wallet';
 import { newHash } from '../../people/accounts';
 import { questionOn } from '../../scene/decide';
@@ -11,15 +7,7 @@ import { enter, openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
-
-/** Signs a text as TronLink does. */
-function signOnTron(text: string, key: Uint8Array): string {
-  const bytes = utf8ToBytes(text);
-  const prefix = utf8ToBytes(`\x19TRON Signed Message:\n${bytes.length}`);
-  const digest = keccak_256(concatBytes(prefix, bytes));
-  const [v = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-  return `0x${bytesToHex(Uint8Array.of(...rs, 27 + v))}`;
-}
+import { tronWallet } from '../../scene/tronWallet';
 
 test('the sender of a contested deposit signs for it, which an administrator reads before crediting them', async ({
   browser,
@@ -32,11 +20,7 @@ test('the sender of a contested deposit signs for it, which an administrator rea
   const txn_hash = newHash();
   const stolen = await reportDeposit(thief, '45', txn_hash);
   const own = await reportDeposit(owner, '45', txn_hash);
-  const key = secp256k1.utils.randomSecretKey();
-  const address = spellAddress(
-    'tron',
-    keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(-20),
-  );
+  const { address, sign } = tronWallet();
 
   const page = await enter(browser, owner);
   await page.goto('/wallet');
@@ -50,7 +34,7 @@ test('the sender of a contested deposit signs for it, which an administrator rea
   await dialog.getByLabel('Signature').fill('0x12');
   await dialog.getByRole('button', { name: 'Send signature' }).click();
   await expect(dialog.getByText(/^A signature is 0x and 130 digits/)).toBeVisible();
-  await dialog.getByLabel('Signature').fill(signOnTron(text ?? '', key));
+  await dialog.getByLabel('Signature').fill(sign(text ?? ''));
   await dialog.getByRole('button', { name: 'Send signature' }).click();
   await expect(page.getByText(/^Your signature is saved/)).toBeVisible();
   await expect(deposits.getByText(new RegExp(`You signed with ${address.slice(0, 6)}…`))).toBeVisible();

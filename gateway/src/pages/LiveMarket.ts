@@ -1,4 +1,5 @@
 import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/settings';
+import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import {
   type DailyPrice,
   dailyPriceSchema,
@@ -14,12 +15,14 @@ export class LiveMarket {
   readonly fees: PublicFact<TransactionFees>;
   readonly #offers: PublicFact<MarketOffer[]>;
   readonly #prices: PublicFact<DailyPrice[]>;
+  readonly #kept: PublicFact<KeptPromise>;
 
   constructor(source: FactSource) {
     this.fees = new PublicFact(source, '/offers/transaction-fees', transactionFeesSchema);
     const best = '/market/offers?sort=price_low&limit=100';
     this.#offers = new PublicFact(source, best, z.array(marketOfferSchema));
     this.#prices = new PublicFact(source, '/market/prices?days=7', z.array(dailyPriceSchema));
+    this.#kept = new PublicFact(source, '/market/kept-promise', keptPromiseSchema);
   }
 
   /** One of the best offers; undefined where it is none of them. */
@@ -28,11 +31,12 @@ export class LiveMarket {
   }
 
   async read(): Promise<MarketFacts> {
-    const [fees, offers, prices] = await Promise.all([
+    const [fees, offers, prices, kept] = await Promise.all([
       this.fees.read(),
       this.#offers.read(),
       this.#prices.read(),
+      this.#kept.read(),
     ]);
-    return { fees, offers, prices };
+    return { fees, offers, prices, kept };
   }
 }

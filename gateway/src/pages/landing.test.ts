@@ -1,3 +1,4 @@
+import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { makeSite, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
@@ -8,7 +9,7 @@ const PAGE =
   '<p>SIDRA __LIVE_priceOf__, __LIVE_priceFrom__: __LIVE_price__; __LIVE_count__ as of <time datetime="__LIVE_asOfIso__">__LIVE_asOf__</time></p><ul>' +
   '<li class="a" data-offer="__LIVE_sellerIs__"><b title="__LIVE_seller__">__LIVE_seller__</b> ' +
   '<a href="/offers?trade=__LIVE_id__">__LIVE_letters__, __LIVE_facts__, __LIVE_offerPrice__, __LIVE_limits__</a></li></ul>' +
-  '<p>__LIVE_fees__ __LIVE_amount__ + __LIVE_buyerFee__ = __LIVE_buyerPays__</p></main>';
+  '<p>__LIVE_fees__ __LIVE_amount__ + __LIVE_buyerFee__ = __LIVE_buyerPays__</p><p class="kept">__LIVE_kept__</p></main>';
 
 const today = new Date().toISOString().slice(0, 10);
 const offer: MarketOffer = {
@@ -41,6 +42,7 @@ let api: Upstream;
 let gateway: TestGateway;
 let isAway: boolean;
 let offers: MarketOffer[];
+let kept: KeptPromise['kept'];
 let later = 0;
 
 beforeEach(async () => {
@@ -49,6 +51,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => start + later);
   isAway = false;
   offers = [offer];
+  kept = { cases: 130, median_minutes: 14, late: 0 };
   site = makeSite();
   site.write('shell/dist/index.html', PAGE);
   api = await startUpstream(({ url }, response) => {
@@ -57,6 +60,7 @@ beforeEach(async () => {
       '/market/prices?days=7': [
         { date: today, trades: 12, median: '2.02', lowest: '1.90', highest: '2.20', volume: '80.5' },
       ],
+      '/market/kept-promise': { kept },
       '/offers/transaction-fees': {
         buyer_fee_percentage: '1.55',
         seller_fee_percentage: '0.75',
@@ -92,16 +96,16 @@ it('says what the market is like, and asks the api at most once a minute for all
   );
   expect(page).toContain('201.00 + 3.1155 = 204.1155');
   expect(page).not.toContain('__');
-  expect(api.requests).toHaveLength(3);
+  expect(api.requests).toHaveLength(4);
 
   later = 59_000;
   await read();
-  expect(api.requests).toHaveLength(3);
+  expect(api.requests).toHaveLength(4);
   later = 60_000;
   offers = [offer, { ...offer, id: 8, seller_username: 'nadia' }, { ...offer, id: 9 }];
   expect(await read()).toContain('>nadia</b> <a href="/offers?trade=8">');
   expect((await read()).match(/trade=\d/g)).toEqual(['trade=7', 'trade=8']);
-  expect(api.requests).toHaveLength(6);
+  expect(api.requests).toHaveLength(8);
 });
 
 it('names an offer where its own link is shared, and the page itself elsewhere', async () => {
@@ -140,4 +144,20 @@ it('says nothing old: neither without an offer, nor while the api is away', asyn
   isAway = false;
   offers = [offer];
   expect(await read()).toContain('data-market="offers" data-price="known" data-fees="known"');
+});
+
+it('says what is promised and what was kept, and nothing where that is not known', async () => {
+  const said = async () => /<p class="kept">(.*?)<\/p>/.exec(await read())?.[1];
+  expect(await said()).toBe(
+    'We verify each transfer within 24 hours. In the last 30 days half were verified within 14 minutes, and none later than promised.',
+  );
+  later = 60_000;
+  kept = { cases: 130, median_minutes: 190, late: 2 };
+  expect(await said()).toContain('half were verified within 4 hours; 2 of 130 were late.');
+  later = 120_000;
+  kept = null;
+  expect(await said()).toBe('');
+  later = 180_000;
+  isAway = true;
+  expect(await said()).toBe('');
 });

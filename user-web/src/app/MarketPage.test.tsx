@@ -41,6 +41,12 @@ it('tells what an amount of the coin costs, to the last decimal', async () => {
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('You pay 2.2533 USDT');
 });
 
+it('says how fast trades were verified, where they were enough to say it', async () => {
+  const kept = { cases: 130, median_minutes: 14, late: 0 };
+  await showPage('/market', { as: null, routes: { 'GET /market/kept-promise': () => json({ kept }) } });
+  expect(await screen.findByText(/half were verified within 14 minutes, and none later/)).toBeInTheDocument();
+});
+
 describe('the price of completed trades', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), advanceTimers: true });

@@ -37,6 +37,7 @@ function quietApi(user: User | null): Routes {
     'GET /offers/my': () => list([]),
     'GET /offers/my/statistics': () => json([]),
     'GET /market/prices': () => json([]),
+    'GET /market/kept-promise': () => json({ kept: null }),
     'GET /offers/transaction-fees': () =>
       json({
         buyer_fee_percentage: '1.50',

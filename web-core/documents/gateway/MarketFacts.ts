@@ -1,4 +1,5 @@
 import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type { DailyPrice, MarketOffer } from '@souk/contracts/trading/offers';
 
 export interface Fact<T> {
@@ -16,4 +17,5 @@ export interface MarketFacts {
   offers: Fact<MarketOffer[]> | null;
   /** The last days on which something was sold, oldest first. */
   prices: Fact<DailyPrice[]> | null;
+  kept: Fact<KeptPromise> | null;
 }

@@ -3,6 +3,7 @@ import { monthNames } from '@souk/contracts/monthNames';
 import { monogramOf } from '@souk/contracts/people/monogramOf';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
+import { sayKeptPromise } from '@souk/contracts/trading/keptPromise';
 import { offerWorth } from '@souk/contracts/trading/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
@@ -40,7 +41,7 @@ function fill(html: string, facts: Record<string, string>): string {
   });
 }
 
-function marketFacts({ fees, offers, prices }: MarketFacts): Record<MarketFact, string> {
+function marketFacts({ fees, offers, prices, kept }: MarketFacts): Record<MarketFact, string> {
   const latest = prices?.value.at(-1);
   const best = offers?.value[0]?.price_per_unit;
   const total = offers?.total ?? 0;
@@ -57,6 +58,7 @@ function marketFacts({ fees, offers, prices }: MarketFacts): Record<MarketFact, 
       : '',
     feesAre: fees ? 'known' : 'unknown',
     fees: sayFees(fees),
+    kept: kept ? sayKeptPromise(kept.value) : '',
     buyerPercentage: `${Number(fees?.value.buyer_fee_percentage ?? 0)}%`,
     sellerPercentage: `${Number(fees?.value.seller_fee_percentage ?? 0)}%`,
     ...exampleFacts(best ?? latest?.median ?? EXAMPLE.price, fees),

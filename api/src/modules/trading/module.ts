@@ -14,6 +14,7 @@ import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
+import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
 import { priceJob } from './shared/market/usualPrices';
@@ -33,7 +34,7 @@ const DISPUTED = {
 };
 
 export const trading: Module = {
-  offers: { routes: offerRoutes, jobs: [priceJob], personal: offerPersonal },
+  offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
   trades: {
     approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],

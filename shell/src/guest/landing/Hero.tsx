@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
+import { liveMarker } from '@souk/web-core/documents/markers';
 import { LinkButton } from '@souk/web-core/ui';
 import styles from './Hero.module.css';
 import { LiveOffers } from './LiveOffers';
@@ -19,6 +20,7 @@ export function Hero() {
           </LinkButton>
           <LinkButton href={paths.market}>{t('See the market')}</LinkButton>
         </div>
+        <p className={styles.kept}>{liveMarker('kept')}</p>
       </div>
       <LiveOffers />
     </div>

@@ -30,7 +30,7 @@ async function expectSame(answers: Answers, { token }: Actor) {
 
 it.each([
   ['/pages/dashboard', 5],
-  ['/pages/offers', 3],
+  ['/pages/offers', 4],
   ['/pages/trades', 3],
   ['/pages/wallet', 8],
 ])('%s answers what its %i calls answer, for each caller their own', async (path, calls) => {

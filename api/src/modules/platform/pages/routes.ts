@@ -13,7 +13,12 @@ const CALLS = {
     '/trades/?view=needs_you&limit=20',
     '/trades/?view=to_rate&limit=20',
   ],
-  '/offers': ['/offers/?sort=price_low&skip=0&limit=20', '/offers/transaction-fees', '/wallet/balance'],
+  '/offers': [
+    '/offers/?sort=price_low&skip=0&limit=20',
+    '/offers/transaction-fees',
+    '/wallet/balance',
+    '/market/kept-promise',
+  ],
   '/trades': ['needs_you', 'waiting', 'closed'].map((view) => `/trades/?view=${view}&skip=0&limit=20`),
   '/wallet': [
     '/wallet/balance',

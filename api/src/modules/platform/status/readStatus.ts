@@ -1,13 +1,13 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { type Activity, WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
-import type { Remaining } from '@souk/contracts/platform/windDownSchemas';
-import { Op, type Sequelize } from 'sequelize';
+import { Op } from 'sequelize';
 import type { WaitingQueue } from '../../../domain/Feature';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
 import { Pause } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
+import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 import { readWaiting } from '../../backOffice';
 import { PayoutPause } from '../../money';
@@ -15,6 +15,8 @@ import { PayoutPause } from '../../money';
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN_DAYS = 30;
 const MOST_PAUSES = 50;
+/** All balances are added up once a minute at most, however many visitors ask. */
+const REMEMBERED_MS = 60_000;
 
 /** The admins' queues behind what people wait for; of trades, those to verify. */
 const QUEUES: Record<StatusQueue, WaitingQueue> = {
@@ -64,7 +66,12 @@ export async function readStatus(
       Object.entries(QUEUES).map(([name, queue]) => [name, hoursSince(waiting.get(queue))]),
     ) as Status['waiting_hours'],
     wind_down:
-      wind_down.state === 'open' ? null : { ...wind_down, remaining: await recallRemaining(sequelize) },
+      wind_down.state === 'open'
+        ? null
+        : {
+            ...wind_down,
+            remaining: await recall(sequelize, 'remaining', REMEMBERED_MS, () => readRemaining(sequelize)),
+          },
     pauses: pauses.map(({ reason, network, startedAt, endedAt }) => ({
       reason,
       network,
@@ -72,18 +79,4 @@ export async function readStatus(
       to: endedAt?.toISOString() ?? null,
     })),
   };
-}
-
-/** All balances are added up once a minute at most, however many visitors ask. */
-const REMEMBERED_MS = 60_000;
-let remembered: { remaining: Promise<Remaining>; until: number } | null = null;
-
-function recallRemaining(sequelize: Sequelize): Promise<Remaining> {
-  if (remembered && remembered.until > performance.now()) return remembered.remaining;
-  const remaining = readRemaining(sequelize);
-  remembered = { remaining, until: performance.now() + REMEMBERED_MS };
-  remaining.catch(() => {
-    remembered = null;
-  });
-  return remaining;
 }

@@ -1,5 +1,6 @@
 import type { CryptoType, DailyPrice } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
+import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 import { readTiedPairs } from '../../backOffice';
 
@@ -14,26 +15,11 @@ const REMEMBERED_MS = 60_000;
 /** Ties are slow to read, and change slowly. */
 const TIES_REMEMBERED_MS = 3_600_000;
 
-type Remembered = Map<string, { answer: Promise<unknown>; until: number }>;
-const remembered = new WeakMap<Sequelize, Remembered>();
-
 /** Prices of coins on each of the last days, oldest first, at most a minute old. */
 export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<DailyPrice[]> {
-  const key = `${query.crypto_type} ${query.days}`;
+  const key = `prices ${query.crypto_type} ${query.days}`;
   const tied = () => recall(sequelize, 'ties', TIES_REMEMBERED_MS, () => readTiedPairs(sequelize));
   return recall(sequelize, key, REMEMBERED_MS, async () => readPrices(sequelize, query, await tied()));
-}
-
-function recall<T>(sequelize: Sequelize, key: string, forMs: number, read: () => Promise<T>): Promise<T> {
-  const answers: Remembered = remembered.get(sequelize) ?? new Map();
-  remembered.set(sequelize, answers);
-  const known = answers.get(key);
-  if (known && known.until > performance.now()) return known.answer as Promise<T>;
-  const answer = read();
-  answers.set(key, { answer, until: performance.now() + forMs });
-  // A failure is not remembered: the next request asks again.
-  answer.catch(() => answers.delete(key));
-  return answer;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pageFields } from '@souk/contracts/fields';
 import { transactionFeesSchema } from '@souk/contracts/platform/settings';
+import { keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import {
   createOfferRequest,
   dailyPriceSchema,
@@ -22,6 +23,7 @@ import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
 import { presentMarketOffer, presentOffer, presentOwnOffer } from './presenter';
+import { recallKeptPromise } from './readKeptPromise';
 import { findOffer, readOffer } from './readOffer';
 import { readOfferStatistics } from './readOfferStatistics';
 import { recallPrices } from './readPrices';
@@ -55,6 +57,13 @@ export const offerRoutes = [
     query: priceQuery,
     reply: [200, z.array(dailyPriceSchema)],
     handle: ({ query, services }) => recallPrices(services.sequelize, query),
+  }),
+
+  route('GET /market/kept-promise', {
+    summary: 'How long trades waited for their verification in the last 30 days, where they were enough',
+    may: 'public',
+    reply: [200, keptPromiseSchema],
+    handle: ({ services }) => recallKeptPromise(services.sequelize),
   }),
 
   route('GET /market/usual-prices', {

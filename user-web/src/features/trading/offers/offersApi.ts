@@ -1,3 +1,4 @@
+import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type {
   CreateOfferRequest,
   DailyPrice,
@@ -32,6 +33,7 @@ export const offersApi = userApi.injectEndpoints({
     prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
       query: (query) => ({ path: '/market/prices', query }),
     }),
+    keptPromise: build.query<KeptPromise, void>({ query: () => '/market/kept-promise' }),
     /** The cheapest, for the rank of the reader's own. */
     cheapestOffers: build.query<ListPage<Offer>, void>({
       query: () => ({ path: '/offers/', query: { sort: 'price_low', limit: MOST_RANKED } }),

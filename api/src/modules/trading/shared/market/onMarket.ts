@@ -48,6 +48,15 @@ export function onMarket(settings: Required): string[] {
   return ['offers.deleted_at IS NULL', ...conditions(settings).map(({ sql }) => sql)];
 }
 
+/** What its owner does, or is told of by itself. */
+const TOLD: readonly OffMarket[] = ['paused', 'sold_out', 'deactivated', 'selling_paused'];
+
+/** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */
+export function leftMarket(settings: Required): string {
+  const codes = conditions(settings).filter(({ code }) => !TOLD.includes(code));
+  return `COALESCE(${codes.map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`).join(', ')})`;
+}
+
 export function isTradingOn({
   trading_enabled,
   wind_down,

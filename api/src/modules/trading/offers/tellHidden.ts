@@ -1,0 +1,79 @@
+import type { OffMarket } from '@souk/contracts/trading/ownOffer';
+import type { Sequelize } from 'sequelize';
+import { announce } from '../../../domain/outbox/announce';
+import type { Services } from '../../../domain/Services';
+import { change, select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+import { isTradingOn, leftMarket } from '../shared/market/onMarket';
+
+/** Sellers whom one run tells; the next comes soon. */
+const AT_A_TIME = 1_000;
+
+/** SQL: the name of what a seller was told of an offer. */
+const WHAT = "CONCAT('offer-hidden ', offers.id)";
+const TOLD = "told_once.what LIKE 'offer-hidden %'";
+
+interface Hidden {
+  id: number;
+  why: OffMarket;
+  what: string;
+}
+
+/** Tells each seller once a day of offers that left the market by themselves since: the list says what brings them back. */
+export const hiddenJob: Job<Services> = {
+  name: 'tell-hidden-offers',
+  everySeconds: 600,
+  runsIn: 'one',
+  run: tellHidden,
+};
+
+export async function tellHidden({
+  sequelize,
+  settings,
+}: Pick<Services, 'sequelize' | 'settings'>): Promise<void> {
+  const now = await settings.recall();
+  if (!isTradingOn(now)) return;
+  const why = leftMarket(now);
+  const hidden = `FROM offers JOIN users ON users.id = offers.seller_id
+    WHERE offers.status = 'active' AND offers.deleted_at IS NULL AND ${why} IS NOT NULL`;
+  await forgetReturned(sequelize, hidden);
+  const isNews = `NOT EXISTS (SELECT 1 FROM told_once WHERE told_once.user_id = users.id AND told_once.what = ${WHAT})`;
+  const sellers = await select<{ id: number }>(
+    sequelize,
+    `SELECT DISTINCT users.id ${hidden} AND ${isNews} AND NOT EXISTS (SELECT 1 FROM told_once
+      WHERE told_once.user_id = users.id AND ${TOLD} AND told_once.created_at > NOW(3) - INTERVAL 1 DAY)
+    ORDER BY users.id LIMIT ${AT_A_TIME}`,
+  );
+  const offersOf = `SELECT offers.id, ${WHAT} AS what, ${why} AS why ${hidden} AND ${isNews} AND users.id = :id ORDER BY offers.id`;
+  await each(sellers, ({ id }) => tell(sequelize, id, offersOf));
+}
+
+/** One that came back to the market is told of again where it leaves again. */
+async function forgetReturned(sequelize: Sequelize, hidden: string): Promise<void> {
+  const rows = await select<{ user_id: number; what: string }>(
+    sequelize,
+    `SELECT user_id, what FROM told_once WHERE ${TOLD} AND created_at < NOW(3) - INTERVAL 1 DAY
+      AND NOT EXISTS (SELECT 1 ${hidden} AND users.id = told_once.user_id AND ${WHAT} = told_once.what)`,
+  );
+  const back = rows.map(({ user_id, what }) => [user_id, what]);
+  if (back.length === 0) return;
+  await inTransaction(sequelize, (transaction) =>
+    change(transaction, 'DELETE FROM told_once WHERE (user_id, what) IN (:back)', { back }),
+  );
+}
+
+/** Two processes tell it once, and one that dies has told nothing. */
+function tell(sequelize: Sequelize, userId: number, offersOf: string): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    const offers = await select<Hidden>(transaction, offersOf, { id: userId });
+    const [first] = offers;
+    if (!first) return;
+    const rows = offers.map(({ what }) => [userId, what]);
+    const sql = 'INSERT IGNORE INTO told_once (user_id, what) VALUES :rows';
+    if ((await change(transaction, sql, { rows })) === 0) return;
+    const data = { why: first.why, ...(offers.length > 1 && { more: String(offers.length - 1) }) };
+    await announce(transaction, { kind: 'offer_hidden', id: first.id, userIds: [userId], data });
+  });
+}
