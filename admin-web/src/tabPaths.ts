@@ -15,6 +15,7 @@ export type TabKey =
   | 'approvals'
   | 'audit'
   | 'system'
+  | 'first-day'
   | 'team'
   | 'security'
   | 'settings';

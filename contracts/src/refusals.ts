@@ -86,6 +86,7 @@ export const REFUSALS = {
     '{by} is paying this. Take it over first, once you know that nothing was sent twice.',
   ],
   payouts_paused_already: [409, 'Payouts are paused already.'],
+  no_test_alarm: [409, 'No test alarm is raised. Raise one first, and confirm it where it reaches you.'],
   offer_unavailable: [409, 'This offer is no longer available.'],
   offer_sold_out: [409, 'Only {left} {coin} are left of this offer. Nothing was locked.'],
   terms_changed: [

@@ -82,6 +82,7 @@ export const adminScreens: readonly Screen[] = [
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press('Open entry {id}')),
   admin('system', '/admin?tab=system'),
+  admin('first-day', '/admin?tab=first-day'),
   admin('team', '/admin?tab=team'),
   admin('team-roles', '/admin?tab=team', press('Change roles of {username}')),
   admin('security', '/admin?tab=security'),

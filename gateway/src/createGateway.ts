@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { LANGUAGES } from '@souk/contracts/languages';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
 import { SERVER_LIMITS } from '@souk/server-core/runServer';
@@ -79,6 +80,20 @@ function isShellFile(path: string): boolean {
   return path.startsWith(SHELL_FILES) || (FILE_NAME.test(path) && path !== CONFIGURATION);
 }
 
+const SECURITY_TEXT_DAYS = 90;
+
+/** Whom to tell of a hole (RFC 9116). It is made when it is asked for, so it never expires while the site runs. */
+function securityText({ runtime, origin }: Config, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TEXT_DAYS * 24 * 3_600_000);
+  const lines = [
+    `Contact: mailto:${runtime.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${Object.keys(LANGUAGES).join(', ')}`,
+    ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
 /** With two of them, a proxy before this gateway may have looked at the other one. */
 function refuseHost(response: ServerResponse): void {
   sendProblem(response, 'host_not_named', { Connection: 'close' });
@@ -108,6 +123,9 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
       .json({ status: ready ? 'ok' : 'unavailable' });
   });
   const closed = config.site === 'backoffice' ? '/' : `${config.apiBase}/`;
+  app.get('/.well-known/security.txt', (_request, response) => {
+    response.type('text/plain').send(securityText(config, new Date()));
+  });
   app.get('/robots.txt', (_request, response) => {
     response.type('text').send(`User-agent: *\nDisallow: ${closed}\n`);
   });

@@ -9,6 +9,7 @@ import {
   IdcardOutlined,
   LineChartOutlined,
   PercentageOutlined,
+  RocketOutlined,
   SafetyOutlined,
   SwapOutlined,
   TeamOutlined,
@@ -189,6 +190,19 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'),
       'SystemTab',
+    ),
+  },
+  {
+    key: 'first-day',
+    letter: 'o',
+    label: t('First day'),
+    group: t('Platform'),
+    Icon: RocketOutlined,
+    may: 'system.change',
+    Page: lazyPart(
+      () =>
+        import(/* webpackChunkName: "/admin?tab=first-day" */ '../features/platform/firstDay/FirstDayTab'),
+      'FirstDayTab',
     ),
   },
   {

@@ -38,6 +38,8 @@ export const ALARM_SEVERITIES = {
   late_payment: 'warning',
   /** Mails were given up, or have failed several times. */
   mails_failing: 'warning',
+  /** An administrator raised it to see whether alarms reach a person. */
+  test_alarm: 'warning',
   /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;

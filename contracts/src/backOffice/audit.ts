@@ -93,6 +93,7 @@ const AUDIT_ACTIONS = [
   'approval.acknowledge',
   'team.change',
   'verdict.dismiss',
+  'first_day.see',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

@@ -35,6 +35,11 @@ const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 /** The words of codes, by their field: said at each call, because mails are read in all languages. */
 export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
+  first_day: () => ({
+    alarms: t('Alarms reach a person'),
+    backup: t('A backup that was proved'),
+    test_alarm: t('A test alarm'),
+  }),
   direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
   expired_documents: () => ({ remind: t('Remind'), stop: t('documents|Stop') }),

@@ -119,6 +119,7 @@ export const FIELD_WORDS = {
   outcome: () => t('Outcome'),
   owned: () => t('Users own'),
   paused: () => t('field|Paused'),
+  first_day: () => t('First day'),
   payload_hash: () => t('Payload hash'),
   payout_address: () => t('Paid to'),
   payouts: () => t('Payouts'),

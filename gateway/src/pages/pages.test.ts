@@ -80,6 +80,22 @@ it('asks crawlers to leave the api alone, and the back office altogether', async
   await office.close();
 });
 
+it('says whom to tell of a hole, until a day that is to come', async () => {
+  const { text, headers } = await gateway.send('/.well-known/security.txt');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:.+@/),
+    'Preferred-Languages': 'en, ar, fr',
+  });
+  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
+});
+
 describe('the HTML of a page', () => {
   it('is never kept', async () => {
     const { headers } = await gateway.send('/dashboard');

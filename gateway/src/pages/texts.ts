@@ -1,5 +1,6 @@
 import type { Language } from '@souk/contracts/languages';
 import { own } from '@souk/contracts/own';
+import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
@@ -38,7 +39,7 @@ function idOf(heading: string, ids: Ids): string {
 interface Wanted {
   name: string;
   language: Language;
-  /** Where to look for it; the first folder that has it. */
+  /** Where to look for it; the first folder that has it. The last has the texts that the product comes with. */
   folders: readonly string[];
   /** The value of each `{word}`. */
   words: Record<string, string>;
@@ -57,7 +58,8 @@ export async function renderText({ name, language, folders, words }: Wanted): Pr
         ids[heading] = id;
         return marks + heading;
       });
-    return contentsOf(text, ids) + markdown.render(text, ids);
+    const isSample = folder.startsWith(folders.at(-1) as string);
+    return contentsOf(text, ids) + markdown.render(text, ids) + (isSample ? SAMPLE_MARK : '');
   }
   return null;
 }

@@ -18,4 +18,4 @@ export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/
 export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
 export { assertSaidWhy, whyUnweighed } from './shared/evidence/whyUnweighed';
 export { ownSearch } from './shared/ownSearch';
-export { LiabilityProof, PayoutPause } from './tables';
+export { LiabilityProof, PayoutPause, SignedReserve } from './tables';

@@ -1,7 +1,9 @@
+import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
+import { firstDayRoutes } from './firstDay/routes';
 import { mailJob } from './mails/mailJob';
 import { mailRoutes } from './mails/routes';
 import { MOST_TRIES } from './mails/sendMails';
@@ -91,6 +93,16 @@ export const platform: Module = {
     },
     gauges: {
       pushes_waiting: { from: 'pushes WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
+    },
+  },
+  firstDay: {
+    routes: firstDayRoutes,
+    personal: {
+      first_day: { exported: 'What administrators saw', erased: 'Admins’ accounts are not deleted' },
+    },
+    alarms: {
+      test_alarm: `NULL, seen_at, 1 FROM first_day
+        WHERE item = 'test_alarm' AND seen_at > NOW(3) - INTERVAL ${TEST_ALARM_HOURS} HOUR`,
     },
   },
   status: { routes: statusRoutes },

@@ -1,6 +1,8 @@
 import type { EventSubject } from '@souk/contracts/platform/event';
 import type { ToldKind } from '@souk/contracts/platform/events';
+import type { ConfirmedItem } from '@souk/contracts/platform/firstDay';
 import { date, flag, id, number, table, text } from '../../domain/models/table';
+import { NOW } from '../../kernel/database/databaseTime';
 
 /** A message to a device, due or sent; written by the outbox. */
 export class Push extends table('pushes', {
@@ -21,4 +23,11 @@ export class Push extends table('pushes', {
   givenUpAt: date().orNull(),
   tries: number().default(),
   nextAt: date(),
+}) {}
+
+/** What an administrator saw with their own eyes, the last time. */
+export class FirstDayRow extends table('first_day', {
+  item: text<ConfirmedItem | 'test_alarm'>().key(),
+  seenBy: number(),
+  seenAt: date().default(NOW),
 }) {}

@@ -46,6 +46,11 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: t('Nothing is lost. {operator}', { operator: OPERATOR }),
     to: null,
   }),
+  test_alarm: () => ({
+    what: t('A test alarm: nothing is wrong'),
+    help: t('Confirm under First day that it reached you.'),
+    to: tabPath('first-day'),
+  }),
   clock_off: ({ count }) => ({
     what: t('An api’s clock is {count} seconds off', { count: formatCount(count) }),
     help: t('Set the clocks of all machines by NTP.'),

@@ -27,6 +27,7 @@ import { lateIsFree } from './026-lateIsFree';
 import { guarantee } from './027-guarantee';
 import { kycExpiry } from './028-kycExpiry';
 import { apiKeys } from './029-apiKeys';
+import { firstDay } from './030-firstDay';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   guarantee,
   kycExpiry,
   apiKeys,
+  firstDay,
 ];

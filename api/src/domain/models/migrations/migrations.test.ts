@@ -33,6 +33,7 @@ const FROZEN: Record<string, string> = {
   '027-guarantee': 'e139209e970226e2',
   '028-kycExpiry': 'af9a0fa2692604f9',
   '029-apiKeys': '57adb841a6701bce',
+  '030-firstDay': '7666ba10add281f8',
 };
 
 function digestOf({ needs, statements }: Migration): string {

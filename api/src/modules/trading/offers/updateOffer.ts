@@ -15,14 +15,14 @@ import { lockOwnOffer } from './lockOwnOffer';
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
  * `assertMayPromise`; as `assertKeyPrice`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
- * promised.
+ * promised, or more sold under a promise.
  */
 export async function updateOffer(
   transaction: Transaction,
   { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, caller.user.id);
-  const priceBefore = offer.pricePerUnit;
+  const { pricePerUnit: priceBefore, status, maxAmount, stock } = offer;
   const promised = changes.guarantee_percentage ?? offer.guaranteePercentage;
   const promisesMore = compareAmounts(promised, offer.guaranteePercentage) > 0;
   if (promisesMore) assertMayPromise(promised, await readSettings(transaction));
@@ -37,20 +37,36 @@ export async function updateOffer(
     guaranteePercentage: promised,
     description: changes.description === undefined ? offer.description : changes.description,
   });
-  if (compareAmounts(offer.maxAmount, offer.minAmount) < 0) {
-    const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
-    throw new AppError('limits_crossed', {}, { field });
-  }
+  assertLimitsInOrder(offer, changes);
   if (!isOnlyPaused(changes)) assertKeyPrice(caller.proof, offer);
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
   const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
   const farBelow = [priceBefore, usualPrice].find(
     (price) => isLower && isFarBelow(offer.pricePerUnit, price),
   );
-  leave(transaction, 'sell_cheaply', { caller, isUnusual: farBelow !== undefined || promisesMore });
+  const isUnusual = farBelow !== undefined || promisesMore || sellsMore({ status, maxAmount, stock }, offer);
+  leave(transaction, 'sell_cheaply', { caller, isUnusual });
   await offer.save({ transaction });
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
+}
+
+function assertLimitsInOrder({ minAmount, maxAmount }: Offer, changes: UpdateOfferRequest): void {
+  if (compareAmounts(maxAmount, minAmount) >= 0) return;
+  const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
+  throw new AppError('limits_crossed', {}, { field });
+}
+
+type Sold = Pick<Offer, 'status' | 'maxAmount' | 'stock'>;
+
+/** Whether more can be bought under a promise than before. */
+function sellsMore(before: Sold, after: Offer): boolean {
+  if (after.status !== 'active' || compareAmounts(after.guaranteePercentage, '0') === 0) return false;
+  return (
+    before.status !== 'active' ||
+    compareAmounts(after.maxAmount, before.maxAmount) > 0 ||
+    (before.stock !== null && (after.stock === null || compareAmounts(after.stock, before.stock) > 0))
+  );
 }
 
 /** A key may take any offer off the market, also one whose price it may not set. */

@@ -315,6 +315,19 @@ describe('what an offer may promise', () => {
   });
 });
 
+it('takes a recent proof to sell more under a promise, and none to sell less', async () => {
+  const change = (changes: object) => scene.put(`/offers/${scene.offer.id}`, seller, changes);
+  const prove = (when: string) =>
+    api.owner.query(`UPDATE sessions SET proved_at = ${when} WHERE id = '${seller.sessionId}'`);
+  await prove('NOW(3) - INTERVAL 1 HOUR');
+  expect(codeOf(await change({ max_amount: '9999' }))).toBe('reauthentication_required');
+  expect((await change({ status: 'paused' })).status).toBe(200);
+  expect((await change({ max_amount: '9999' })).status).toBe(200);
+  expect(codeOf(await change({ status: 'active' }))).toBe('reauthentication_required');
+  await prove('NOW(3)');
+  expect((await change({ status: 'active' })).status).toBe(200);
+});
+
 it('leaves the first entry of a trade’s log as it was where nothing is promised', async () => {
   await allow(0);
   const id = await scene.tradeIn('open');

@@ -1,0 +1,55 @@
+import type { FirstDay } from '@souk/contracts/platform/firstDay';
+import { json, problem } from '@souk/web-core/testing';
+import { screen } from '@testing-library/react';
+import { showPage } from '../../../testing/showPage';
+
+const ITEMS: FirstDay['items'] = [
+  { item: 'public_url', state: 'done', why: 'answers', params: { url: 'https://souk.example' } },
+  { item: 'deposit_address', state: 'open', why: 'none', params: {} },
+  { item: 'alarms', state: 'open', why: 'never', params: {} },
+];
+
+const show = (answer: () => Response, more = {}) =>
+  showPage('/admin?tab=first-day', { routes: { 'GET /admin/first-day': answer, ...more } });
+
+it('says what is left, each with its remedy', async () => {
+  await show(() => json({ items: ITEMS, test_alarm_since: null }));
+  expect(
+    await screen.findByText('2 things are left before people trust this platform with money.'),
+  ).toBeVisible();
+  expect(screen.getByText('https://souk.example answers, and is this product.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Put it right' })).toHaveAttribute('href', '/admin?tab=settings');
+});
+
+it('raises a test alarm, and takes that it reached somebody', async () => {
+  let since: string | null = null;
+  let items = ITEMS;
+  const { user, sent } = await show(() => json({ items, test_alarm_since: since }), {
+    'POST /admin/first-day/test-alarm': () => {
+      since = '2026-11-26T12:00:00.000Z';
+      return new Response(null, { status: 204 });
+    },
+    'PUT /admin/first-day/alarms': () => {
+      items = items.filter(({ item }) => item === 'public_url');
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByText('Raise a test alarm'));
+  await user.click(await screen.findByText('It reached me'));
+  expect(await screen.findByText('Ready: everything that can be checked is as it should be.')).toBeVisible();
+  const changes = sent
+    .filter(({ method, path }) => path.startsWith('/admin/') && method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(changes).toEqual(['POST /admin/first-day/test-alarm', 'PUT /admin/first-day/alarms']);
+});
+
+it('says when it cannot be known, and asks again', async () => {
+  let fails = true;
+  const { user } = await show(() =>
+    fails ? problem(403, 'Not today') : json({ items: ITEMS, test_alarm_since: null }),
+  );
+  expect(await screen.findByText('Not today')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Deposit address')).toBeVisible();
+});

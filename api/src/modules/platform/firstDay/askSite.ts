@@ -1,0 +1,69 @@
+import { connect, type PeerCertificate } from 'node:tls';
+import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
+import { runtimeConfigSchema } from '@souk/contracts/platform/runtimeConfig';
+import * as z from 'zod/mini';
+
+const siteConfig = z.pick(runtimeConfigSchema, { productName: true });
+const WAIT_MS = 4_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** What the site's own address answers, asked as a stranger does. */
+export interface SiteAnswer {
+  /** Its product, by `/config.json`; null where it does not answer with one. */
+  product: string | null;
+  /** Whether its terms or its privacy page are those that the product comes with; null where they cannot be read. */
+  hasSampleTexts: boolean | null;
+  /** Days until its certificate ends, and the name that signed it; null without one. */
+  certificate: { days: number; issuer: string } | null;
+  /** Why it did not answer, by the runtime's code. */
+  failure: string | null;
+}
+
+/** @param url `PUBLIC_URL`: named by the operator, so it may lead anywhere they choose. */
+export async function askSite(url: string): Promise<SiteAnswer> {
+  const [config, texts, certificate] = await Promise.allSettled([
+    get(url, '/config.json').then((text) => siteConfig.parse(JSON.parse(text)).productName),
+    Promise.all([get(url, '/terms'), get(url, '/privacy')]),
+    url.startsWith('https:') ? certificateOf(url) : null,
+  ]);
+  const failed = [config, certificate].find(({ status }) => status === 'rejected');
+  return {
+    product: config.status === 'fulfilled' ? config.value : null,
+    hasSampleTexts:
+      texts.status === 'fulfilled' ? texts.value.some((html) => html.includes(SAMPLE_MARK)) : null,
+    certificate: certificate.status === 'fulfilled' ? certificate.value : null,
+    failure: failed?.status === 'rejected' ? codeOf(failed.reason) : null,
+  };
+}
+
+async function get(url: string, path: string): Promise<string> {
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const response = await fetch(url + path, { redirect: 'error', signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}
+
+/** Of whatever certificate is shown: one that no browser trusts has days too. */
+function certificateOf(url: string): Promise<SiteAnswer['certificate']> {
+  const { hostname: host, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(port || 443), servername: host, timeout: WAIT_MS }, () => {
+      resolve(presented(socket.getPeerCertificate()));
+      socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('timeout', () => socket.destroy(new Error('timeout')));
+  });
+}
+
+function presented({ valid_to, issuer }: PeerCertificate): SiteAnswer['certificate'] {
+  const name = issuer.O ?? issuer.CN ?? '';
+  const days = Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS);
+  return { days, issuer: [name].flat().join(', ') };
+}
+
+/** Such as `ENOTFOUND`, or `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+function codeOf(error: unknown): string {
+  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
+  return code ?? (cause ? codeOf(cause) : (message ?? 'unknown'));
+}

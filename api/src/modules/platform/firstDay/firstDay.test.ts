@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  FIRST_DAY_ITEMS,
+  type FirstDay,
+  type FirstDayItem,
+  SAMPLE_MARK,
+} from '@souk/contracts/platform/firstDay';
+import { sayFirstDay } from '@souk/contracts/platform/firstDayWords';
+import { createAdmin } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { askSite } from './askSite';
+import { readFirstDay } from './readFirstDay';
+
+const api = testApi();
+let admin: { token: string };
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string) => api.call(method, path, { token: admin.token });
+const read = async (): Promise<FirstDay> => (await call('GET', '/admin/first-day')).body;
+const factOf = ({ items }: FirstDay, wanted: FirstDayItem) => items.find(({ item }) => item === wanted);
+
+it('says of each item whether it is so and why, in words', async () => {
+  const day = await read();
+  expect(day.items.map(({ item }) => item)).toEqual([...FIRST_DAY_ITEMS]);
+  for (const item of day.items) expect(sayFirstDay(item).text).toMatch(/^(http|[A-Z]).*\.$/s);
+  expect(factOf(day, 'clocks')).toMatchObject({ state: 'done' });
+  expect(factOf(day, 'two_people')).toMatchObject({ state: 'open', why: 'off' });
+});
+
+it('takes a test alarm as seen only while one is raised', async () => {
+  const refused = await call('PUT', '/admin/first-day/alarms');
+  expect([refused.status, refused.body.type]).toEqual([409, expect.stringMatching(/:no_test_alarm$/)]);
+  expect((await call('POST', '/admin/first-day/test-alarm')).status).toBe(204);
+  expect((await read()).test_alarm_since).not.toBeNull();
+  const raised = (await call('GET', '/admin/alarms')).body.map(({ code }: { code: string }) => code);
+  expect(raised).toContain('test_alarm');
+
+  await api.owner.query(
+    "UPDATE first_day SET seen_at = NOW(3) - INTERVAL 61 MINUTE WHERE item = 'test_alarm'",
+  );
+  expect((await read()).test_alarm_since).toBeNull();
+  expect((await call('PUT', '/admin/first-day/alarms')).status).toBe(409);
+
+  await call('POST', '/admin/first-day/test-alarm');
+  expect((await call('PUT', '/admin/first-day/alarms')).status).toBe(204);
+  const day = await read();
+  expect(day.test_alarm_since).toBeNull();
+  expect(factOf(day, 'alarms')).toMatchObject({ state: 'done', why: 'seen', params: { days: '0' } });
+});
+
+it('asks for a proved backup again after a month, and notes who said so', async () => {
+  expect(factOf(await read(), 'backup')).toMatchObject({ state: 'open', why: 'never' });
+  expect((await call('PUT', '/admin/first-day/backup')).status).toBe(204);
+  expect(factOf(await read(), 'backup')).toMatchObject({ state: 'done' });
+  await api.owner.query("UPDATE first_day SET seen_at = NOW(3) - INTERVAL 32 DAY WHERE item = 'backup'");
+  expect(factOf(await read(), 'backup')).toMatchObject({ state: 'open', why: 'old', params: { days: '32' } });
+  const [entry] = (await call('GET', '/admin/audit-log?action=first_day.see')).body;
+  expect(entry).toMatchObject({ action: 'first_day.see', after: { first_day: 'backup' } });
+});
+
+it.each([['/admin/first-day/mail'], ['/admin/first-day/%00']])('confirms nothing else: %s', async (path) => {
+  expect((await call('PUT', path)).status).toBe(404);
+});
+
+describe('the site as a stranger sees it', () => {
+  const pages = new Map<string, string>();
+  const site = createServer(({ url = '' }, response) => {
+    const page = pages.get(url);
+    response.writeHead(page === undefined ? 404 : 200).end(page);
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => pages.clear());
+  afterAll(() => new Promise((closed) => site.close(closed)));
+
+  it('knows its product and whose texts it shows', async () => {
+    pages.set('/config.json', JSON.stringify({ productName: 'Souk' }));
+    pages.set('/terms', '<p>Ours</p>');
+    pages.set('/privacy', `<p>Theirs</p>${SAMPLE_MARK}`);
+    expect(await askSite(url)).toEqual({
+      product: 'Souk',
+      hasSampleTexts: true,
+      certificate: null,
+      failure: null,
+    });
+    pages.set('/privacy', '<p>Ours</p>');
+    expect(await askSite(url)).toMatchObject({ hasSampleTexts: false });
+  });
+
+  it.each(['', 'null', '[]', '{"productName": 3}', '<html>'])('trusts no answer: %s', async (answer) => {
+    pages.set('/config.json', answer);
+    expect(await askSite(url)).toMatchObject({ product: null, hasSampleTexts: null });
+  });
+
+  it('says why it does not answer', async () => {
+    expect((await askSite(url.replace('127.0.0.1', '127.0.0.2'))).failure).toBe('ECONNREFUSED');
+    const config = { ...api.services.config, publicUrl: 'https://souk.invalid' };
+    const day = await readFirstDay({ ...api.services, config });
+    expect(factOf(day, 'public_url')).toMatchObject({ state: 'unknown', why: 'silent' });
+    expect(factOf(day, 'certificate')).toMatchObject({ state: 'unknown', why: 'unseen' });
+  });
+});
+
+it('is for who may change the system', async () => {
+  const support = await createAdmin(api);
+  await support.user.update({ adminRoles: 'support' });
+  expect((await api.call('GET', '/admin/first-day', { token: support.token })).status).toBe(403);
+});
