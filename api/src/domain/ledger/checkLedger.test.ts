@@ -8,6 +8,7 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { passTime } from '../../../test/passTime';
 import { select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import { writeSettings } from '../policy/settings/settings';
@@ -19,19 +20,24 @@ let buyer: Actor;
 let tradeId: number;
 let withdrawalId: number;
 
-/** A database of its own for each planted fault: a buyer with a trade of each end, a held, a paid and a rejected withdrawal. */
+/** A database of its own for each planted fault: a buyer with a trade of each end, promises kept and returned, a held, a paid and a rejected withdrawal. */
 beforeEach(async () => {
   api = await createTestApi();
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { withdrawal_fee: '1.50' }));
-  const [admin, seller] = [await createAdmin(api), await createTrader(api)];
+  const settings = { withdrawal_fee: '1.50', most_guarantee_percentage: 10 };
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, settings));
+  const [admin, seller] = [await createAdmin(api), await createTrader(api, { balance: '10' })];
   buyer = await createTrader(api, { balance: '500' });
   const offer = await createTestOffer(api, seller);
+  const promised = await createTestOffer(api, seller, { guarantee: '5' });
   const put = (path: string, token: string, json?: object) => api.call('PUT', path, { token, json });
   for (const end of ['verify', 'reject']) {
-    const { id } = await openTestTrade(api, buyer, offer);
+    const { id } = await openTestTrade(api, buyer, promised);
     await put(`/trades/${id}/confirm-sent?seller_txn_hash=${end}-hash`, seller.token);
     await put(`/admin/trades/${id}/${end}`, admin.token, {});
   }
+  const { id: late } = await openTestTrade(api, buyer, promised);
+  await passTime(api, { minutes: 30, tradeId: late });
+  await api.call('POST', `/trades/${late}/decline`, { token: seller.token });
   tradeId = (await openTestTrade(api, buyer, offer)).id;
   const withdraw = () => api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '10' } });
   withdrawalId = (await withdraw()).body.id;
@@ -140,7 +146,7 @@ it.each([
 it.each(['deposit', 'withdrawal', 'trade'])(
   'finds a %s whose transaction could count again',
   async (kind) => {
-    await plant('DELETE FROM settled_transfers WHERE kind = ?', kind);
+    await plant('DELETE FROM settled_transfers WHERE kind = ? LIMIT 1', kind);
     expect(await brokenRules()).toEqual([
       expect.stringMatching(
         new RegExp(`^${kind} \\d+: what was settled by a transfer on the chain has it to itself`),

@@ -23,9 +23,7 @@ export async function updateOffer(
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, caller.user.id);
   const { pricePerUnit: priceBefore, status, maxAmount, stock } = offer;
-  const promised = changes.guarantee_percentage ?? offer.guaranteePercentage;
-  const promisesMore = compareAmounts(promised, offer.guaranteePercentage) > 0;
-  if (promisesMore) assertMayPromise(promised, await readSettings(transaction));
+  const promisesMore = await isPromisedMore(transaction, offer, changes);
   offer.set({
     status: changes.status ?? offer.status,
     cryptoType: changes.crypto_type ?? offer.cryptoType,
@@ -34,7 +32,7 @@ export async function updateOffer(
     maxAmount: changes.max_amount ?? offer.maxAmount,
     stock: stockOf(offer, changes.available_amount),
     sendWithinMinutes: changes.send_within_minutes ?? offer.sendWithinMinutes,
-    guaranteePercentage: promised,
+    guaranteePercentage: changes.guarantee_percentage ?? offer.guaranteePercentage,
     description: changes.description === undefined ? offer.description : changes.description,
   });
   assertLimitsInOrder(offer, changes);
@@ -67,6 +65,17 @@ function sellsMore(before: Sold, after: Offer): boolean {
     compareAmounts(after.maxAmount, before.maxAmount) > 0 ||
     (before.stock !== null && (after.stock === null || compareAmounts(after.stock, before.stock) > 0))
   );
+}
+
+/** Whether more than before is promised. @throws AppError as `assertMayPromise`. */
+async function isPromisedMore(
+  transaction: Transaction,
+  { guaranteePercentage: before }: Offer,
+  { guarantee_percentage: promised = before }: UpdateOfferRequest,
+): Promise<boolean> {
+  if (compareAmounts(promised, before) <= 0) return false;
+  assertMayPromise(promised, await readSettings(transaction));
+  return true;
 }
 
 /** A key may take any offer off the market, also one whose price it may not set. */
