@@ -18,6 +18,7 @@ const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 const HIDDEN: Record<string, () => string> = {
   email: () => t('Your email address isn’t confirmed.'),
   kyc: () => t('Your identity isn’t verified.'),
+  guarantee_uncovered: () => t('Your balance no longer covers what it pays if you are late.'),
 };
 
 /** Texts of offers, of pauses, and of alerts once their offer is on the market. */

@@ -196,6 +196,7 @@ test('a withdrawal under the travel rule: the own wallet signs, an exchange is n
   await proof.getByLabel('Signature').fill(wallet.sign(text ?? ''));
   await proof.getByRole('button', { name: 'Send signature' }).click();
   await expect(proof).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Prove that the wallet is yours' })).toBeHidden();
   const submitted = page.getByText(/^Withdrawal request submitted successfully/);
   await dialog.getByRole('button', { name: 'Withdraw 30.00 USDT' }).click();
   await expect(submitted).toBeVisible();
@@ -211,10 +212,11 @@ test('a withdrawal under the travel rule: the own wallet signs, an exchange is n
 
   const desk = await openAs(browser, admin, `/admin?tab=withdrawals&search=${user.account.username}`);
   await desk
+    .getByRole('row')
+    .filter({ hasText: '25.00' })
     .getByRole('button', { name: /^Review withdrawal/ })
-    .first()
     .click();
-  const review = desk.getByRole('dialog');
+  const review = desk.getByRole('region', { name: 'Travel rule' });
   for (const said of ['Salma Haddad', 'Omar Aziz', 'Rain'])
     await expect(review.getByText(said)).toBeVisible();
   const saved = desk.waitForEvent('download');

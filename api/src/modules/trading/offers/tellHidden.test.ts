@@ -66,6 +66,13 @@ it('tells again of one that came back and left again', async () => {
   expect(await told()).toHaveLength(2);
 });
 
+it('tells of a promise that the balance no longer covers', async () => {
+  await set({ most_guarantee_percentage: 10 });
+  await offer.update({ guaranteePercentage: '5' });
+  await run();
+  expect(await told()).toEqual([[offer.id, { why: 'guarantee_uncovered' }]]);
+});
+
 it.each([
   ['its owner paused it', () => offer.update({ status: 'paused' }), {}],
   ['it is sold out, which is told otherwise', () => offer.update({ stock: '0.5' }), {}],
