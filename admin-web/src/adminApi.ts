@@ -23,6 +23,8 @@ export type AdminTag = (typeof ADMIN_TAGS)[number];
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
 export const adminApi = baseApi.enhanceEndpoints({ addTagTypes: [...ADMIN_TAGS] });
 
+export const post = (path: string, json?: object) => ({ path, method: 'POST' as const, json });
+
 /** On a busy platform something changes all the time, and these lists are long. */
 const REFRESH_AT_MOST_EVERY_MS = 5_000;
 const ALWAYS = ['AdminStatistics', 'AuditLog'];

@@ -1,11 +1,15 @@
 import type { Approval, ApprovalActionName, ApproveRequest } from '@souk/contracts/backOffice/approvals';
-import { adminApi } from '../../adminApi';
+import { adminApi, post } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../table/Paged';
 
 const pathOf = (id: number) => `/admin/approvals/${id}`;
-const post = (path: string, json?: object) => ({ path, method: 'POST' as const, json });
 // On a refusal too: it mostly means that another administrator was faster.
 const invalidatesTags = ['Approvals', 'AdminStatistics', 'AuditLog'] as const;
+
+const step = <Asked>(query: (asked: Asked) => ReturnType<typeof post>) => ({
+  query,
+  invalidatesTags: [...invalidatesTags],
+});
 
 interface Reasoned {
   id: number;
@@ -33,26 +37,17 @@ const approvalsApi = adminApi.injectEndpoints({
         ...(['Fees', 'DepositAddress', 'Treasury', 'Team'] as const),
       ],
     }),
-    refuse: build.mutation<Approval, Reasoned>({
-      query: ({ id, reason }) => post(`${pathOf(id)}/refuse`, { reason }),
-      invalidatesTags: [...invalidatesTags],
-    }),
-    withdraw: build.mutation<Approval, number>({
-      query: (id) => post(`${pathOf(id)}/withdraw`),
-      invalidatesTags: [...invalidatesTags],
-    }),
-    cancel: build.mutation<Approval, Reasoned>({
-      query: ({ id, reason }) => post(`${pathOf(id)}/cancel`, { reason }),
-      invalidatesTags: [...invalidatesTags],
-    }),
-    acknowledge: build.mutation<Approval, number>({
-      query: (id) => post(`${pathOf(id)}/acknowledge`),
-      invalidatesTags: [...invalidatesTags],
-    }),
-    breakGlass: build.mutation<Approval, Reasoned>({
-      query: ({ id, reason }) => post('/admin/approvals/break-glass', { approval_id: id, reason }),
-      invalidatesTags: [...invalidatesTags],
-    }),
+    refuse: build.mutation<Approval, Reasoned>(
+      step(({ id, reason }) => post(`${pathOf(id)}/refuse`, { reason })),
+    ),
+    withdraw: build.mutation<Approval, number>(step((id) => post(`${pathOf(id)}/withdraw`))),
+    cancel: build.mutation<Approval, Reasoned>(
+      step(({ id, reason }) => post(`${pathOf(id)}/cancel`, { reason })),
+    ),
+    acknowledge: build.mutation<Approval, number>(step((id) => post(`${pathOf(id)}/acknowledge`))),
+    breakGlass: build.mutation<Approval, Reasoned>(
+      step(({ id, reason }) => post('/admin/approvals/break-glass', { approval_id: id, reason })),
+    ),
   }),
 });
 

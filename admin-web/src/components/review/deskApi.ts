@@ -1,6 +1,6 @@
 import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
-import { adminApi } from '../../adminApi';
+import { adminApi, post } from '../../adminApi';
 
 /** An admin who pressed nothing and moved no pointer for so long is not at the case any more. */
 const IDLE_MS = 2 * 60_000;
@@ -51,11 +51,7 @@ export const deskApi = adminApi.injectEndpoints({
       query: (asked) => ({ path: pathOf(asked), method: 'DELETE', keepalive: true }),
     }),
     addNote: build.mutation<Note, { subject: NoteSubject; id: number; text: string }>({
-      query: ({ subject, id, text }) => ({
-        path: `/admin/notes/${subject}/${id}`,
-        method: 'POST',
-        json: { text },
-      }),
+      query: ({ subject, id, text }) => post(`/admin/notes/${subject}/${id}`, { text }),
       invalidatesTags: ['Notes'],
     }),
   }),

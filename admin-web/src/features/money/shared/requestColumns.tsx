@@ -61,7 +61,6 @@ export function requestColumns<Row extends RequestRow>(
       key: 'amount',
       title: t('Amount'),
       sort: '-amount',
-      filter: 'min_amount',
       width: widths.amount,
       align: 'end',
       line: 1,

@@ -56,67 +56,40 @@ export function Equation({ treasury }: { treasury: Treasury }) {
 }
 
 function linesOf(treasury: Treasury): Line[] {
-  const { users, claimed, unclaimed, surplus, payouts_not_on_chain, payouts_not_completed, adjustments } =
-    treasury;
-  const counted = (what: string, { count }: { count: number }) =>
-    count > 0 ? `${what} (${formatCount(count)})` : what;
-  const to = (path: string, text: string) => <Link to={path}>{text}</Link>;
-  const isKnown = treasury.differs_since === null;
+  const { users, on_chain, fees, claimed, unclaimed, surplus, adjustments, differs_since } = treasury;
+  const line = (sign: Line['sign'], what: ReactNode, amount: string | null): Line => ({ sign, what, amount });
+  /** With how many there are, and the way to them. */
+  const rows = (sign: Line['sign'], to: string, what: string, of: { count: number; amount: string }) => {
+    const words = of.count > 0 ? `${what} (${formatCount(of.count)})` : what;
+    return line(
+      sign,
+      to.startsWith('#') ? <a href={to}>{words}</a> : <Link to={to}>{words}</Link>,
+      of.amount,
+    );
+  };
+  const [deposits, withdrawals] = [tabPath('deposits'), tabPath('withdrawals')];
+  const owned = addAmounts(users.available, users.escrow, users.withdrawal_hold);
+  const own = <Link to={tabPath('users')}>{t('What users own: available, in escrow, on hold')}</Link>;
+  const beyond = t('Came with a deposit, beyond what was credited');
+  const late = t('Completed payouts that haven’t left yet');
+  const early = t('Payouts that left and aren’t completed');
+  const since = differs_since && <Time value={differs_since} exact />;
   return [
-    { sign: '+', what: t('On the chains, at the deposit addresses'), amount: treasury.on_chain, isSum: true },
+    { ...line('+', t('On the chains, at the deposit addresses'), on_chain), isSum: true },
+    line('−', own, owned),
+    line('−', <Link to={tabPath('analytics')}>{t('Fees earned')}</Link>, fees),
+    rows('−', deposits, t('Came in, waits as a deposit'), claimed),
+    rows('−', `#${UNCLAIMED_ID}`, t('Came in, unclaimed'), unclaimed),
+    rows('−', `${deposits}&status=approved`, beyond, surplus),
+    rows('−', `${withdrawals}&status=approved`, late, treasury.payouts_not_on_chain),
+    rows('+', `${withdrawals}&status=processing`, early, treasury.payouts_not_completed),
+    rows('−', `#${ENTRIES_ID}`, t('Gas and own funds, as booked'), adjustments),
     {
-      sign: '−',
-      what: to(tabPath('users'), t('What users own: available, in escrow, on hold')),
-      amount: addAmounts(users.available, users.escrow, users.withdrawal_hold),
-    },
-    { sign: '−', what: to(tabPath('analytics'), t('Fees earned')), amount: treasury.fees },
-    {
-      sign: '−',
-      what: to(tabPath('deposits'), counted(t('Came in, waits as a deposit'), claimed)),
-      amount: claimed.amount,
-    },
-    {
-      sign: '−',
-      what: <a href={`#${UNCLAIMED_ID}`}>{counted(t('Came in, unclaimed'), unclaimed)}</a>,
-      amount: unclaimed.amount,
-    },
-    {
-      sign: '−',
-      what: to(
-        `${tabPath('deposits')}&status=approved`,
-        counted(t('Came with a deposit, beyond what was credited'), surplus),
+      ...line(
+        '=',
+        since ? rich('Difference, unexplained since {time}', { time: since }) : t('Difference'),
+        treasury.difference,
       ),
-      amount: surplus.amount,
-    },
-    {
-      sign: '−',
-      what: to(
-        `${tabPath('withdrawals')}&status=approved`,
-        counted(t('Completed payouts that haven’t left yet'), payouts_not_on_chain),
-      ),
-      amount: payouts_not_on_chain.amount,
-    },
-    {
-      sign: '+',
-      what: to(
-        `${tabPath('withdrawals')}&status=processing`,
-        counted(t('Payouts that left and aren’t completed'), payouts_not_completed),
-      ),
-      amount: payouts_not_completed.amount,
-    },
-    {
-      sign: '−',
-      what: <a href={`#${ENTRIES_ID}`}>{counted(t('Gas and own funds, as booked'), adjustments)}</a>,
-      amount: adjustments.amount,
-    },
-    {
-      sign: '=',
-      what: isKnown
-        ? t('Difference')
-        : rich('Difference, unexplained since {time}', {
-            time: <Time value={treasury.differs_since ?? ''} exact />,
-          }),
-      amount: treasury.difference,
       isSum: true,
     },
   ];

@@ -7,7 +7,7 @@ import type {
   UnclaimedTransfer,
 } from '@souk/contracts/money/treasury';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { adminApi } from '../../../adminApi';
+import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged, toPaged } from '../../../components/table/Paged';
 
 /** A proof as a row of a list. */
@@ -38,11 +38,7 @@ const treasuryApi = adminApi.injectEndpoints({
       invalidatesTags: ['Treasury', 'AuditLog'],
     }),
     signReserve: build.mutation<LiabilityProof, { number: number; request: ReserveRequest }>({
-      query: ({ number, request: json }) => ({
-        path: `/admin/liability-proofs/${number}/reserves`,
-        method: 'POST',
-        json,
-      }),
+      query: ({ number, request: json }) => post(`/admin/liability-proofs/${number}/reserves`, json),
       invalidatesTags: ['Treasury', 'AuditLog'],
     }),
     /** Asks a second admin for the leaves of a proof. */
@@ -55,19 +51,11 @@ const treasuryApi = adminApi.injectEndpoints({
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
     reverseEntry: build.mutation<Adjustment, { id: number; reason: string }>({
-      query: ({ id, reason }) => ({
-        path: `/admin/treasury/adjustments/${id}/reverse`,
-        method: 'POST',
-        json: { reason },
-      }),
+      query: ({ id, reason }) => post(`/admin/treasury/adjustments/${id}/reverse`, { reason }),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
     dismissVanished: build.mutation<void, { subject: VerdictSubject; id: number; reason: string }>({
-      query: ({ subject, id, reason }) => ({
-        path: `/admin/verdicts/${subject}/${id}/dismiss`,
-        method: 'POST',
-        json: { reason },
-      }),
+      query: ({ subject, id, reason }) => post(`/admin/verdicts/${subject}/${id}/dismiss`, { reason }),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
     resumePayouts: build.mutation<void, string>({

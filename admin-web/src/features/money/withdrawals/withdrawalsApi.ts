@@ -3,7 +3,7 @@ import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
 import type { Verdict } from '@souk/contracts/money/chain';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
-import { adminApi } from '../../../adminApi';
+import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** Withdrawals for an admin. */
@@ -23,11 +23,7 @@ export const withdrawalsApi = adminApi.injectEndpoints({
     }),
     /** What the chain says of a payout's hash. The api keeps it: completing what is wrong then needs a reason. */
     checkPayout: build.query<Verdict, { id: number; hash: string }>({
-      query: ({ id, hash }) => ({
-        path: `/admin/withdrawals/${id}/check-hash`,
-        method: 'POST',
-        json: { txn_hash: hash },
-      }),
+      query: ({ id, hash }) => post(`/admin/withdrawals/${id}/check-hash`, { txn_hash: hash }),
       keepUnusedDataFor: 0,
     }),
     takeOverPayout: build.mutation<null, number>({

@@ -4,7 +4,7 @@ import type { EmailRescue } from '@souk/contracts/people/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Announcement } from '@souk/contracts/platform/status';
-import { adminApi } from '../../../adminApi';
+import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
 /** Users for an admin. */
@@ -40,19 +40,11 @@ export const usersApi = adminApi.injectEndpoints({
       transformResponse: ({ wind_down }: Announcement) => wind_down?.state === 'closed',
     }),
     removeFactors: build.mutation<void, { id: number; removal: FactorRemoval }>({
-      query: ({ id, removal }) => ({
-        path: `/admin/users/${id}/remove-factors`,
-        method: 'POST',
-        json: removal,
-      }),
+      query: ({ id, removal }) => post(`/admin/users/${id}/remove-factors`, removal),
       invalidatesTags: ['AdminUsers', 'AuditLog'],
     }),
     changeEmail: build.mutation<void, { id: number; request: EmailRescue }>({
-      query: ({ id, request }) => ({
-        path: `/admin/users/${id}/change-email`,
-        method: 'POST',
-        json: request,
-      }),
+      query: ({ id, request }) => post(`/admin/users/${id}/change-email`, request),
       invalidatesTags: ['Approvals', 'AuditLog'],
     }),
   }),

@@ -84,7 +84,6 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      filter: 'min_amount',
       width: 86,
       align: 'end',
       line: 1,
