@@ -1,4 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
+import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Offer } from '../../../domain/models';
 import type { Proof } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
@@ -15,4 +16,21 @@ export function assertKeyPrice(
   const least = key.leastPrices[coin];
   if (least === undefined) throw new AppError('coin_not_of_key', { coin });
   if (compareAmounts(pricePerUnit, least) < 0) throw new AppError('below_key_price', { least, coin });
+}
+
+/**
+ * The same of a changed offer. A key may pause any. Of one that promises something it changes only the price: less time to send, more
+ * coins or an absent owner would have the promise paid.
+ * @throws AppError as `assertKeyPrice`; `reauthentication_required`.
+ */
+export function assertKeyMayChange(
+  { key }: Pick<Proof, 'key'>,
+  offer: Pick<Offer, 'cryptoType' | 'pricePerUnit' | 'guaranteePercentage'>,
+  { status, price_per_unit: price, ...others }: UpdateOfferRequest,
+): void {
+  const isOther = Object.values(others).some((value) => value !== undefined);
+  if (!key || (status === 'paused' && price === undefined && !isOther)) return;
+  assertKeyPrice({ key }, offer);
+  const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
+  if (promises && (isOther || status === 'active')) throw new AppError('reauthentication_required');
 }

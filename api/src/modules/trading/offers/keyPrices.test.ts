@@ -2,7 +2,9 @@ import { type Actor, createTestOffer, createTrader } from '../../../../test/fact
 import { type KeyHolder, keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { Offer } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let owner: Actor;
@@ -60,4 +62,19 @@ it('is no proof: a price far below the usual one is its owner’s to set', async
     'reauthentication_required',
   ]);
   await change(api.services.sequelize, 'DELETE FROM market_prices');
+});
+
+it('makes no promise, and of an offer that promises something changes the price and pauses it', async () => {
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+  const refused = [403, 'reauthentication_required'];
+  const promise = { ...terms('2.00'), guarantee_percentage: '5' };
+  expect(codeOf(await key.call('POST', '/offers/', { json: promise }))).toEqual(refused);
+  const { id } = await createTestOffer(api, owner);
+  expect(codeOf(await put(id, { guarantee_percentage: '5' }))).toEqual(refused);
+  await Offer.update({ guaranteePercentage: '5' }, { where: { id } });
+  for (const changes of [{ send_within_minutes: 30 }, { max_amount: '1000' }, { available_amount: '99' }])
+    expect(codeOf(await put(id, changes))).toEqual(refused);
+  expect((await put(id, { price_per_unit: '2.50' })).status).toBe(200);
+  expect((await put(id, { status: 'paused' })).status).toBe(200);
+  expect(codeOf(await put(id, { status: 'active' }))).toEqual(refused);
 });

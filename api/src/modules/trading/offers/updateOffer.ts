@@ -7,14 +7,14 @@ import { leave } from '../../../domain/policy/leave';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { readUsualPrices } from '../shared/market/usualPrices';
-import { assertKeyPrice } from './assertKeyPrice';
+import { assertKeyMayChange } from './assertKeyPrice';
 import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
- * `assertMayPromise`; as `assertKeyPrice`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
+ * `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
  * promised, or more sold under a promise.
  */
 export async function updateOffer(
@@ -36,7 +36,7 @@ export async function updateOffer(
     description: changes.description === undefined ? offer.description : changes.description,
   });
   assertLimitsInOrder(offer, changes);
-  if (!isOnlyPaused(changes)) assertKeyPrice(caller.proof, offer);
+  assertKeyMayChange(caller.proof, offer, changes);
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
   const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
   const farBelow = [priceBefore, usualPrice].find(
@@ -76,11 +76,6 @@ async function isPromisedMore(
   if (compareAmounts(promised, before) <= 0) return false;
   assertMayPromise(promised, await readSettings(transaction));
   return true;
-}
-
-/** A key may take any offer off the market, also one whose price it may not set. */
-function isOnlyPaused({ status, ...others }: UpdateOfferRequest): boolean {
-  return status === 'paused' && Object.values(others).every((value) => value === undefined);
 }
 
 /** The stock of an offer when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */
