@@ -10,6 +10,7 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { aDocument } from '../../../../test/kycUploads';
+import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
 import { AuditLogEntry, EmailChange, Passkey, Report, UserLimit } from '../../../domain/models';
@@ -53,6 +54,7 @@ async function createBusy() {
   await deliverOutbox(api.services);
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
   await api.call('POST', '/auth/logout', { token: (await asActor(api, person.user)).token });
+  await keyOf(api, person, ['read']);
   await Passkey.create({
     userId: person.id,
     credentialId: `credential-${next()}`,
@@ -142,7 +144,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(22);
+  expect(empty(body)).toHaveLength(23);
   expect(body.account.username).toBe(admin.user.username);
 });
 

@@ -19,8 +19,8 @@ export function assertKeyPrice(
 }
 
 /**
- * The same of a changed offer. A key may pause any. Of one that promises something it changes only the price: less time to send, more
- * coins or an absent owner would have the promise paid.
+ * The same of a changed offer. A key may pause any. Of one that promises something it changes only the price: less time to send would
+ * have the promise paid.
  * @throws AppError as `assertKeyPrice`; `reauthentication_required`.
  */
 export function assertKeyMayChange(
@@ -32,5 +32,5 @@ export function assertKeyMayChange(
   if (!key || (status === 'paused' && price === undefined && !isOther)) return;
   assertKeyPrice({ key }, offer);
   const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
-  if (promises && (isOther || status === 'active')) throw new AppError('reauthentication_required');
+  if (promises && isOther) throw new AppError('reauthentication_required');
 }

@@ -15,14 +15,15 @@ import { lockOwnOffer } from './lockOwnOffer';
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
  * `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
- * promised, or more sold under a promise.
+ * promised, or a promise may cost more.
  */
 export async function updateOffer(
   transaction: Transaction,
   { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, caller.user.id);
-  const { pricePerUnit: priceBefore, status, maxAmount, stock } = offer;
+  // A copy: it changes with the offer.
+  const before = { ...offer.get() };
   const promisesMore = await isPromisedMore(transaction, offer, changes);
   offer.set({
     status: changes.status ?? offer.status,
@@ -38,11 +39,11 @@ export async function updateOffer(
   assertLimitsInOrder(offer, changes);
   assertKeyMayChange(caller.proof, offer, changes);
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
-  const isLower = compareAmounts(offer.pricePerUnit, priceBefore) < 0;
-  const farBelow = [priceBefore, usualPrice].find(
+  const isLower = compareAmounts(offer.pricePerUnit, before.pricePerUnit) < 0;
+  const farBelow = [before.pricePerUnit, usualPrice].find(
     (price) => isLower && isFarBelow(offer.pricePerUnit, price),
   );
-  const isUnusual = farBelow !== undefined || promisesMore || sellsMore({ status, maxAmount, stock }, offer);
+  const isUnusual = farBelow !== undefined || promisesMore || owesMore(before, offer);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });
   await offer.save({ transaction });
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
@@ -55,13 +56,14 @@ function assertLimitsInOrder({ minAmount, maxAmount }: Offer, changes: UpdateOff
   throw new AppError('limits_crossed', {}, { field });
 }
 
-type Sold = Pick<Offer, 'status' | 'maxAmount' | 'stock'>;
+type Sold = Pick<Offer, 'status' | 'maxAmount' | 'stock' | 'sendWithinMinutes'>;
 
-/** Whether more can be bought under a promise than before. */
-function sellsMore(before: Sold, after: Offer): boolean {
+/** Whether a promise may cost more than before: more can be bought, or there is less time to send it. */
+function owesMore(before: Sold, after: Offer): boolean {
   if (after.status !== 'active' || compareAmounts(after.guaranteePercentage, '0') === 0) return false;
   return (
     before.status !== 'active' ||
+    after.sendWithinMinutes < before.sendWithinMinutes ||
     compareAmounts(after.maxAmount, before.maxAmount) > 0 ||
     (before.stock !== null && (after.stock === null || compareAmounts(after.stock, before.stock) > 0))
   );

@@ -320,7 +320,8 @@ it('takes a recent proof to sell more under a promise, and none to sell less', a
   const prove = (when: string) =>
     api.owner.query(`UPDATE sessions SET proved_at = ${when} WHERE id = '${seller.sessionId}'`);
   await prove('NOW(3) - INTERVAL 1 HOUR');
-  expect(codeOf(await change({ max_amount: '9999' }))).toBe('reauthentication_required');
+  for (const more of [{ max_amount: '9999' }, { send_within_minutes: 30 }])
+    expect(codeOf(await change(more))).toBe('reauthentication_required');
   expect((await change({ status: 'paused' })).status).toBe(200);
   expect((await change({ max_amount: '9999' })).status).toBe(200);
   expect(codeOf(await change({ status: 'active' }))).toBe('reauthentication_required');
