@@ -2,6 +2,7 @@ import { adminScreens } from './adminScreens';
 import { approvalScreens } from './approvalScreens';
 import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
+import { kycScreens } from './kycScreens';
 import { limitScreens } from './limitScreens';
 import type { Screen } from './Screen';
 import { traderScreens } from './traderScreens';
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...adminScreens,
   ...troubleScreens,
   ...endScreens,
+  ...kycScreens,
   ...limitScreens,
   ...approvalScreens,
 ];

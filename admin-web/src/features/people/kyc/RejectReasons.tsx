@@ -71,6 +71,8 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
       )}
       {type === 'ID_PROOF' && isPending(current) && reasons.length === 0 && (
         <Form.Item
+          layout="vertical"
+          colon={false}
           label={t('Valid until')}
           htmlFor="expires-on"
           extra={t('Optional: its user is told before it expires.')}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { listOf, press, type Screen } from './Screen';
+
+const DAY_MS = 86_400_000;
+const soon = () => new Date(Date.now() + 12 * DAY_MS).toISOString().slice(0, 10);
+
+const document = {
+  id: 1,
+  user_id: 1,
+  document_type: 'ID_PROOF',
+  file_name: 'passport.jpg',
+  file_size: 812_000,
+  status: 'approved',
+  admin_notes: null,
+  created_at: '2026-11-01T09:30:00.000Z',
+};
+
+/** An ID that expires soon, and where it is so the one that follows it. */
+const expiring = (isRenewed: boolean) => async (page: Page) => {
+  const renewal = { ...document, id: 2, status: 'pending', is_renewal: true };
+  const json = [{ ...document, expires_on: soon() }, ...(isRenewed ? [renewal] : [])];
+  await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
+};
+
+/** All documents are there, and wait. */
+async function queued(page: Page): Promise<void> {
+  await page.route(/\/api\/(auth\/test-token|profile\/me)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), kyc_status: 'pending' } });
+  });
+  await page.route('**/api/profile/kyc/standing', (route) =>
+    route.fulfill({ json: { state: 'queued', place: 12, ahead: 11, waiting: 40, typical_minutes: 340 } }),
+  );
+  const types = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'];
+  const json = types.map((document_type, id) => ({
+    ...document,
+    id: id + 1,
+    document_type,
+    status: 'pending',
+  }));
+  await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
+}
+
+/** The ID under review is to follow one that expires. */
+async function reviewed(page: Page): Promise<void> {
+  await page.route('**/api/admin/users/*/kyc', async (route) => {
+    const response = await route.fetch();
+    const review = await response.json();
+    const [old, ...others] = review.documents;
+    const renewal = { ...others.at(-1), document_type: 'ID_PROOF', is_renewal: true };
+    const documents = [{ ...old, expires_on: soon() }, renewal, ...others.slice(0, -1)];
+    await route.fulfill({ response, json: { ...review, documents } });
+  });
+}
+
+export const kycScreens: readonly Screen[] = [
+  { name: 'kyc-expires', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(false) },
+  { name: 'kyc-renewal', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(true) },
+  { name: 'kyc-queued', person: 'newcomer', path: '/profile?tab=kyc', trouble: queued },
+  {
+    name: 'admin-kyc-renewal',
+    person: 'admin',
+    path: listOf('rejected', 'kyc&status=all'),
+    trouble: reviewed,
+    steps: press('Review'),
+  },
+];
