@@ -43,7 +43,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
         }),
       silent: ({ url, failure }) =>
         t(
-          '{url} doesn’t answer from here ({failure}). Open it on a telephone outside your network. If it answers there, only this check can’t reach it.',
+          '{url} doesn’t answer from here ({failure}). Open it on a phone outside your network. If it answers there, only this check can’t reach it.',
           { url, failure },
         ),
     },
@@ -115,9 +115,9 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
   two_people: {
     title: () => t('Second approval'),
     why: {
-      on: ({ approvers }) => t('It is on, and {approvers} people may approve.', { approvers }),
+      on: ({ approvers }) => t('It’s on, and {approvers} people may approve.', { approvers }),
       off: () => t('One person can do everything alone. Turn it on under System.'),
-      few: () => t('It is on, but nobody else may approve. Give a second person a role that approves.'),
+      few: () => t('It’s on, but no one else may approve. Give a second person a role that approves.'),
     },
   },
   chain_sources: {
@@ -125,7 +125,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
     why: {
       agree: ({ networks }) => t('Enough sources answer, and agree: {networks}.', { networks }),
       unasked: ({ network }) =>
-        t('{network}, on which deposits come, is not asked. Set its CHAIN_… variable.', { network }),
+        t('{network}, on which deposits come, isn’t asked. Set its CHAIN_… variable.', { network }),
       few: ({ network }) =>
         t('{network} has one source, so nothing contradicts it. Name a second one on another host.', {
           network,
@@ -138,7 +138,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
     title: () => t('Deposit address'),
     why: {
       set: ({ address }) => t('Users pay to {address}.', { address }),
-      none: () => t('There is none, so nobody can pay in. Set it under Platform Settings.'),
+      none: () => t('There is none, so no one can pay in. Set it under Platform Settings.'),
     },
   },
   address_signed: {
@@ -157,7 +157,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
       seen: sawAlarm,
       old: sawAlarm,
       never: () =>
-        t('Nobody has seen one yet. Raise a test alarm, wait until it reaches you, and say so here.'),
+        t('No one has seen one yet. Raise a test alarm, wait until it reaches you, and say so here.'),
     },
   },
   backup: {

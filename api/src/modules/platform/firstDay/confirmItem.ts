@@ -11,7 +11,7 @@ interface Said {
   requestId: string;
 }
 
-/** Raises an alarm that means nothing, for an hour, so that somebody sees whether alarms reach a person. */
+/** Raises an alarm that means nothing, for an hour, so that it is seen whether alarms reach a person. */
 export async function raiseTestAlarm(transaction: Transaction, said: Said): Promise<void> {
   await see(transaction, 'test_alarm', said);
 }
