@@ -47,7 +47,7 @@ it('speaks Arabic and is drawn from right to left, with Ant Design', async () =>
 
 /** Names, addresses, hashes and what stays as it is in each language. */
 const OWN =
-  /[\w.+-]+@[\w.-]+|amina|TRON \(TRC20\)|Ethereum \(ERC20\)|BNB Smart Chain \(BEP20\)|SidraChain|\bapi\b|NTP|Firefox|Linux|id\.png|req-\w+|0x\w+|\b[0-9a-f]{8,}\b|USDT|UTC|KYC|TQ\w+/g;
+  /[\w.+-]+@[\w.-]+|amina|TRON \(TRC20\)|Ethereum \(ERC20\)|BNB Smart Chain \(BEP20\)|SidraChain|\bapi\b|NTP|Firefox|Linux|id\.png|req-\w+|0x\w+|\b[0-9a-f]{8,}\b|USDT|UTC|KYC|API|TQ\w+/g;
 const latin = (text: string | null) => (text ?? '').replace(OWN, '').match(/[A-Za-z]{2,}/g) ?? [];
 
 const entry = (id: number, changes: Partial<Parameters<typeof anEntry>[0]>) => anEntry({ id, ...changes });
