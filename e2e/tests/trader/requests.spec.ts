@@ -50,5 +50,6 @@ test('a page asks one question beside who is signed in, and little more', async 
 test('the market of a visitor asks little', async ({ browser }) => {
   const page = await enter(browser, null);
   const asked = await requestsOf(page, () => page.goto('/market'));
-  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST);
+  // One more: what was kept of the promised time, which all visitors share.
+  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST + 1);
 });

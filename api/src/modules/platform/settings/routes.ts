@@ -48,6 +48,8 @@ export const settingsRoutes = [
   route('POST /admin/settings/limits/preview', {
     summary: 'What limits would have stopped in the last 30 days',
     may: 'system.change',
+    // It changes nothing.
+    needs: 'session',
     body: limitPreviewRequest,
     reply: [200, limitPreviewSchema],
     handle: ({ body, services }) =>
