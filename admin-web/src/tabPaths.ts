@@ -27,6 +27,14 @@ export function tabPath(tab: TabKey): string {
   return `${paths.admin}?tab=${tab}`;
 }
 
+/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
+export const BY_CLICK = 'settings';
+
+/** What a link to a tab needs. */
+export function wayToTab(key: TabKey): { to: string; state?: { tab: string } } {
+  return key === BY_CLICK ? { to: paths.admin, state: { tab: BY_CLICK } } : { to: tabPath(key) };
+}
+
 /** The address that opens a row of a tab for review. */
 export function reviewPath(
   tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports' | 'approvals'>,

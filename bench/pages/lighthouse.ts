@@ -60,6 +60,7 @@ export async function judge(
   visit: Visit,
   paths: readonly string[],
   runs: number,
+  onVerdict: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(visit.folder, {
@@ -90,7 +91,9 @@ export async function judge(
       const warm = visit.token ? await open(true) : [];
       const middles = Object.entries(MEASURES).map(([name, read]) => [name, median(cold.map(read))]);
       const warmPaintSeconds = median(warm.map(MEASURES.largestPaintSeconds));
-      verdicts.push({ path, warmPaintSeconds, ...Object.fromEntries(middles) });
+      const verdict: Verdict = { path, warmPaintSeconds, ...Object.fromEntries(middles) };
+      verdicts.push(verdict);
+      onVerdict(verdict);
     }
     return verdicts;
   } finally {

@@ -47,8 +47,7 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
     // A session of an administrator ends sooner than a slow machine has measured the other groups.
     const person = PEOPLE[group] && (await Participant.signIn(PEOPLE[group]));
     const visit = { browser, folder, site: stack.url, token: person?.token };
-    verdicts[group] = await judge(lighthouse, visit, pathsOf(group), shareOf(run, 3));
-    for (const verdict of verdicts[group]) say(verdict);
+    verdicts[group] = await judge(lighthouse, visit, pathsOf(group), shareOf(run, 3), say);
   }
   return figuresOf(verdicts);
 }

@@ -12,7 +12,8 @@ import { plainTexts } from '../screens/plainTexts';
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 
 /** Names and signs that stay in Latin letters in each language. */
-const SIGNS = /Souk|SIDRA|BTC|ETH|SidraChain|USDT|TRON|TRC20|KYC|API|CSV|JPG|PNG|GIF|PDF|English|Français|UTC/g;
+const SIGNS =
+  /Souk|SIDRA|BTC|ETH|SidraChain|USDT|TRON|TRC20|KYC|API|CSV|JPG|PNG|GIF|PDF|English|Français|UTC/g;
 
 test('a newcomer whose browser asks for Arabic registers, buys and rates in Arabic', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -88,7 +88,9 @@ describe.each(TOLD_KINDS)('%s', (kind) => {
           await speakIn('fr', say),
           await speakIn('en', say),
         ];
-        expect(`${arabic.title} ${arabic.text}`.replaceAll(/USDT|API|declined/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+        expect(`${arabic.title} ${arabic.text}`.replaceAll(/USDT|API|declined/g, '')).not.toMatch(
+          /[A-Za-z]{2,}/,
+        );
         expect(arabic.to).toBe(english.to);
         expect(french.text).not.toBe(english.text);
         expect(french.title).not.toBe(english.title);

@@ -12,10 +12,10 @@ import { useAdminDepositsQuery } from '../features/money/deposits/depositsApi';
 import { useAdminWithdrawalsQuery } from '../features/money/withdrawals/withdrawalsApi';
 import { useAdminUsersQuery } from '../features/people/users/usersApi';
 import { useAdminTradesQuery } from '../features/trading/trades/tradesApi';
-import { reviewPath } from '../tabPaths';
+import { reviewPath, wayToTab } from '../tabPaths';
 import { useMay } from '../useMay';
 import styles from './GoToDialog.module.css';
-import { useAdminTab, wayToTab } from './useAdminTab';
+import { useAdminTab } from './useAdminTab';
 
 const PAUSE_MS = 250;
 /** How many of each kind are offered; the lists have all. */

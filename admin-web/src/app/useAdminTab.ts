@@ -1,11 +1,8 @@
 import type { Permission } from '@souk/contracts/backOffice/permissions';
-import { paths, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
-import { type TabKey, tabPath } from '../tabPaths';
+import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
+import { BY_CLICK, type TabKey, wayToTab } from '../tabPaths';
 import { type May, useMay } from '../useMay';
 import { ADMIN_TABS, type AdminTab } from './adminTabs';
-
-/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
-const BY_CLICK = 'settings';
 
 /** The tab that is open, the way to another, and all that the reader may see. */
 export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readonly AdminTab[]] {
@@ -21,10 +18,6 @@ export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readon
     void navigate(to, { state: shown });
   };
   return [clicked ?? tabOf(parameters, tabs, may), open, tabs];
-}
-
-export function wayToTab(key: TabKey): { to: string; state?: { tab: string } } {
-  return key === BY_CLICK ? { to: paths.admin, state: { tab: BY_CLICK } } : { to: tabPath(key) };
 }
 
 function isClicked(state: unknown): boolean {

@@ -1,6 +1,6 @@
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
-import { formatFileSize } from '@souk/web-core/format';
+import { formatDate, formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
 import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
@@ -22,7 +22,10 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
     <div className={styles.tabs} role="group" aria-label={t('Documents')}>
       {documents.map((document) => {
         const { reasons } = markOf(document);
-        const key = DOCUMENT_KEYS[document.document_type];
+        const { document_type: type } = document;
+        // Of two of a kind the key shows the new one.
+        const isKeyed = documents.findLast((one) => one.document_type === type) === document;
+        const key = isKeyed ? DOCUMENT_KEYS[type] : undefined;
         return (
           <button
             key={document.id}
@@ -32,13 +35,15 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
             data-key={key}
             onClick={() => show(document)}
           >
-            <strong>{KYC_DOCUMENT_WORDS[document.document_type]}</strong>
+            <strong>{KYC_DOCUMENT_WORDS[type]}</strong>
             {reasons.length > 0 ? (
               <Tag color="error">{listText(reasons.map((reason) => KYC_REASON_WORDS[reason]))}</Tag>
             ) : (
               <small title={document.file_name}>
                 {document.is_renewal ? t('New one') : KYC_STATUS_WORDS[document.status]} ·{' '}
-                {document.expires_on ?? formatFileSize(document.file_size)}
+                {document.expires_on
+                  ? formatDate(document.expires_on, 'UTC')
+                  : formatFileSize(document.file_size)}
               </small>
             )}
           </button>

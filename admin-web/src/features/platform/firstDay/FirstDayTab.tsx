@@ -13,7 +13,7 @@ import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
 import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
-import { type TabKey, tabPath } from '../../../tabPaths';
+import { type TabKey, wayToTab } from '../../../tabPaths';
 import styles from './FirstDayTab.module.css';
 import { useConfirmItemMutation, useFirstDayQuery, useRaiseTestAlarmMutation } from './firstDayApi';
 
@@ -89,7 +89,7 @@ function Remedy({ item: { item, state }, testAlarmSince }: { item: Item; testAla
   const tab = REMEDIES[item];
   const confirmed = CONFIRMED_ITEMS.find((one) => one === item);
   if (confirmed) return <Confirm item={confirmed} isRaised={testAlarmSince !== null} />;
-  if (tab && state !== 'done') return <Link to={tabPath(tab)}>{t('Put it right')}</Link>;
+  if (tab && state !== 'done') return <Link {...wayToTab(tab)}>{t('Put it right')}</Link>;
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { FirstDay } from '@souk/contracts/platform/firstDay';
 import { json, problem } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
 const ITEMS: FirstDay['items'] = [
@@ -13,12 +13,13 @@ const show = (answer: () => Response, more = {}) =>
   showPage('/admin?tab=first-day', { routes: { 'GET /admin/first-day': answer, ...more } });
 
 it('says what is left, each with its remedy', async () => {
-  await show(() => json({ items: ITEMS, test_alarm_since: null }));
+  const { user } = await show(() => json({ items: ITEMS, test_alarm_since: null }));
   expect(
     await screen.findByText('2 things are left before people trust this platform with money.'),
   ).toBeVisible();
   expect(screen.getByText('https://souk.example answers, and is this product.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Put it right' })).toHaveAttribute('href', '/admin?tab=settings');
+  await user.click(screen.getByRole('link', { name: 'Put it right' }));
+  await waitFor(() => expect(document.title).toContain('Platform Settings'));
 });
 
 it('raises a test alarm, and takes that it reached somebody', async () => {
