@@ -23,7 +23,7 @@ export function userAccount(userId: number, kind: UserAccountKind): number {
   return userId * ACCOUNTS_PER_USER + USER_ACCOUNT_KINDS.indexOf(kind) + 1;
 }
 
-/** SQL: the account of what is free to use of a user, by a column with the user's id. */
+/** SQL: a user's available account, by a column with the user's id. */
 export const availableAccountOf = (userId: string) => `${userId} * ${ACCOUNTS_PER_USER} + 1`;
 
 /** Whether an account is a user's, and so keeps a balance that may not fall below zero. */

@@ -22,7 +22,7 @@ it('says what is left, each with its remedy', async () => {
   await waitFor(() => expect(document.title).toContain('Platform Settings'));
 });
 
-it('raises a test alarm, and takes that it reached somebody', async () => {
+it('raises a test alarm, and confirms that it came', async () => {
   let since: string | null = null;
   let items = ITEMS;
   const { user, sent } = await show(() => json({ items, test_alarm_since: since }), {

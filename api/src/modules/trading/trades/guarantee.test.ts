@@ -190,7 +190,7 @@ it('is told to both where it is paid', async () => {
     );
 });
 
-it('comes of one act alone, whoever is quickest', async () => {
+it('ends once, whichever of three acts is first', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await scene.tradeIn('open');
     await later(id, 26 * 60);
