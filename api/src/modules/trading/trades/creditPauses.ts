@@ -1,7 +1,7 @@
-import { afterPauses } from '@souk/contracts/trading/deadlines';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { clockOf, type OpenPause, type PlatformClock } from '../../../domain/clock/readClock';
+import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 
@@ -21,8 +21,7 @@ export async function creditPauses(
 }
 
 async function credit(transaction: Transaction, trade: Trade, pause: OpenPause, now: Date): Promise<void> {
-  const moved = (deadline: Date) => afterPauses(deadline, { since: trade.createdAt, now, pauses: [pause] });
-  const [sendBy, endBy] = [moved(trade.sendBy), moved(trade.endBy)];
+  const { sendBy, endBy } = tradeDeadlines(trade, { now, pauses: [pause] });
   const gained = endBy.getTime() - trade.endBy.getTime();
   const wasDue = trade.dueAt?.getTime() === trade.sendBy.getTime();
   await trade.update(
