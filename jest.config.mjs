@@ -24,6 +24,7 @@ const swc = (jsx) => [
 
 const common = {
   cacheDirectory: '<rootDir>/../.cache/jest',
+  setupFiles: ['<rootDir>/../tools/jest/seed.ts'],
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|mts|mjs|js)$': swc(false) },
   // Packages that ship ECMAScript modules only are compiled as well; the rest of node_modules is left as it is.
   transformIgnorePatterns: [
