@@ -96,6 +96,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/reports/:id': { status: 'dismissed', reason: 'They settled it between them' },
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
+  'POST /admin/users/:id/kyc-closing': { code: 'underage', words: 'Born in 2012, as the ID says.' },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins didn’t arrive.', page: '/trades/1' },
   'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },

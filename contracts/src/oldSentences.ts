@@ -6,30 +6,60 @@ export interface Said<Code extends string = string> {
   params?: Params;
 }
 
+/** Notes of identities and withdrawals begin with these. The longer one of two comes first. */
+const NOTES: readonly [code: string, sentence: string][] = [
+  ['blurred', 'The picture is blurred. Please send one in which every word can be read.'],
+  ['cropped', 'Part of the document is missing. Please show all four corners.'],
+  ['expired', 'The document has expired. Please send one that is valid.'],
+  ['glare', 'Light hides part of the document. Please take the picture again without a flash.'],
+  ['missing_side', 'One side of the document is missing. Please send its front and its back in one file.'],
+  [
+    'screenshot',
+    'This is a picture of a screen. Please photograph the document itself, or send the original PDF.',
+  ],
+  [
+    'unreadable_language',
+    'We can’t read the language of this document. Please send it with a certified translation.',
+  ],
+  [
+    'name_differs',
+    'The name on the document differs from the name in your profile. Please correct your profile, or send another document.',
+  ],
+  ['name_differs', 'The name on the document differs from the name in your profile.'],
+  [
+    'birth_date_differs',
+    'The date of birth on the document differs from the one in your profile. Please correct your profile, or send another document.',
+  ],
+  ['old_address_proof', 'This proof of address is too old. Please send one of the last three months.'],
+  [
+    'selfie_differs',
+    'The face in the selfie doesn’t match your ID. Please take a new one in good light, without a hat.',
+  ],
+  [
+    'selfie_without_document',
+    'Your ID isn’t in the selfie. Please hold it beside your face, so that both can be seen.',
+  ],
+  ['wrong_document', 'This isn’t the document that was asked for. Please send the one that stands above it.'],
+  ['wrong_document', 'This isn’t the document that was asked for.'],
+  ['kyc_closed', 'We can’t verify this identity. Write to us if you think this is wrong.'],
+  ['withdrawal_processing', 'Withdrawal is being processed. Funds will be transferred shortly.'],
+  ['withdrawal_approved', 'Withdrawal completed successfully.'],
+  ['withdrawal_rejected', 'Withdrawal request was rejected.'],
+  ['withdrawal_cancelled', 'You cancelled this withdrawal.'],
+  ['balance_claimed', 'You claimed this after we closed.'],
+];
+
 /**
  * Our own sentences in rows: notes, in English because clients rely on them (docs/domain.md#what-clients-rely-on), and verdicts in
  * logs from before 27 November 2026. Each is read by its code.
  */
 export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExecArray) => Said][] = [
-  // Notes of identities, trades and withdrawals, which begin with them.
-  [
-    /^The picture is blurred\. Please send one in which every word can be read\./,
-    () => ({ code: 'blurred' }),
-  ],
-  [/^Part of the document is missing\. Please show all four corners\./, () => ({ code: 'cropped' })],
-  [/^The document has expired\. Please send one that is valid\./, () => ({ code: 'expired' })],
-  [/^The name on the document differs from the name in your profile\./, () => ({ code: 'name_differs' })],
-  [/^This isn’t the document that was asked for\./, () => ({ code: 'wrong_document' })],
+  ...NOTES.map(([code, sentence]): (typeof OLD_SENTENCES)[number] => [
+    new RegExp(`^${sentence.replaceAll('.', '\\.')}`),
+    () => ({ code }),
+  ]),
   [/^Trade verified by admin$/, () => ({ code: 'trade_verified' })],
   [/^Trade rejected - invalid transaction$/, () => ({ code: 'trade_rejected' })],
-  [
-    /^Withdrawal is being processed\. Funds will be transferred shortly\./,
-    () => ({ code: 'withdrawal_processing' }),
-  ],
-  [/^Withdrawal completed successfully\./, () => ({ code: 'withdrawal_approved' })],
-  [/^Withdrawal request was rejected\./, () => ({ code: 'withdrawal_rejected' })],
-  [/^You cancelled this withdrawal\./, () => ({ code: 'withdrawal_cancelled' })],
-  [/^You claimed this after we closed\./, () => ({ code: 'balance_claimed' })],
   // Reasons of disputes.
   [/^User initiated dispute$/, () => ({ code: 'dispute_begun' })],
   [

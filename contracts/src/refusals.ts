@@ -45,6 +45,7 @@ export const REFUSALS = {
   account_deactivated: [403, 'Your account is deactivated. Please contact support.'],
   email_unconfirmed: [403, EMAIL_UNCONFIRMED],
   kyc_not_approved: [403, 'Please complete and get your KYC approved first.'],
+  kyc_closed: [403, 'We can’t verify this identity. Write to us if you think this is wrong.'],
   trading_paused: [403, 'Trading is paused at the moment.'],
   own_offer: [403, 'You can’t trade on your own offer.'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
@@ -160,6 +161,10 @@ export const REFUSALS = {
   rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
   kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
+  identity_closed: [
+    409,
+    'This identity is closed for good. Setting the KYC status of the user opens it again.',
+  ],
   setting_changed: [409, 'This setting was already changed to {value}[ by {by} at {at}].'],
   deposit_address_changed: [409, 'The deposit address was already changed to {address}[ by {by} at {at}].'],
   fees_changed: [

@@ -1,5 +1,6 @@
 import { VERDICT_REASONS, type VerdictReasonCode } from './money/verdictReasons';
-import { kycRejectionText } from './people/kyc';
+import { KYC_REASONS, kycRejectionText } from './people/kyc';
+import { kycClosedText } from './people/kycRules';
 import { saidIn, sayNotes } from './saidIn';
 
 const PARAMS = {
@@ -24,6 +25,13 @@ it.each((Object.keys(VERDICT_REASONS) as VerdictReasonCode[]).filter((code) => !
 
 it.each([
   [kycRejectionText(['blurred', 'expired'], 'The lower half.'), ['blurred', 'expired'], 'The lower half.'],
+  [kycRejectionText(KYC_REASONS, null), KYC_REASONS.filter((reason) => reason !== 'other'), ''],
+  [kycClosedText(), ['kyc_closed'], ''],
+  [
+    'The name on the document differs from the name in your profile. See the second one.',
+    ['name_differs'],
+    'See the second one.',
+  ],
   ['Trade verified by admin', ['trade_verified'], ''],
   ['Trade verified by admin, twice', [], 'Trade verified by admin, twice'],
   ['You cancelled this withdrawal.', ['withdrawal_cancelled'], ''],

@@ -1,11 +1,12 @@
 import { VERDICT_REASONS } from './money/verdictReasons';
 import { OLD_SENTENCES, type Said } from './oldSentences';
 import { own } from './own';
-import { KYC_REJECTIONS } from './people/kycRules';
+import { KYC_REJECTIONS, kycClosedText } from './people/kycRules';
 import { t } from './texts';
 
 const WORDS: Record<string, (params: Record<string, string>) => string> = {
   ...KYC_REJECTIONS,
+  kyc_closed: kycClosedText,
   ...VERDICT_REASONS,
   trade_verified: () => t('Trade verified by admin'),
   trade_rejected: () => t('Trade rejected - invalid transaction'),

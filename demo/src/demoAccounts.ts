@@ -36,24 +36,29 @@ export async function createAdmin(
   passwordHash: string,
   { network, platform }: Payments,
 ): Promise<User> {
-  const admin = await createUser(transaction, { ...DEMO_ACCOUNTS[0], passwordHash }, 'admin');
+  const admin = await makeAdmin(transaction, { ...DEMO_ACCOUNTS[0], passwordHash });
   const settings = { usdt_network: network, admin_wallet_address: platform };
   await writeSettings(transaction, settings);
-  const noted = { actorId: null, before: null, requestId: null } as const;
   await recordAudit(transaction, {
-    ...noted,
+    ...NOTED,
     action: 'settings.change',
     subject: ['setting', Object.keys(settings).join()],
     userId: null,
     after: settings,
   });
+  return admin;
+}
+
+const NOTED = { actorId: null, before: null, requestId: null } as const;
+
+/** An administrator whose log says so. */
+export async function makeAdmin(
+  transaction: Transaction,
+  account: { email: string; username: string; passwordHash: string },
+): Promise<User> {
+  const admin = await createUser(transaction, account, 'admin');
   const { id } = admin;
-  await recordAudit(transaction, {
-    ...noted,
-    action: 'user.promote',
-    subject: ['user', id],
-    userId: id,
-    after: null,
-  });
+  const subject: ['user', number] = ['user', id];
+  await recordAudit(transaction, { ...NOTED, action: 'user.promote', subject, userId: id, after: null });
   return admin;
 }

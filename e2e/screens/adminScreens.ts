@@ -68,6 +68,7 @@ export const adminScreens: readonly Screen[] = [
   admin('kyc-review', people, press('Review')),
   admin('kyc-rejection', people, reviewing('Reject')),
   admin('kyc-status', people, reviewing('Set status of {subject}')),
+  admin('kyc-closing', people, reviewing('Close for good')),
   admin('reports', '/admin?tab=reports'),
   admin('report', '/admin?tab=reports', press('Decide')),
   admin('report-warning', '/admin?tab=reports', warning),

@@ -1,3 +1,5 @@
+import { kycRejectionText } from '@souk/contracts/people/kyc';
+import { kycClosedText } from '@souk/contracts/people/kycRules';
 import type { Page } from 'playwright/test';
 import { listOf, press, type Screen } from './Screen';
 
@@ -41,6 +43,43 @@ async function queued(page: Page): Promise<void> {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
 
+/** Documents that were rejected, for many reasons. */
+async function rejected(page: Page): Promise<void> {
+  const notes = {
+    ID_PROOF: [
+      'blurred',
+      'glare',
+      'cropped',
+      'missing_side',
+      'name_differs',
+      'birth_date_differs',
+      'expired',
+    ],
+    ADDRESS_PROOF: ['old_address_proof', 'screenshot', 'unreadable_language', 'wrong_document'],
+    SELFIE: ['selfie_differs', 'selfie_without_document'],
+  } as const;
+  const json = Object.entries(notes).map(([document_type, reasons], id) => ({
+    ...document,
+    id: id + 1,
+    document_type,
+    status: 'rejected',
+    admin_notes: kycRejectionText(reasons, null),
+  }));
+  await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
+}
+
+/** The identity is closed for good. */
+async function closed(page: Page): Promise<void> {
+  await rejected(page);
+  const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };
+  await page.route(/\/api\/(auth\/test-token|profile\/me)$/, async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    const json = { ...user, kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers };
+    await route.fulfill({ response, json });
+  });
+}
+
 /** The ID under review is to follow one that expires. */
 async function reviewed(page: Page): Promise<void> {
   await page.route('**/api/admin/users/*/kyc', async (route) => {
@@ -56,6 +95,8 @@ async function reviewed(page: Page): Promise<void> {
 export const kycScreens: readonly Screen[] = [
   { name: 'kyc-expires', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(false) },
   { name: 'kyc-renewal', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(true) },
+  { name: 'kyc-rejected', person: 'newcomer', path: '/profile?tab=kyc', trouble: rejected },
+  { name: 'kyc-closed', person: 'newcomer', path: '/profile?tab=kyc', trouble: closed },
   { name: 'kyc-queued', person: 'newcomer', path: '/profile?tab=kyc', trouble: queued },
   {
     name: 'admin-kyc-renewal',

@@ -16,12 +16,18 @@ export function aPerson(changes: Partial<KycReview> = {}): KycReview {
     flags: [],
     claim: null,
     decisions: [],
+    closure: null,
     notes: [],
     ...changes,
   };
 }
 
-export function inList({ decisions: _decisions, notes: _notes, ...person }: KycReview): KycPerson {
+export function inList({
+  decisions: _decisions,
+  closure: _closure,
+  notes: _notes,
+  ...person
+}: KycReview): KycPerson {
   return person;
 }
 

@@ -14,6 +14,8 @@ interface Action {
   delayHours: number;
   /** For reading: "Asks to …". */
   words: () => string;
+  /** Only administrators with this permission see its requests, and no mail says what is in them. */
+  secretTo?: Permission;
 }
 
 const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
@@ -32,6 +34,7 @@ export const APPROVAL_ACTIONS = {
   'fees.change': action('fees.change', () => t('change the fees')),
   'limit.raise': action('people.act', () => t('raise a user’s limit')),
   'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
+  'kyc.close': { ...action('kyc.decide', () => t('close an identity for good')), secretTo: 'kyc.read' },
   'user.activate': action('people.act', () => t('activate an account')),
   'export.take': action('exports.take', () => t('take a file of many people')),
   'factors.rescue': action('factors.rescue', () => t('remove a user’s second factors')),
@@ -47,6 +50,10 @@ export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
   ApprovalActionName,
   ...ApprovalActionName[],
 ];
+
+/** The permission without which an action's requests are not seen; undefined for most. */
+export const secretTo = (name: ApprovalActionName): Permission | undefined =>
+  (APPROVAL_ACTIONS[name] as Action).secretTo;
 
 /**
  * `pending` for a second person; `waiting` for its delay to pass. `overtaken`: what it was about had changed, so nothing was done.

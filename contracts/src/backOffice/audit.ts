@@ -68,6 +68,7 @@ const AUDIT_ACTIONS = [
   'report.deactivate',
   'rating.void',
   'user.set_kyc',
+  'user.close_kyc',
   'user.activate',
   'user.deactivate',
   'user.promote',
@@ -105,6 +106,7 @@ export const KYC_DECISIONS: readonly AuditAction[] = [
   'kyc_document.reject',
   'kyc_document.reopen',
   'user.set_kyc',
+  'user.close_kyc',
 ];
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));

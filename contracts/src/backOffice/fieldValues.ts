@@ -1,6 +1,7 @@
 import { LIMITED_WORDS } from '../money/limitWords';
 import { NETWORKS } from '../networks';
 import { own } from '../own';
+import { CLOSING_WORDS } from '../people/kycClosing';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
 import { settingText } from '../platform/settingText';
 import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
@@ -35,6 +36,7 @@ const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 /** The words of codes, by their field: said at each call, because mails are read in all languages. */
 export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
+  closing_code: () => wordsOf(CLOSING_WORDS, (word) => word()),
   first_day: () => ({
     alarms: t('Alarms reach a person'),
     backup: t('A backup that was proved'),

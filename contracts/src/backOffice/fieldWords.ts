@@ -72,6 +72,7 @@ export const FIELD_WORDS = {
   claimed_by: () => t('Claim recorded by'),
   claims_on: () => t('Claims on'),
   closed_on: () => t('Closed on'),
+  closing_code: () => t('Why it is closed'),
   closing_on: () => t('Closing on'),
   confirmed_by: () => t('Confirmed by'),
   credited_amount: () => t('Credited'),

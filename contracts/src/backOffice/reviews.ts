@@ -20,6 +20,7 @@ import {
   withdrawalStatus,
 } from '../money/wallet';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
+import { kycClosureSchema } from '../people/kycClosing';
 import { adminUserSchema, userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
@@ -140,6 +141,8 @@ export type KycPerson = z.infer<typeof kycPersonSchema>;
 /** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
 export const kycReviewSchema = z.extend(kycPersonSchema, {
   decisions: z.array(auditLogEntrySchema),
+  /** Null while it is not closed for good. */
+  closure: z.nullable(kycClosureSchema),
   notes: z.array(noteSchema),
 });
 export type KycReview = z.infer<typeof kycReviewSchema>;

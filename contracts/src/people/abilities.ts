@@ -17,6 +17,8 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   has_payout_address?: boolean;
   /** Trades in which they buy and that are not finished. */
   purchases?: number;
+  /** Their identity is closed for good. */
+  is_kyc_closed?: boolean;
   /** Offers that are not deleted. */
   offers?: number;
   /** Requests that are not decided. */
@@ -88,6 +90,7 @@ const leftOf =
 
 /** Refusals by a person's own state and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
+  'kyc.send': [({ person }) => (person.is_kyc_closed ? barrier('kyc_closed') : null)],
   'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
   'trades.open': [
     tradingOn,

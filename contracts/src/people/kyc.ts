@@ -22,6 +22,7 @@ import {
   KYC_REASON_REQUIRED,
   KYC_REJECTIONS,
   KYC_STATUSES,
+  type KycRejection,
   type KycStatus,
 } from './kycRules';
 import { userSummarySchema } from './userSummary';
@@ -110,17 +111,8 @@ export const kycDocumentQuery = z.strictObject({
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
 
 /** Why a document is rejected; `other` is said in words. */
-export const KYC_REASONS = [
-  'blurred',
-  'cropped',
-  'expired',
-  'name_differs',
-  'wrong_document',
-  'other',
-] as const;
-export const kycReason = z.enum(KYC_REASONS, {
-  error: 'Reason must be blurred, cropped, expired, name_differs, wrong_document or other',
-});
+export const KYC_REASONS = [...(Object.keys(KYC_REJECTIONS) as KycRejection[]), 'other' as const];
+export const kycReason = z.enum(KYC_REASONS, { error: `Reason must be one of ${KYC_REASONS.join(', ')}` });
 export type KycReason = z.infer<typeof kycReason>;
 
 /** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
@@ -183,7 +175,7 @@ export function kycStatusOf(
 /** GET /profile/kyc/standing: where the caller's identity stands. */
 export const kycStandingSchema = z.object({
   /** `missing` until all three documents are there. */
-  state: z.enum(['missing', 'queued', 'approved', 'rejected']),
+  state: z.enum(['missing', 'queued', 'approved', 'rejected', 'closed']),
   /** In the queue of those whose documents are all there, and how many are before; null outside of it. */
   place: z.nullable(z.int()),
   ahead: z.nullable(z.int()),

@@ -92,6 +92,41 @@ export const KYC_REJECTIONS = {
   blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),
   cropped: () => t('Part of the document is missing. Please show all four corners.'),
   expired: () => t('The document has expired. Please send one that is valid.'),
-  name_differs: () => t('The name on the document differs from the name in your profile.'),
-  wrong_document: () => t('This isn’t the document that was asked for.'),
-} as const;
+  glare: () => t('Light hides part of the document. Please take the picture again without a flash.'),
+  missing_side: () =>
+    t('One side of the document is missing. Please send its front and its back in one file.'),
+  screenshot: () =>
+    t('This is a picture of a screen. Please photograph the document itself, or send the original PDF.'),
+  unreadable_language: () =>
+    t('We can’t read the language of this document. Please send it with a certified translation.'),
+  name_differs: () =>
+    t(
+      'The name on the document differs from the name in your profile. Please correct your profile, or send another document.',
+    ),
+  birth_date_differs: () =>
+    t(
+      'The date of birth on the document differs from the one in your profile. Please correct your profile, or send another document.',
+    ),
+  old_address_proof: () => t('This proof of address is too old. Please send one of the last three months.'),
+  selfie_differs: () =>
+    t('The face in the selfie doesn’t match your ID. Please take a new one in good light, without a hat.'),
+  selfie_without_document: () =>
+    t('Your ID isn’t in the selfie. Please hold it beside your face, so that both can be seen.'),
+  wrong_document: () =>
+    t('This isn’t the document that was asked for. Please send the one that stands above it.'),
+} as const satisfies Record<string, () => string>;
+export type KycRejection = keyof typeof KYC_REJECTIONS;
+
+/** Reasons that only one type of document can have. */
+const ONLY_OF: Partial<Record<string, KycDocumentType>> = {
+  missing_side: 'ID_PROOF',
+  birth_date_differs: 'ID_PROOF',
+  old_address_proof: 'ADDRESS_PROOF',
+  selfie_differs: 'SELFIE',
+  selfie_without_document: 'SELFIE',
+};
+export const canHave = (type: KycDocumentType, reason: string): boolean => (ONLY_OF[reason] ?? type) === type;
+
+/** All that is said of an identity that is closed for good, whatever the code. */
+export const kycClosedText = () =>
+  t('We can’t verify this identity. Write to us if you think this is wrong.');

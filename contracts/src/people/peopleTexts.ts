@@ -51,10 +51,13 @@ export const peopleTexts = {
     (spoken) => [t('Identity approved'), t('{who} can trade now.', { who: who(spoken) })],
   ),
   kyc_rejected: either(
-    (spoken) => [
-      t('Your documents weren’t accepted'),
-      sentences(t('You can replace what was rejected in your profile.'), noted(spoken)),
-    ],
+    (spoken) =>
+      spoken.data.closed
+        ? [t('We can’t verify your identity'), t('Write to us if you think this is wrong.')]
+        : [
+            t('Your documents weren’t accepted'),
+            sentences(t('You can replace what was rejected in your profile.'), noted(spoken)),
+          ],
     (spoken) => [t('Identity rejected'), t('{who} has to upload documents again.', { who: who(spoken) })],
   ),
   account_warned: ({ data }) => [

@@ -64,4 +64,7 @@ export const APPLICANTS: readonly Name[] = [
   ['davit_g', 'Davit Grigoryan', 'Gyumri', 'Armenia'],
 ];
 
+/** One whose identity is closed for good. */
+export const CLOSED: Name = ['sami_k', 'Sami Khoury', 'Zahlé', 'Lebanon'];
+
 export type { Name };

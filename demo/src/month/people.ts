@@ -7,15 +7,16 @@ import { NOW } from '../../../api/src/kernel/database/databaseTime';
 import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { updateUser } from '../../../api/src/modules/backOffice/users/updateUser';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
+import { kycClose } from '../../../api/src/modules/people/kyc/closeIdentity';
 import { decideDocuments } from '../../../api/src/modules/people/kyc/decideDocuments';
 import { addDocument } from '../../../api/src/modules/people/kyc/storeDocument';
-import { REQUEST_ID } from '../demoAccounts';
+import { makeAdmin, REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
-import type { Name } from './names';
+import { CLOSED, type Name } from './names';
 
-/** Files that the month has: three of five people, then three and one of the applicants. */
-const FILES = 19;
+/** Files that the month has: three of seven people, and one. */
+const FILES = 22;
 
 export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles'>;
 
@@ -32,17 +33,24 @@ export async function noteFiles({ sequelize }: SealedFiles, more: number): Promi
 }
 
 /** Registers a user, with a profile and a confirmed address. */
-export async function join(month: Month, name: Name, passwordHash: string): Promise<User> {
+export async function join(
+  month: Month,
+  name: Name,
+  passwordHash: string,
+  dateOfBirth = bornOn(month),
+): Promise<User> {
   const [username, fullName, city, country] = name;
-  const { transaction, random } = month;
+  const { transaction } = month;
   const account = { email: `${username}@souk.example`, username, passwordHash };
   const user = await registerUser(transaction, account);
-  const dateOfBirth = `${random.whole(1965, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
   const walletAddress = month.payments.addressOf(username);
   await user.update({ fullName, city, country, dateOfBirth, walletAddress }, { transaction });
   await User.update({ emailVerifiedAt: NOW }, { where: { id: user.id }, transaction });
   return user.reload({ transaction });
 }
+
+const bornOn = ({ random }: Month) =>
+  `${random.whole(1965, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
 
 /** An administrator approves a user whose papers were seen elsewhere: most people of the demo have no files. */
 export function approveByHand(month: Month, user: User): Promise<User> {
@@ -117,6 +125,25 @@ export function planApplicants(
         const rejection = 'The picture is blurred. Please send one in which every word can be read.';
         decideIdentity(month, user, at + 5 * HOUR, rejection);
       } else handIn(month, user, at + HOUR, { ...files, types: ['ID_PROOF'] });
+    });
+  });
+}
+
+/** One whose identity two administrators close for good; last, and without chance, so that the month before stays as it is. */
+export function planClosed(
+  month: Month,
+  files: SealedFiles & { keys: string[]; passwordHash: string },
+): void {
+  const { end, transaction, admin: caller } = month;
+  const { passwordHash } = files;
+  month.plan(end - 30 * MINUTE, async () => {
+    const user = await join(month, CLOSED, passwordHash, '2011-05-14');
+    handIn(month, user, end - 25 * MINUTE, files);
+    month.plan(end - 10 * MINUTE, async () => {
+      const account = { email: 'nadia@souk.example', username: 'nadia_admin', passwordHash };
+      const { id: approvedBy } = await makeAdmin(transaction, account);
+      const closing = { id: user.id, code: 'underage', words: 'Born in 2011, as the ID says.' } as const;
+      await kycClose.run(transaction, closing, { caller, requestId: REQUEST_ID, approvedBy });
     });
   });
 }

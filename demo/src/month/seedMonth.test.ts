@@ -12,6 +12,7 @@ import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
 import { TravelRecord } from '../../../api/src/modules/money/tables';
+import { readStanding } from '../../../api/src/modules/people/kyc/readStanding';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
 import { usdt } from '../chain/LocalChain';
@@ -89,6 +90,19 @@ it('has a withdrawal with what the travel rule asked, which is off again', async
     { originatorName: expect.any(String), exchange: 'Rain', beneficiaryName: null },
   ]);
   expect((await api.services.settings.read()).travel_rule_from).toBe('0');
+});
+
+it('has people at each step of the identity check', async () => {
+  const { sequelize } = api.services;
+  const states = await inSnapshot(sequelize, async (transaction) =>
+    Promise.all(
+      (await User.findAll({ where: { role: 'user' }, transaction })).map(
+        async ({ id }) => (await readStanding(transaction, id)).state,
+      ),
+    ),
+  );
+  expect([...new Set(states)].sort()).toEqual(['approved', 'closed', 'missing', 'queued', 'rejected']);
+  expect(states.filter((state) => state === 'closed')).toHaveLength(1);
 });
 
 it('has reports that were decided, and some that wait', async () => {

@@ -23,6 +23,7 @@ import {
   join,
   noteFiles,
   planApplicants,
+  planClosed,
   type SealedFiles,
 } from './people';
 import { planReports } from './reports';
@@ -110,6 +111,7 @@ function planMonth(month: Month, making: Making): void {
     planTrader(month, { ...making, name, at: joinsAt(month, index, BUYERS.length), people });
   });
   planApplicants(month, { ...making, names: APPLICANTS });
+  planClosed(month, making);
   planTrades(month, people, RING_TRADES);
   planNamed(month, people);
   planRing(month, making.passwordHash);

@@ -1,5 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { KycDocument } from '@souk/contracts/people/kyc';
+import { KYC_REJECTIONS, kycClosedText } from '@souk/contracts/people/kycRules';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
@@ -269,6 +270,27 @@ describe('KYC verification', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('says of each reason what to do, beside its picture', async () => {
+    const admin_notes = `${KYC_REJECTIONS.glare()} ${KYC_REJECTIONS.cropped()} Page 2 is missing.`;
+    await show([{ ...document, status: 'rejected', admin_notes }]);
+    const sentence = await screen.findByText(KYC_REJECTIONS.glare());
+    expect(sentence.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText(KYC_REJECTIONS.cropped())).toBeVisible();
+    expect(screen.getByText('Page 2 is missing.')).toBeVisible();
+  });
+
+  it('asks for nothing once the identity is closed for good, and leads to support', async () => {
+    const notes = kycClosedText();
+    const closed = { code: 'kyc_closed', params: {}, detail: notes, until: null };
+    const user = aUser({ kyc_status: 'rejected', kyc_notes: notes, barriers: { 'kyc.send': closed } });
+    await show([{ ...document, status: 'rejected', admin_notes: notes }], user);
+    expect(await screen.findByText('We can’t verify your identity')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    for (const name of ['Replace ID proof', 'Delete'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Upload Selfie')).not.toBeInTheDocument();
   });
 
   it('has a rejected document replaced in one step, and says why another file cannot be', async () => {

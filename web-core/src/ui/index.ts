@@ -26,6 +26,7 @@ export { lazily, lazyPart } from './lazily';
 export { NOTICE_MS, Notice, type NoticeProps } from './Notice';
 export { AbovePage, Page, PageHeader, Stack } from './Page';
 export { Pending } from './Pending';
+export { RejectionPicture } from './RejectionPicture';
 export { Row, RowCardSkeleton, RowSkeletons, Rows } from './Rows';
 export { rich } from './rich';
 export { Segments } from './Segments';

@@ -28,6 +28,8 @@ export interface Decision {
   note?: DecisionNote;
   /** Why, in our own words, for the users to read: one of them is chosen. */
   reasons?: readonly { value: string; label: string }[];
+  /** Who reads the reason, where not both parties. */
+  reasonsLabel?: string;
   /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
   /** The notice after it, and for how long where not for 5 s (docs/domain.md#what-pages-show). */

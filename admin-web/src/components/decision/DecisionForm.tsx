@@ -21,6 +21,7 @@ type Written = { note?: string } & DecisionFields;
 /** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
 export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFormProps) {
   const { danger, flags = [], note, reasons, amount, unasked } = decision;
+  const { reasonsLabel = t('Reason that both parties read') } = decision;
   const hasReason = flags.length > 0 && !danger;
   // What the flags speak against is that money goes on its way.
   const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
@@ -67,7 +68,7 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
       {reasons && (
         <Form.Item
           name="decision_code"
-          label={t('Reason that both parties read')}
+          label={reasonsLabel}
           rules={[{ required: true, message: t('Please choose a reason.') }]}
         >
           <Select options={[...reasons]} placeholder={t('Choose')} />

@@ -10,6 +10,8 @@ import type { Caller } from '../session/Caller';
 export interface Asked {
   caller: Caller;
   requestId: string;
+  /** The second person, once there is one. */
+  approvedBy?: number;
 }
 
 /** Something that may take two people. What it does is the use case's: it has no second implementation. */

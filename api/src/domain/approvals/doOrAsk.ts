@@ -1,4 +1,4 @@
-import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import { type ApprovalRef, secretTo } from '@souk/contracts/backOffice/approvals';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import { writeLines, writeNeed } from '@souk/contracts/backOffice/storedLines';
 import { col, type Transaction, where } from 'sequelize';
@@ -98,7 +98,7 @@ async function ask<Payload>(
   const data = {
     action: action.name,
     who: caller.user.username,
-    lines: summary,
+    lines: secretTo(action.name) ? '[]' : summary,
     payload_hash: payloadHash,
     reason: row.reason,
     ...(isHeld && { taken_back: String(takenBack) }),

@@ -36,6 +36,7 @@ export const ACCOUNT_RULES: Record<string, string> = {
   'every approved identity was approved last': last(
     [
       'user.set_kyc',
+      'user.close_kyc',
       'kyc_document.approve',
       'kyc_document.reject',
       'kyc_document.reopen',
@@ -44,6 +45,12 @@ export const ACCOUNT_RULES: Record<string, string> = {
     'said.action',
     'users.kyc_status',
     `users.kyc_status = 'approved' AND COALESCE(${said('kyc_status')}, 'none') <> 'approved'`,
+  ),
+  'every closed identity was closed last, by two people': last(
+    ['user.close_kyc', 'user.set_kyc'],
+    'said.action',
+    'users.kyc_closed_at',
+    "(users.kyc_closed_at IS NULL) = (said.action = 'user.close_kyc')",
   ),
   'every changed e-mail is the one that its user confirmed': last(
     ['account.change_email', 'account.undo_email_change'],

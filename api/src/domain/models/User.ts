@@ -23,6 +23,8 @@ export class User extends table('users', {
   isKycSetByHand: flag().default(false),
   /** Since when all three documents wait for a review; null where none or not all do. */
   kycQueuedAt: date().orNull(),
+  /** When it was closed for good: no document is taken any more (`KycClosure`). */
+  kycClosedAt: date().orNull(),
   fullName: text().orNull(),
   phone: text().orNull(),
   dateOfBirth: day().orNull(),

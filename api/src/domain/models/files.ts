@@ -1,3 +1,4 @@
+import type { ClosingCode } from '@souk/contracts/people/kycClosing';
 import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
 import { createdAt, day, flag, id, number, table, text } from './table';
 import { User } from './User';
@@ -21,6 +22,23 @@ export class KycDocument extends table('kyc_documents', {
 }) {
   static readonly joins = () => ({ user: User });
   declare user?: User;
+}
+
+/** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
+export class KycClosure extends table('kyc_closures', {
+  userId: number().key(),
+  code: text<ClosingCode>(),
+  words: text(),
+  closedBy: number(),
+  approvedBy: number(),
+  createdAt: createdAt(),
+}) {
+  static readonly joins = () => ({
+    closer: { model: User, foreignKey: 'closedBy' },
+    approver: { model: User, foreignKey: 'approvedBy' },
+  });
+  declare closer?: User;
+  declare approver?: User;
 }
 
 /** A sealed file that is to be removed, unless something comes to own it. */

@@ -11,7 +11,8 @@ import type { User } from '../models';
  */
 export interface Caller {
   /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
-  user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'>;
+  user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
+    Partial<Pick<User, 'kycClosedAt'>>;
   /** Their grants; an administrator's follow from their roles. A route takes one of them (`may`). */
   grants: ReadonlySet<Grant>;
   proof: Proof;
@@ -47,8 +48,9 @@ export interface SignedIn extends Caller {
 
 /** A user as a caller, for what is done in their name later on. */
 export function callerOf(row: Caller['user'] & Pick<User, 'adminRoles'>, proof = UNPROVED): Caller {
-  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = row;
-  const user = { id, email, username, role, isActive: Boolean(isActive), emailVerifiedAt, kycStatus };
+  const { id, email, username, role, emailVerifiedAt, kycStatus, kycClosedAt } = row;
+  const isActive = Boolean(row.isActive);
+  const user = { id, email, username, role, isActive, emailVerifiedAt, kycStatus, kycClosedAt };
   return {
     user,
     grants: grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(row.adminRoles)) : []),

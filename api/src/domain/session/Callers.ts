@@ -2,7 +2,10 @@ import { WITH_TIME } from '../../kernel/database/databaseTime';
 import { Session, User } from '../models';
 import { callerOf, type SignedIn, UNPROVED } from './Caller';
 
-const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus', 'adminRoles'];
+const OF_USER = [
+  ...['id', 'email', 'username', 'role', 'adminRoles', 'isActive'],
+  ...['emailVerifiedAt', 'kycStatus', 'kycClosedAt'],
+];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
 
 /** A session as it comes: with 0 and 1 where the model has false and true, and with the time. */

@@ -6,7 +6,7 @@ import type { User } from '../models';
 const MAINTENANCE_RETRY_SECONDS = 300;
 
 type Person = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
-  Partial<Pick<User, 'sellingPausedUntil' | 'buyingPausedUntil'>>;
+  Partial<Pick<User, 'kycClosedAt' | 'sellingPausedUntil' | 'buyingPausedUntil'>>;
 
 /** A row of a user as contracts' rules take it. */
 export function factsOf(person: Person): PersonFacts {
@@ -15,6 +15,7 @@ export function factsOf(person: Person): PersonFacts {
     is_active: Boolean(person.isActive),
     email_verified: person.emailVerifiedAt !== null,
     kyc_status: person.kycStatus,
+    is_kyc_closed: Boolean(person.kycClosedAt),
     selling_paused_until: person.sellingPausedUntil?.toISOString(),
     buying_paused_until: person.buyingPausedUntil?.toISOString(),
   };

@@ -3,6 +3,7 @@ import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import {
   ApiKey,
   EmailChange,
+  KycClosure,
   KycDocument,
   Passkey,
   Report,
@@ -27,6 +28,7 @@ import { factorRoutes } from './auth/secondFactors/routes';
 import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
+import { kycClose } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
 import { kycRoutes } from './kyc/routes';
@@ -100,6 +102,7 @@ export const people: Module = {
   personalData: { routes: personalDataRoutes },
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes],
+    approvals: [kycClose],
     jobs: [remindJob, rejectExpiredJob],
     mails: { kyc_expires: expiryMail },
     personal: {
@@ -112,6 +115,10 @@ export const people: Module = {
           }),
         }),
         erased: deleteWithFiles(KycDocument),
+      },
+      kyc_closures: {
+        exported: 'It would tell a person that they are suspected, and of what',
+        erased: deleteRows(KycClosure),
       },
     },
     // People are reviewed, not documents.

@@ -31,6 +31,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'report.deactivate': t('Deactivated a user after a report'),
   'rating.void': t('Removed a rating'),
   'user.set_kyc': t('Set a KYC status'),
+  'user.close_kyc': t('Closed an identity for good'),
   'user.activate': t('Activated a user'),
   'user.deactivate': t('Deactivated a user'),
   'user.promote': t('Made a user an admin'),

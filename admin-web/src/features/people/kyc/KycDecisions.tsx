@@ -35,6 +35,7 @@ function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>
 }
 
 function doneText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+  if (action === 'user.close_kyc') return t('Closed for good');
   if (action === 'user.set_kyc')
     return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
       status: String(after?.kyc_status),

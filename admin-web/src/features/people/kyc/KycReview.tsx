@@ -22,10 +22,8 @@ interface KycReviewProps {
 export function KycReview({ review, queue }: KycReviewProps) {
   const userId = review.id ?? 0;
   const rows = queue?.rows ?? [];
-  const { reviewed, person, isOpen, verdicts, view, desk, single, decisions, question } = usePersonReview(
-    review,
-    userId,
-  );
+  const { reviewed, person, isOpen, verdicts, view, desk, single, closing, decisions, question } =
+    usePersonReview(review, userId);
   const error = useLastingError(reviewed);
   useNextLoaded(review.nextId, rows);
   const { current, rejected } = verdicts;
@@ -61,6 +59,7 @@ export function KycReview({ review, queue }: KycReviewProps) {
               person={person}
               verdicts={verdicts}
               actions={isOpen && current && single.actions(current, person.user.username)}
+              close={isOpen && closing.button(person.user)}
             />
           )
         }
@@ -82,6 +81,7 @@ export function KycReview({ review, queue }: KycReviewProps) {
       />
       {question}
       {single.dialogs}
+      {closing.dialog}
     </>
   );
 }

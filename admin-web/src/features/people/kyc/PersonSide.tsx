@@ -1,4 +1,5 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { CLOSING_WORDS } from '@souk/contracts/people/kycClosing';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
@@ -9,6 +10,7 @@ import { Facts } from '../../../components/Facts';
 import { listText } from '../../../components/lists';
 import { NoteText } from '../../../components/NoteText';
 import { KycChip } from '../../../components/people/KycChip';
+import { personText } from '../../../components/personText';
 import { Notes } from '../../../components/review/Notes';
 import { reviewPath } from '../../../tabPaths';
 import { KycDecisions } from './KycDecisions';
@@ -21,11 +23,13 @@ interface PersonSideProps {
   verdicts: Verdicts;
   /** The decisions about the document on the stage alone. */
   actions: ReactNode;
+  /** The way to close the identity for good. */
+  close: ReactNode;
 }
 
 /** Beside the documents: the profile that they are compared with, and all that helps to decide. */
-export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
-  const { user, flags, decisions, notes } = person;
+export function PersonSide({ person, verdicts, actions, close }: PersonSideProps) {
+  const { user, flags, decisions, closure, notes } = person;
   const place = listText([user.postal_code, user.city, user.country].flatMap((part) => part || []));
   return (
     <>
@@ -46,8 +50,9 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
         />
         <FlagList flags={flags} />
       </section>
-      <RejectReasons verdicts={verdicts} username={user.username} />
-      {verdicts.current && (
+      {closure && <Closure {...closure} />}
+      {!closure && <RejectReasons verdicts={verdicts} username={user.username} />}
+      {!closure && verdicts.current && (
         <section className={styles.part} aria-label={t('This document alone')}>
           <h3>{t('Only this document')}</h3>
           {verdicts.current.admin_notes && <NoteText>{verdicts.current.admin_notes}</NoteText>}
@@ -59,6 +64,7 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
       <section className={styles.part} aria-label={t('Earlier decisions')}>
         <h3>{t('Earlier decisions')}</h3>
         <KycDecisions decisions={decisions} />
+        {!closure && close}
       </section>
       <Notes
         key={user.id}
@@ -66,5 +72,23 @@ export function PersonSide({ person, verdicts, actions }: PersonSideProps) {
         threads={[{ subject: 'user', id: user.id, label: user.username, notes }]}
       />
     </>
+  );
+}
+
+/** Why the identity is closed for good: for no one without `kyc.read`. */
+function Closure({ code, words, closed_by, approved_by, at }: NonNullable<KycReview['closure']>) {
+  return (
+    <section className={styles.part} aria-label={t('Closed for good')}>
+      <h3>{t('Closed for good')}</h3>
+      <Facts
+        items={{
+          [t('Why it is closed')]: CLOSING_WORDS[code](),
+          [t('Words')]: <NoteText>{words}</NoteText>,
+          [t('Requested by')]: personText(closed_by),
+          [t('Approved by')]: personText(approved_by),
+          [t('At')]: <Time value={at} />,
+        }}
+      />
+    </section>
   );
 }

@@ -1,17 +1,27 @@
 import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
+import { canHave } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
+import { RejectionPicture } from '@souk/web-core/ui';
 import { Flex, Form, Input, Tag } from 'antd';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import styles from './KycReview.module.css';
 import { isPending } from './kycApi';
 import type { Verdicts } from './useVerdicts';
 
-/** The key of each: the first letter of its English word. */
+/** The key of each: the first letter of its English word where that is free. */
 export const REASON_KEYS: Record<KycReason, string> = {
   blurred: 'B',
   cropped: 'C',
   expired: 'E',
+  glare: 'L',
+  missing_side: 'M',
+  screenshot: 'P',
+  unreadable_language: 'U',
   name_differs: 'N',
+  birth_date_differs: 'I',
+  old_address_proof: 'X',
+  selfie_differs: 'F',
+  selfie_without_document: 'H',
   wrong_document: 'W',
   other: 'O',
 };
@@ -38,7 +48,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
         )}
       </h3>
       <Flex wrap gap={8}>
-        {KYC_REASONS.map((reason) => (
+        {KYC_REASONS.filter((reason) => canHave(type, reason)).map((reason) => (
           <Tag.CheckableTag
             key={reason}
             checked={reasons.includes(reason)}
@@ -90,6 +100,11 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
       {text && (
         <>
           <h3>{t('What {username} will read', { username })}</h3>
+          <Flex wrap gap={8}>
+            {reasons.map((reason) => (
+              <RejectionPicture key={reason} reason={reason} />
+            ))}
+          </Flex>
           <blockquote className={styles.text}>{text}</blockquote>
         </>
       )}

@@ -198,3 +198,43 @@ it('shows the flags, what was decided before, and the notes', async () => {
   expect(review.getAllByText('Identity changed')[0]).toBeVisible();
   expect(review.getByText('ID proof rejected: Blurred')).toBeVisible();
 });
+
+it('has each key mark one reason, of those that such a document can have', async () => {
+  const { user } = await showPerson();
+  const review = await openedReview();
+  expect(review.queryByRole('checkbox', { name: /^Face differs/ })).toBeNull();
+  await user.keyboard('fmli');
+  for (const name of [/^Missing side/, /^Glare/, /^Date of birth differs/])
+    expect(review.getByRole('checkbox', { name })).toBeChecked();
+  await user.keyboard('df');
+  expect(review.getByRole('checkbox', { name: /^Face differs/ })).toBeChecked();
+});
+
+it('asks a second person to close an identity for good, with a reason that only they read', async () => {
+  const { user, decisions } = await showPerson(aPerson(), {
+    'POST /admin/users/2/kyc-closing': () =>
+      json({ approval: { id: 9, state: 'pending', needs: { code: 'always' } } }, 202),
+  });
+  const review = await openedReview();
+  await user.click(review.getByRole('button', { name: 'Close for good' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Close the identity of amina for good?' }),
+  );
+  await user.type(question.getByLabelText('What makes you sure'), 'Born in 2012');
+  await user.click(question.getByRole('combobox'));
+  await user.click(await screen.findByText('Underage'));
+  await user.click(question.getByRole('button', { name: 'Ask to close it' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toEqual({ code: 'underage', words: 'Born in 2012' });
+});
+
+it('says of a closed identity why, and offers no decision', async () => {
+  const by = { id: 1, email: 'a@souk.example', username: 'ada' };
+  const at = '2026-11-18T10:00:00.000Z';
+  const closure = { code: 'forged', words: 'Two fonts', closed_by: by, approved_by: by, at } as const;
+  await showPerson(aPerson({ closure }));
+  const review = await openedReview();
+  expect(review.getByText('Forged documents')).toBeVisible();
+  expect(review.queryByRole('checkbox', { name: /^Blurred/ })).toBeNull();
+  expect(review.queryByRole('button', { name: 'Close for good' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import type {
   KycDocument,
   KycPersonDecision,
 } from '@souk/contracts/people/kyc';
+import type { KycClosing } from '@souk/contracts/people/kycClosing';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
@@ -39,6 +40,10 @@ export const kycApi = adminApi.injectEndpoints({
         invalidatesTags: CHANGED,
       },
     ),
+    closeIdentity: build.mutation<null, { userId: number } & KycClosing>({
+      query: ({ userId, ...json }) => ({ path: `/admin/users/${userId}/kyc-closing`, method: 'POST', json }),
+      invalidatesTags: [...CHANGED, 'Approvals'],
+    }),
     decideKycDocument: build.mutation<AdminKycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
       invalidatesTags: CHANGED,
@@ -51,6 +56,7 @@ export const {
   useKycReviewQuery,
   useDecideKycPersonMutation,
   useDecideKycDocumentMutation,
+  useCloseIdentityMutation,
   usePrefetch: useKycPrefetch,
 } = kycApi;
 

@@ -1,4 +1,5 @@
 import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
+import { canHave } from '@souk/contracts/people/kycRules';
 import { useEffect } from 'react';
 import { useAllowed } from '../../../components/review/useAllowed';
 import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
@@ -16,6 +17,7 @@ import {
 } from './kycApi';
 import { personDecisions } from './personDecisions';
 import { REASON_KEYS } from './RejectReasons';
+import { useCloseIdentity } from './useCloseIdentity';
 import { useKycActions } from './useKycActions';
 import { type StageView, useStageView } from './useStageView';
 import { useVerdicts, type Verdicts } from './useVerdicts';
@@ -41,6 +43,7 @@ export function usePersonReview(review: Review, userId: number) {
       if (!others.some(isPending)) review.openNext();
     },
   });
+  const closing = useCloseIdentity();
   // A person who may have changed since is not decided about.
   const isOpen = person !== undefined && !reviewed.error;
   const allowed = useAllowed('kyc');
@@ -52,16 +55,17 @@ export function usePersonReview(review: Review, userId: number) {
     isHeld: desk.other !== null,
     isReady: isOpen && !reviewed.isFetching,
   });
-  useKeys(keysOf(verdicts, view));
-  return { reviewed, person, isOpen, verdicts, view, desk, decisions, question, single };
+  useKeys(keysOf(verdicts, view, Boolean(person?.closure)));
+  return { reviewed, person, isOpen, verdicts, view, desk, decisions, question, single, closing };
 }
 
-function keysOf(verdicts: Verdicts, view: StageView): Record<string, () => void> {
+function keysOf(verdicts: Verdicts, view: StageView, isClosed: boolean): Record<string, () => void> {
   const documents = verdicts.documents.map(
     (document) =>
       [DOCUMENT_KEYS[document.document_type].toLowerCase(), () => verdicts.show(document)] as const,
   );
-  const reasons = KYC_REASONS.map(
+  const type = verdicts.current?.document_type;
+  const reasons = KYC_REASONS.filter((reason) => !isClosed && type && canHave(type, reason)).map(
     (reason) => [REASON_KEYS[reason].toLowerCase(), () => verdicts.toggle(reason)] as const,
   );
   return {

@@ -28,6 +28,7 @@ import { guarantee } from './027-guarantee';
 import { kycExpiry } from './028-kycExpiry';
 import { apiKeys } from './029-apiKeys';
 import { firstDay } from './030-firstDay';
+import { kycClosing } from './031-kycClosing';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -62,4 +63,5 @@ export const migrations: Migration[] = [
   kycExpiry,
   apiKeys,
   firstDay,
+  kycClosing,
 ];

@@ -34,6 +34,7 @@ const FROZEN: Record<string, string> = {
   '028-kycExpiry': 'af9a0fa2692604f9',
   '029-apiKeys': '57adb841a6701bce',
   '030-firstDay': '7666ba10add281f8',
+  '031-kycClosing': '63197299b2e6047c',
 };
 
 function digestOf({ needs, statements }: Migration): string {

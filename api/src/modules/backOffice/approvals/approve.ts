@@ -102,7 +102,8 @@ async function run(
   // A version of before may have written what this one does not read.
   const { data: payload, success } = action.payload.safeParse(JSON.parse(approval.payload));
   if (!success) throw new AppError('approval_changed');
-  await action.run(transaction, payload, { caller: requester, requestId });
+  const approvedBy = approval.decidedBy ?? undefined;
+  await action.run(transaction, payload, { caller: requester, requestId, approvedBy });
   return requester;
 }
 

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, secretTo } from '@souk/contracts/backOffice/approvals';
 import type { AuditAction } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -60,9 +60,8 @@ export async function tellEnd(
   const forAdmins = APPROVAL_ACTIONS[approval.action].delayHours > 0 || approval.isBreakGlass;
   const data = {
     action: approval.action,
-    lines: approval.summary,
+    ...(secretTo(approval.action) ? { lines: '[]' } : { lines: approval.summary, reason }),
     state,
-    reason,
   };
   await announce(transaction, {
     kind: 'approval_ended',

@@ -1,4 +1,9 @@
-import { APPROVAL_ACTIONS, type Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
+import {
+  APPROVAL_ACTION_NAMES,
+  APPROVAL_ACTIONS,
+  secretTo,
+  type Approval as WireApproval,
+} from '@souk/contracts/backOffice/approvals';
 import { readLines, readNeed } from '@souk/contracts/backOffice/storedLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
@@ -15,6 +20,15 @@ export const APPROVAL_PEOPLE = () => [
   { model: User, as: 'decider' },
   { model: User, as: 'ender' },
 ];
+
+/** Leaves out requests that are secret to others. */
+export function shownTo({ grants }: Pick<SignedIn, 'grants'>) {
+  const hidden = APPROVAL_ACTION_NAMES.filter((name) => {
+    const permission = secretTo(name);
+    return permission && !grants.has(permission);
+  });
+  return { action: { [Op.notIn]: hidden } };
+}
 
 /** Requests as one administrator sees them, loaded with their people. */
 export async function presentApprovals(
@@ -59,7 +73,8 @@ export async function presentApproval(
   id: number,
   transaction?: Transaction,
 ): Promise<WireApproval> {
-  const approval = found(await Approval.findByPk(id, { include: APPROVAL_PEOPLE(), transaction }));
+  const where = { ...shownTo(caller), id };
+  const approval = found(await Approval.findOne({ where, include: APPROVAL_PEOPLE(), transaction }));
   const [presented] = await presentApprovals(caller, [approval], transaction);
   return presented as WireApproval;
 }

@@ -15,7 +15,7 @@ import { withId } from '../../../kernel/http/params';
 import { approve } from './approve';
 import { breakGlass } from './breakGlass';
 import { acknowledge, cancel, refuse, withdraw } from './endApproval';
-import { APPROVAL_PEOPLE, presentApproval, presentApprovals } from './presentApproval';
+import { APPROVAL_PEOPLE, presentApproval, presentApprovals, shownTo } from './presentApproval';
 
 /** What one administrator asked for and another one decides. */
 export const approvalRoutes = [
@@ -26,7 +26,8 @@ export const approvalRoutes = [
     reply: [200, z.array(approvalSchema)],
     paged: true,
     handle: async ({ caller, query: { state, skip, limit } }) => {
-      const where = state ? { state: { [state === 'open' ? Op.in : Op.notIn]: OPEN_APPROVAL_STATES } } : {};
+      const is = state === 'open' ? Op.in : Op.notIn;
+      const where = { ...shownTo(caller), ...(state && { state: { [is]: OPEN_APPROVAL_STATES } }) };
       const page = await readPage(Approval, {
         where,
         sort: '-id',

@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoAndWhen } from '../../../domain/audit/whoDecided';
-import type { User } from '../../../domain/models';
+import { KycClosure, type User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -13,7 +13,7 @@ import { AppError } from '../../../kernel/AppError';
 
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
- * document (docs/domain.md#kyc).
+ * document (docs/domain.md#kyc), and opens an identity that was closed for good.
  * @throws AppError as `changeActivity`; `not_found`; `permission_missing` for an administrator's account; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
  * user, and where the user deleted the account.
  */
@@ -43,7 +43,9 @@ async function setKycStatus(
     throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
   }
   const before = stateOf(user);
-  await user.update({ kycStatus, kycNotes, isKycSetByHand: true, kycQueuedAt: null }, { transaction });
+  await KycClosure.destroy({ where: { userId: user.id }, transaction });
+  const opened = { isKycSetByHand: true, kycQueuedAt: null, kycClosedAt: null };
+  await user.update({ kycStatus, kycNotes, ...opened }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_kyc',

@@ -58,7 +58,10 @@ export const kycSet = approvalAction({
   subject,
   owners,
   summary: lines,
-  needs: (_, { changes }) => (changes.kyc_status === 'approved' ? { code: 'always' } : null),
+  needs: async (transaction, { id, changes }) => {
+    const { kycClosedAt } = await lockUser(transaction, id);
+    return kycClosedAt || changes.kyc_status === 'approved' ? { code: 'always' } : null;
+  },
   run,
 });
 

@@ -1,3 +1,4 @@
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/reviews';
 import {
   adminKycDocumentSchema,
@@ -7,14 +8,18 @@ import {
   kycPersonDecision,
   kycRejectionText,
 } from '@souk/contracts/people/kyc';
+import { kycClosing } from '@souk/contracts/people/kycClosing';
 import * as z from 'zod/mini';
+import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { notePeople } from '../../backOffice';
+import { kycClose } from './closeIdentity';
 import { decideDocument } from './decideDocument';
 import { decideDocuments } from './decideDocuments';
 import { documentExport } from './documentExport';
@@ -131,6 +136,20 @@ export const kycAdminRoutes = [
       );
       await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId });
       return readKycReview(transaction, params.id);
+    },
+  }),
+
+  transactionRoute('POST /admin/users/:id/kyc-closing', {
+    summary: "Ask to close a user's identity for good, which always takes two people",
+    may: 'kyc.decide',
+    params: withId,
+    body: kycClosing,
+    reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      // Its words are in the summary: a reason would be told by mail.
+      const { approval } = await doOrAsk(transaction, kycClose, { id, ...body }, { caller, requestId });
+      return approval && new Accepted({ approval });
     },
   }),
 

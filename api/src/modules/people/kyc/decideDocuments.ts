@@ -36,24 +36,45 @@ export interface Verdict {
   reasons?: readonly KycReason[];
 }
 
+interface Decided {
+  userId: number;
+  verdicts: readonly Verdict[];
+  caller: Caller | null;
+  requestId: string | null;
+}
+
 /**
  * An admin, or the platform where there is no caller, sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
- * a document; `document_unopened`.
+ * a document; `document_unopened`; `identity_closed`.
  */
 export async function decideDocuments(
   transaction: Transaction,
-  input: { userId: number; verdicts: readonly Verdict[]; caller: Caller | null; requestId: string | null },
+  { userId, verdicts, caller, requestId }: Decided,
 ): Promise<void> {
-  const { userId, verdicts, caller, requestId } = input;
   if (caller) assertNotOwn(caller, userId);
   const user = await lockUser(transaction, userId);
+  if (user.kycClosedAt) throw new AppError('identity_closed');
   const { kycStatus, kycNotes } = user;
+  const renewal = await setVerdicts(transaction, user, { verdicts, caller, requestId });
+  if (renewal && user.kycStatus === kycStatus) await announceRenewal(transaction, renewal);
+  else await announceIdentity(transaction, user, { kycStatus, kycNotes });
+}
+
+/**
+ * Sets and audits each verdict, and tells no one. @param user From `lockUser`.
+ * @returns the last renewal that it decided about.
+ */
+export async function setVerdicts(
+  transaction: Transaction,
+  user: User,
+  { verdicts, caller, requestId }: Omit<Decided, 'userId'>,
+): Promise<KycDocument | null> {
   let { kycQueuedAt: queuedAt } = user;
   let renewal: KycDocument | null = null;
   for (const verdict of verdicts) {
-    const document = await lockOwned(transaction, verdict.id, userId);
+    const document = await lockOwned(transaction, verdict.id, user.id);
     const edge = await allowedEdge(transaction, document, verdict);
     if (edge.to === 'approved' && caller) await assertOpened(transaction, document.id, caller);
     const before = stateOf(document, user);
@@ -68,15 +89,14 @@ export async function decideDocuments(
       actorId: caller?.user.id ?? null,
       action: `kyc_document.${edge.action}`,
       subject: ['kyc_document', document.id],
-      userId,
+      userId: user.id,
       before,
       after: { ...stateOf(document, user), ...(reasons.length > 0 && { reasons }), ...waited },
       requestId,
     });
     queuedAt = user.kycQueuedAt;
   }
-  if (renewal && user.kycStatus === kycStatus) await announceRenewal(transaction, renewal);
-  else await announceIdentity(transaction, user, { kycStatus, kycNotes });
+  return renewal;
 }
 
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000);

@@ -11,13 +11,14 @@ import { followUnlessSetByHand } from './followDocuments';
 
 /**
  * A user deletes a document of theirs that is not approved (docs/domain.md#states); its file is removed after the commit.
- * @throws AppError `not_found`, `document_approved`.
+ * @throws AppError `not_found`, `document_approved`, `kyc_closed`.
  */
 export async function deleteDocument(
   transaction: Transaction,
   { id, userId, services }: { id: number; userId: number; services: TransactionServices },
 ): Promise<void> {
   const user = await lockUser(transaction, userId);
+  if (user.kycClosedAt) throw new AppError('kyc_closed');
   const document = found(
     await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
   );

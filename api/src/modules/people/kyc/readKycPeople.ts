@@ -3,9 +3,10 @@ import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
-import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
+import { AuditLogEntry, KycClosure, KycDocument, User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUser } from '../../../domain/presenters/presentUser';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
@@ -60,6 +61,20 @@ export async function readKycReview(transaction: Transaction, userId: number): P
     limit: DECISIONS,
     transaction,
   });
+  const closure = await readClosure(transaction, userId);
   const notes = await readNotes(transaction, 'user', userId);
-  return { ...person, decisions: decisions.map(presentEntry), notes };
+  return { ...person, decisions: decisions.map(presentEntry), closure, notes };
+}
+
+async function readClosure(transaction: Transaction, userId: number): Promise<KycReview['closure']> {
+  const closure = await KycClosure.findByPk(userId, { include: ['closer', 'approver'], transaction });
+  if (!closure) return null;
+  const { code, words, closer, approver, createdAt } = closure;
+  return {
+    code,
+    words,
+    closed_by: presentPerson(closer as User),
+    approved_by: presentPerson(approver as User),
+    at: createdAt.toISOString(),
+  };
 }

@@ -51,13 +51,14 @@ export async function readStanding(transaction: Transaction, userId: number): Pr
       type,
       status,
       reasons: status === 'rejected' ? saidIn(adminNotes).said.map(({ code }) => code) : [],
-      can_replace: hasRoom(documents.filter((one) => one.documentType === type)),
+      can_replace: !user.kycClosedAt && hasRoom(documents.filter((one) => one.documentType === type)),
     })),
     expires_on: days[0] ?? null,
   };
 }
 
-function stateOf({ kycStatus }: User, types: number): KycStanding['state'] {
+function stateOf({ kycStatus, kycClosedAt }: User, types: number): KycStanding['state'] {
+  if (kycClosedAt) return 'closed';
   if (kycStatus === 'approved' || kycStatus === 'rejected') return kycStatus;
   return types === KYC_DOCUMENT_TYPES.length ? 'queued' : 'missing';
 }

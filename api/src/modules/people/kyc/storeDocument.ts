@@ -51,6 +51,7 @@ export async function addDocument(
   row: NewDocument & { storageKey: string; fileSize: number },
 ): Promise<{ created: KycDocument; replaced: string[] }> {
   const user = await lockAccount(transaction, row.userId);
+  if (user.kycClosedAt) throw new AppError('kyc_closed');
   const there = await listDocumentsOfType(row, transaction);
   if (!hasRoom(there)) throw alreadyThere();
   const rejected = there.filter(isReplaceable);

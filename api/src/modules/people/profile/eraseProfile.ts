@@ -25,6 +25,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     kycNotes: null,
     isKycSetByHand: false,
     kycQueuedAt: null,
+    kycClosedAt: null,
     walletAddressChangedAt: null,
     walletAddressSetAt: null,
     identityChangedAt: null,

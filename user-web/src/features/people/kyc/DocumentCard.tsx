@@ -1,16 +1,18 @@
+import { own } from '@souk/contracts/own';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import {
   isRenewable,
   KYC_DOCUMENT_WORDS,
+  KYC_REJECTIONS,
   type KycDocumentType,
   kycDocumentMachine,
 } from '@souk/contracts/people/kycRules';
-import { sayNotes } from '@souk/contracts/saidIn';
+import { saidIn } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
-import { Banner, Button, Card, ConfirmDialog, rich, Time } from '@souk/web-core/ui';
+import { Banner, Button, Card, ConfirmDialog, RejectionPicture, rich, Time } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../../account/kycApi';
@@ -23,16 +25,18 @@ interface DocumentCardProps {
   document: KycDocument;
   /** The one that is to follow it was sent. */
   isRenewed: boolean;
+  /** The identity is closed for good: nothing can be sent or deleted. */
+  isClosed: boolean;
   onDone: Say;
 }
 
 /** An uploaded document, and what its owner may do with it. */
-export function DocumentCard({ document, isRenewed, onDone }: DocumentCardProps) {
+export function DocumentCard({ document, isRenewed, isClosed, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
   const { download, busy, error, dismissError } = useDownload(document);
   const replacement = useUpload(document.document_type, onDone);
-  const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
+  const actions = isClosed ? [] : allowedActions(kycDocumentMachine, document.status, ['owner']);
   const type = KYC_DOCUMENT_WORDS[document.document_type];
   const today = new Date(serverNow()).toISOString().slice(0, 10);
   const isDue = !isRenewed && isRenewable(document, today);
@@ -60,9 +64,9 @@ export function DocumentCard({ document, isRenewed, onDone }: DocumentCardProps)
             {t('Send the new one before this one expires. You stay verified while we check it.')}
           </Banner>
         )}
-        {document.status === 'rejected' && (
+        {document.status === 'rejected' && !isClosed && (
           <Banner tone="bad" title={t('Rejected')} announce={false}>
-            <p>{document.admin_notes ? sayNotes(document.admin_notes) : t('No reason was given.')}</p>
+            <Reasons notes={document.admin_notes} />
             <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}
@@ -106,6 +110,23 @@ export function DocumentCard({ document, isRenewed, onDone }: DocumentCardProps)
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** What is wrong, each with its picture and what to do about it, then the reviewer's own words. */
+function Reasons({ notes }: { notes: string | null }) {
+  const { said, words } = saidIn(notes);
+  return (
+    <>
+      {said.map(({ code }) => (
+        <div key={code} className={styles.reason}>
+          <RejectionPicture reason={code} />
+          <p>{own(KYC_REJECTIONS, code)?.()}</p>
+        </div>
+      ))}
+      {words && <p>{words}</p>}
+      {!notes && <p>{t('No reason was given.')}</p>}
+    </>
   );
 }
 

@@ -5,14 +5,17 @@ import {
   type KycDocumentType,
 } from '@souk/contracts/people/kycRules';
 import type { User } from '@souk/contracts/people/users';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
+import { barrierOf } from '../../../account/barriers';
 import { KycPlace } from '../../../account/KycPlace';
 import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../../../account/kycApi';
 import { missingText } from '../../../account/missingDocuments';
+import { SupportLink } from '../../../components/SupportLink';
 import { type Say, useNotice } from '../../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
@@ -23,13 +26,19 @@ export function KycVerification({ user }: { user: User }) {
   const query = useKycDocumentsQuery();
   const { data, refetch } = query;
   const error = useLastingError(query);
+  const isClosed = barrierOf(user, 'kyc.send')?.code === 'kyc_closed';
   const [notice, say] = useNotice();
   return (
     <Stack>
       <Notice {...notice} />
-      <Overview user={user} documents={data} isLoading={!data && !error} />
+      <Overview user={user} documents={data} isClosed={isClosed} isLoading={!data && !error} />
       {data ? (
-        <Documents documents={data} isApproved={user.kyc_status === 'approved'} say={say} />
+        <Documents
+          documents={data}
+          isApproved={user.kyc_status === 'approved'}
+          isClosed={isClosed}
+          say={say}
+        />
       ) : error ? (
         <Card>
           <ErrorState error={error} onRetry={refetch} />
@@ -42,7 +51,7 @@ export function KycVerification({ user }: { user: User }) {
         </div>
       )}
       {/* How tall the documents are is known with them: what is below must not move. */}
-      {Boolean(data ?? error) && <Requirements />}
+      {Boolean(data ?? error) && !isClosed && <Requirements />}
     </Stack>
   );
 }
@@ -51,13 +60,15 @@ interface DocumentsProps {
   documents: KycDocument[];
   /** A user who was approved without a document may upload one, and need not. */
   isApproved: boolean;
+  isClosed: boolean;
   say: Say;
 }
 
-function Documents({ documents, isApproved, say }: DocumentsProps) {
+function Documents({ documents, isApproved, isClosed, say }: DocumentsProps) {
   const missing = KYC_DOCUMENT_TYPES.filter((type) => !documents.some((one) => one.document_type === type));
   const isFolded = isApproved && missing.length > 0;
-  const places = KYC_DOCUMENT_TYPES.filter((type) => !(isFolded && missing.includes(type)));
+  const isHidden = isFolded || isClosed;
+  const places = KYC_DOCUMENT_TYPES.filter((type) => !(isHidden && missing.includes(type)));
   const box = (type: KycDocumentType) => <UploadBox key={type} documentType={type} onDone={say} />;
   return (
     <>
@@ -67,7 +78,13 @@ function Documents({ documents, isApproved, say }: DocumentsProps) {
             const all = documents.filter((one) => one.document_type === type);
             if (all.length === 0) return box(type);
             return all.map((one) => (
-              <DocumentCard key={one.id} document={one} isRenewed={all.length > 1} onDone={say} />
+              <DocumentCard
+                key={one.id}
+                document={one}
+                isRenewed={all.length > 1}
+                isClosed={isClosed}
+                onDone={say}
+              />
             ));
           })}
         </div>
@@ -86,25 +103,34 @@ interface OverviewProps {
   user: User;
   /** Undefined while they are on their way or could not be fetched. */
   documents: KycDocument[] | undefined;
+  isClosed: boolean;
   isLoading: boolean;
 }
 
 /** The overall status with its notes, and each document's. */
-function Overview({ user, documents, isLoading }: OverviewProps) {
+function Overview({ user, documents, isClosed, isLoading }: OverviewProps) {
   const isKnown = !useSession().isLoading;
   const isApproved = user.kyc_status === 'approved';
-  const missing = isApproved ? null : missingText(documents ?? []);
+  const missing = isApproved || isClosed ? null : missingText(documents ?? []);
   const isByHand = isApproved && documents && documents.length < KYC_DOCUMENT_TYPES.length;
   return (
     <Card title={t('Verification status')} action={isKnown && <KycStatusChip status={user.kyc_status} />}>
       <Stack>
-        {user.kyc_notes && (
+        {isClosed && (
+          <Banner tone="bad" title={t('We can’t verify your identity')} announce={false}>
+            <p>{t('Write to us if you think this is wrong.')}</p>
+            <p>
+              <SupportLink />
+            </p>
+          </Banner>
+        )}
+        {user.kyc_notes && !isClosed && (
           <Banner
             tone={user.kyc_status === 'rejected' ? 'bad' : 'info'}
             title={user.kyc_status === 'rejected' ? t('Why it was rejected') : t('Notes')}
             announce={false}
           >
-            {user.kyc_notes}
+            {user.kyc_notes.split('\n').map(sayNotes).join('\n')}
           </Banner>
         )}
         {missing && (

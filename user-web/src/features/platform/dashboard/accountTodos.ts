@@ -1,5 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
+import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
@@ -23,7 +24,7 @@ export function kycTodo(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
 ): Todo | null {
-  if (accountBarrier(user) !== 'kyc_not_approved' || isClosed(user, 'kyc.send')) return null;
+  if (accountBarrier(user) !== 'kyc_not_approved' || barrierOf(user, 'kyc.send')) return null;
   const todo = { key: 'kyc', href: KYC_PAGE, deadline: null };
   switch (user.kyc_status) {
     case null:
@@ -37,7 +38,7 @@ export function kycTodo(
       return {
         ...todo,
         title: t('Your verification was rejected'),
-        text: user.kyc_notes ?? t('Please resubmit your documents.'),
+        text: user.kyc_notes ? sayNotes(user.kyc_notes) : t('Please resubmit your documents.'),
         action: t('Resubmit documents'),
       };
     case 'pending': {

@@ -1,0 +1,99 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { idSchema } from '@souk/contracts/fields';
+import { DEACTIVATING, kycClosing } from '@souk/contracts/people/kycClosing';
+import { kycClosedText } from '@souk/contracts/people/kycRules';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { KycClosure, KycDocument, User } from '../../../domain/models';
+import { announceOwn } from '../../../domain/outbox/announce';
+import { changeActivity } from '../../../domain/policy/changeActivity';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { assertNotOwn, assertPermitted } from '../../../domain/session/Caller';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { setVerdicts } from './decideDocuments';
+
+const payload = z.extend(kycClosing, { id: idSchema });
+
+/** Closes an identity for good. What two people decided is undone by `kyc.set`, which then takes two as well. */
+export const kycClose = approvalAction({
+  name: 'kyc.close',
+  payload,
+  isAlwaysOfTwo: true,
+  subject: ({ id }) => ['user', id],
+  owners: async (_, { id }) => [id],
+  needs: () => ({ code: 'always' }),
+  summary: async (transaction, { id, code, words }) => {
+    const user = found(await User.findByPk(id, { transaction }));
+    return [
+      line('user_id', id),
+      line('user', user.username),
+      line('email', user.email),
+      line('full_name', user.fullName),
+      line('date_of_birth', user.dateOfBirth),
+      line('country', user.country),
+      line('closing_code', code),
+      line('words', words),
+      ...(DEACTIVATING.includes(code) ? [line('is_active', user.isActive, false)] : []),
+    ];
+  },
+  run: closeIdentity,
+});
+
+/**
+ * Rejects every document with the one text that all codes have, and takes no other one. The code goes into `kyc_closures` and the
+ * audit log, nowhere else: neither the user nor a colleague without `kyc.read` may learn it (docs/domain.md#kyc).
+ * @throws AppError `not_found`; `own_account`; `account_erased`; `identity_closed`; `permission_missing` for an administrator's account.
+ */
+async function closeIdentity(
+  transaction: Transaction,
+  { id, code, words }: z.output<typeof payload>,
+  { caller, requestId, approvedBy }: Asked,
+): Promise<void> {
+  assertNotOwn(caller, id);
+  const user = await lockUser(transaction, id);
+  if (user.erasedAt) throw new AppError('account_erased');
+  if (user.kycClosedAt) throw new AppError('identity_closed');
+  if (user.role === 'admin') assertPermitted(caller, 'team.change');
+  const before = { kyc_status: user.kycStatus, kyc_notes: user.kycNotes };
+  const after = { kyc_status: 'rejected', kyc_notes: kycClosedText() } as const;
+  // A locking read: it sees what was uploaded since the transaction began.
+  const locked = { transaction, lock: transaction.LOCK.UPDATE };
+  const documents = await KycDocument.findAll({ where: { userId: id }, order: ['id'], ...locked });
+  const verdicts = documents.map((document) => ({
+    id: document.id,
+    status: after.kyc_status,
+    notes: after.kyc_notes,
+  }));
+  await setVerdicts(transaction, user, { verdicts, caller, requestId });
+  await user.update(
+    {
+      kycStatus: after.kyc_status,
+      kycNotes: after.kyc_notes,
+      isKycSetByHand: true,
+      kycQueuedAt: null,
+      kycClosedAt: timeOf(user),
+    },
+    { transaction },
+  );
+  // A rehearsal has no second person yet.
+  if (approvedBy)
+    await KycClosure.create(
+      { userId: id, code, words, closedBy: caller.user.id, approvedBy },
+      { transaction },
+    );
+  await recordAudit(transaction, {
+    actorId: caller.user.id,
+    action: 'user.close_kyc',
+    subject: ['user', id],
+    userId: id,
+    before,
+    after: { ...after, closing_code: code, words, approved_by: approvedBy },
+    requestId,
+  });
+  await announceOwn(transaction, 'kyc_rejected', id, { closed: 'yes' });
+  if (DEACTIVATING.includes(code) && user.isActive)
+    await changeActivity(transaction, user, { isActive: false, caller, requestId });
+}
