@@ -3,6 +3,7 @@ import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
 import { KEY_REFUSALS } from './people/keyRefusals';
+import { KYC_REFUSALS } from './people/kycRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
@@ -44,8 +45,7 @@ export const REFUSALS = {
   not_for_admins: [403, 'Administrators can’t trade or move money of their own.'],
   account_deactivated: [403, 'Your account is deactivated. Please contact support.'],
   email_unconfirmed: [403, EMAIL_UNCONFIRMED],
-  kyc_not_approved: [403, 'Please complete and get your KYC approved first.'],
-  kyc_closed: [403, 'We can’t verify this identity. Write to us if you think this is wrong.'],
+  ...KYC_REFUSALS,
   trading_paused: [403, 'Trading is paused at the moment.'],
   own_offer: [403, 'You can’t trade on your own offer.'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
@@ -130,6 +130,10 @@ export const REFUSALS = {
   too_many_attachments: [409, 'You have sent {most} files in this trade, as many as it can hold.'],
   extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
   request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
+  terms_outdated: [
+    409,
+    'These aren’t our present terms[, version {version}]. Load the page again, and read them.',
+  ],
   username_taken: [409, 'This username is already taken.'],
   username_reserved: [409, 'This username is reserved.'],
   username_looks_alike: [409, 'This username looks like another trader’s. Please choose another one.'],
@@ -152,19 +156,9 @@ export const REFUSALS = {
   verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
   evidence_missing: [409, 'Open the transaction in its explorer, or say how you know that it is right.'],
   files_unopened: [409, 'Open the files of this dispute first: {names}'],
-  document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
-  document_unopened: [409, 'Open the document before you approve it.'],
-  document_unchanged: [409, 'This document is {status}.'],
-  document_there: [409, 'A document of this type was already uploaded. Delete it first.'],
-  document_approved: [409, 'An approved document can’t be deleted.'],
   report_decided: [409, 'This report was already decided: {status}[, by {by} at {at}].'],
   rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
-  kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
-  identity_closed: [
-    409,
-    'This identity is closed for good. Setting the KYC status of the user opens it again.',
-  ],
   setting_changed: [409, 'This setting was already changed to {value}[ by {by} at {at}].'],
   deposit_address_changed: [409, 'The deposit address was already changed to {address}[ by {by} at {at}].'],
   fees_changed: [

@@ -1,9 +1,11 @@
 import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazyPart } from '@souk/web-core/ui';
+import { termsAsked } from './account/barriers';
 import { ProofWatch } from './proofs/ProofWatch';
 import { routes } from './routes';
 
+const TermsBanner = lazyPart(() => import('./account/TermsBanner'), 'TermsBanner');
 const ConfirmEmailBanner = lazyPart(() => import('./account/ConfirmEmailBanner'), 'ConfirmEmailBanner');
 
 /** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
@@ -11,9 +13,11 @@ export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
   // Null on a page for visitors.
   const { user } = useSession();
+  const terms = user && termsAsked(user);
   return (
     <>
       {user && !user.email_verified && <ConfirmEmailBanner user={user} />}
+      {terms && <TermsBanner version={terms} />}
       {user && <ProofWatch />}
       <Routes>
         {Object.entries(routes).map(([path, Page]) => (

@@ -19,6 +19,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Addresses',
     'Alerts',
     'ApiKeys',
+    'Tax',
   ],
 });
 

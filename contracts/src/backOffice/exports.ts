@@ -12,6 +12,7 @@ export const EXPORTED_LISTS = [
   'audit-log',
   'rings',
   'reports',
+  'tax',
   'travel-records',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];

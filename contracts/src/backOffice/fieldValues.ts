@@ -24,6 +24,7 @@ export const listWords = (): Words => ({
   'audit-log': t('Audit log'),
   rings: t('Rings'),
   reports: t('Reports'),
+  tax: t('Tax figures'),
   'travel-records': t('Travel rule records'),
   'liability-proof': t('Proof of liabilities'),
 });
@@ -32,6 +33,8 @@ const wordsOf = <Value>(facts: Readonly<Record<string, Value>>, word: (fact: Val
   Object.fromEntries(Object.entries(facts).map(([code, fact]) => [code, word(fact)]));
 const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
 const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
+
+const taxWords = () => ({ off: t('Not asked'), ask: t('Asked'), required: t('Required') });
 
 /** The words of codes, by their field: said at each call, because mails are read in all languages. */
 export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
@@ -60,6 +63,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   role: () => ({ user: t('role|User'), admin: t('role|Admin') }),
   session: () => ({ 'all others': t('sessions|all others') }),
   state: stateNames,
+  tax_certification: taxWords,
   usdt_network: networkNames,
   what: () => LIMITED_WORDS,
   wind_down: stateNames,
@@ -108,7 +112,8 @@ export function sayField(field: string, value: string): string | null {
   if (word !== undefined) return word;
   const each = own(LISTS, field);
   if (each) return value.split(/, ?/).map(each).join(t('list|, '));
-  if (field === 'limits' && value.startsWith('[')) return settingText(JSON.parse(value));
+  if ((field === 'limits' || field === 'countries_served') && value.startsWith('['))
+    return settingText(JSON.parse(value));
   if (USDT.has(field) && DECIMAL.test(value)) return sayUsdt(value);
   if (PERCENTAGES.has(field) && DECIMAL.test(value)) return formatPercentage(value);
   const isSwitch = typeof own<unknown>({ ...DEFAULT_SYSTEM_SETTINGS }, field) === 'boolean';

@@ -13,6 +13,8 @@ export const FLAG_NAMES: Record<FlagCode, () => string> = {
   parties_tied: () => t('Linked accounts'),
   chain_waiting: () => t('Unconfirmed'),
   kyc_not_approved: () => t('KYC not approved'),
+  too_young: () => t('Too young'),
+  country_not_served: () => t('Country not served'),
   large_amount: () => t('Large amount'),
   address_changed: () => t('Address changed'),
   address_new: () => t('New address'),

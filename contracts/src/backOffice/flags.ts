@@ -19,6 +19,8 @@ export const FLAG_CODES = [
   'parties_tied',
   'chain_waiting',
   'kyc_not_approved',
+  'too_young',
+  'country_not_served',
   'large_amount',
   'address_changed',
   'address_new',

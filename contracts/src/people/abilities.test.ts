@@ -30,6 +30,8 @@ it.each<[PeopleGrant, Partial<PersonFacts>, Partial<PlatformFacts>, string, stri
   ['trades.open', {}, { trading_enabled: false }, 'trading_paused', null],
   ['trades.open', { buying_paused_until: SOON }, {}, 'buying_paused', SOON],
   ['trades.open', { purchases: 20 }, {}, 'too_many_purchases', null],
+  ['trades.open', { terms_version: '2026-11' }, { terms_version: '2026-12' }, 'terms_not_accepted', null],
+  ['offers.post', { tax_due_at: PAST }, { tax_certification: 'required' }, 'tax_residence_missing', null],
   ['offers.post', {}, { trading_enabled: false }, 'trading_paused', null],
   ['offers.post', { offers: 100 }, {}, 'too_many_offers', null],
   ['offers.change', { is_active: false }, {}, 'account_deactivated', null],
@@ -57,10 +59,22 @@ it.each<[PeopleGrant, Partial<PersonFacts>]>([
     { payouts_held_until: PAST, waiting: 49, has_payout_address: true, kyc_status: null },
   ],
   ['trades.open', { limits: spent('withdraw_count') }],
+  ['trades.open', { tax_due_at: PAST }],
+  ['deposits.report', { tax_due_at: PAST }],
   ['trades.settle', { is_active: false, kyc_status: null }],
   ['withdrawals.take_back', { is_active: false, payouts_held_until: SOON }],
 ])('%s of %j is free', (grant, person) => {
   expect(ask(grant, person)).toBeNull();
+});
+
+it('asks for the terms before new offers, trades and deposits only', () => {
+  const platform = { ...PLATFORM, terms_version: '2026-12' };
+  const asked = (terms_version: string | null) =>
+    Object.entries(abilitiesOf({ person: { ...TRADER, terms_version }, platform, now: NOW }))
+      .flatMap(([grant, barrier]) => (barrier?.code === 'terms_not_accepted' ? [grant] : []))
+      .sort();
+  const NEW = ['deposits.announce', 'deposits.report', 'offers.post', 'trades.open'];
+  expect([asked(null), asked('2026-11'), asked('2026-12')]).toEqual([NEW, NEW, []]);
 });
 
 it('says of no one that they may where no one is signed in, but what is public', () => {
@@ -106,6 +120,8 @@ const anyPlatform: fc.Arbitrary<PlatformFacts> = fc.record({
   trading_enabled: fc.boolean(),
   kyc_required: fc.boolean(),
   email_verification_required: fc.boolean(),
+  terms_version: fc.constantFrom('', '2026-12'),
+  tax_certification: fc.constantFrom('off', 'ask', 'required'),
   wind_down: fc.record({ state: fc.constantFrom(...windDownMachine.states) }),
 });
 

@@ -10,6 +10,10 @@ import type { User } from './users';
 
 /** Facts about a person. A pause or a count that is left out keeps no one from anything. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
+  /** That they accepted last. */
+  terms_version?: string | null;
+  /** From when on they must have said where they pay tax; null once they have, or were not asked. */
+  tax_due_at?: string | null;
   /** Until when (ISO 8601), also where that is over. */
   selling_paused_until?: string | null;
   buying_paused_until?: string | null;
@@ -30,7 +34,12 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
 export interface PlatformFacts
   extends Pick<
     SystemSettings,
-    'maintenance_mode' | 'trading_enabled' | 'kyc_required' | 'email_verification_required'
+    | 'maintenance_mode'
+    | 'trading_enabled'
+    | 'terms_version'
+    | 'tax_certification'
+    | 'kyc_required'
+    | 'email_verification_required'
   > {
   wind_down: Pick<WindDown, 'state'>;
 }
@@ -70,6 +79,12 @@ const pausedUntil =
     return until && Date.parse(until) > now.getTime() ? barrier(code, { until }, until) : null;
   };
 const tradingOn: Rule = ({ platform }) => (platform.trading_enabled ? null : barrier('trading_paused'));
+const termsAccepted: Rule = ({ person, platform: { terms_version: version } }) =>
+  version !== '' && person.terms_version !== version ? barrier('terms_not_accepted', { version }) : null;
+const taxCertified: Rule = ({ person: { tax_due_at: due }, platform, now }) =>
+  platform.tax_certification === 'required' && due && Date.parse(due) <= now.getTime()
+    ? barrier('tax_residence_missing')
+    : null;
 const atMost =
   (code: RefusalCode, most: number, count: 'purchases' | 'offers'): Rule =>
   ({ person }) =>
@@ -91,14 +106,17 @@ const leftOf =
 /** Refusals by a person's own state and the platform's state, in the order in which they are told. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'kyc.send': [({ person }) => (person.is_kyc_closed ? barrier('kyc_closed') : null)],
-  'offers.post': [tradingOn, atMost('too_many_offers', MOST_OFFERS, 'offers')],
+  'offers.post': [tradingOn, termsAccepted, taxCertified, atMost('too_many_offers', MOST_OFFERS, 'offers')],
   'trades.open': [
     tradingOn,
+    termsAccepted,
+    taxCertified,
     pausedUntil('buying_paused', 'buying_paused_until'),
     atMost('too_many_purchases', MOST_PURCHASES, 'purchases'),
     leftOf('buy_amount'),
   ],
-  'deposits.report': [fewWaiting('deposits')],
+  'deposits.announce': [termsAccepted],
+  'deposits.report': [termsAccepted, fewWaiting('deposits')],
   'withdrawals.request': [
     ({ person }) => (person.has_payout_address === false ? barrier('wallet_address_missing') : null),
     pausedUntil('payouts_held', 'payouts_held_until'),

@@ -18,6 +18,12 @@ export const usernameField = textField({
   pattern: [/^[a-z0-9_]+$/, t('Username can only contain lowercase letters, numbers, and underscores')],
 });
 
+const WHICH_TERMS = t('Please name the version of the terms');
+const acceptedTerms = textField({ required: WHICH_TERMS, max: [20, WHICH_TERMS] });
+
+/** POST /profile/terms. */
+export const termsAcceptance = z.strictObject({ version: acceptedTerms });
+
 const registration = {
   email: emailField,
   username: usernameField,
@@ -30,6 +36,8 @@ export const registerRequest = z.strictObject({
   ...registration,
   /** The language of the page: mails are written in it. */
   language: z.optional(languageField),
+  /** The version of the terms that the form showed. */
+  accepted_terms: z.optional(acceptedTerms),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 

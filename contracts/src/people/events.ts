@@ -27,6 +27,7 @@ export const peopleEvents = {
   factor_removed: event('account', 'security'),
   api_key_created: event('account', 'security'),
   api_key_ending: event('account', 'security'),
+  tax_asked: event('account', 'security'),
   // Abilities may be other ones than before.
   account_changed: silent('account'),
   told_differently: event('account', 'security'),

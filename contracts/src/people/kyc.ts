@@ -3,6 +3,7 @@ import { lastDecisionSchema } from '../backOffice/audit';
 import {
   adminNotes,
   anyOf,
+  decisionReason,
   idParameter,
   idSchema,
   onlyUnanswered,
@@ -88,6 +89,8 @@ export const kycDecision = z
     admin_notes: adminNotes,
     seen_status: z.optional(kycStatus),
     expires_on: expiresOn,
+    /** Why an identity outside of those served is approved. */
+    reason: decisionReason,
   })
   .check(
     z.refine((decision) => decision.status !== 'rejected' || Boolean(decision.admin_notes), {
@@ -148,6 +151,8 @@ const MOST = KYC_DOCUMENT_TYPES.length + 1;
 
 /** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
 export const kycPersonDecision = z.strictObject({
+  /** Why an identity outside of those served is approved. */
+  reason: decisionReason,
   documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(
     z.minLength(1, { error: t('Decide about one document at least') }),
     z.maxLength(MOST, { error: t('Decide about {length} documents at most', { length: MOST }) }),

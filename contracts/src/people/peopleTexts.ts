@@ -152,6 +152,15 @@ export const peopleTexts = {
       t('Create a new one in Profile → API before your programs stop.'),
     ),
   ],
+  tax_asked: ({ data, time }) => [
+    t('Where do you pay tax?'),
+    sentences(
+      t('The law has us ask. Please answer in your profile, under Tax.'),
+      data.until
+        ? t('Without it you can’t post offers and open trades from {until} on.', { until: time(data.until) })
+        : '',
+    ),
+  ],
   support_requested: ({ data }) => [
     t('Your message reached our support'),
     t('We’ll answer by email. You wrote: “{message}”', { message: data.message }),

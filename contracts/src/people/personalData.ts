@@ -16,6 +16,7 @@ import { apiKeySchema } from './apiKeys';
 import { kycDocumentSchema } from './kyc';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
+import { taxResidenceSchema } from './tax';
 import { userSchema } from './users';
 
 const optionalTime = z.nullable(timestampSchema);
@@ -177,6 +178,7 @@ export const personalRows = {
     waived_fee: amountSchema,
   }),
   travel_records: travelRecordSchema,
+  tax_residences: taxResidenceSchema,
   user_limits: userLimitSchema,
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
@@ -206,6 +208,11 @@ export const personalDataSchema = z.object({
   account: z.extend(userSchema, {
     /** Stands at the head of each mail to them. */
     mail_word: z.nullable(z.string()),
+    /** The terms that they accepted last. */
+    terms_version: z.nullable(z.string()),
+    terms_accepted_at: optionalTime,
+    tax_due_at: optionalTime,
+    country_code: z.nullable(z.string()),
     password_reset_at: optionalTime,
     email_changed_at: optionalTime,
     wallet_address_changed_at: optionalTime,
@@ -233,6 +240,7 @@ export const personalDataSchema = z.object({
   sender_proofs: z.array(personalRows.sender_proofs),
   withdrawals: z.array(personalRows.withdrawals),
   travel_records: z.array(personalRows.travel_records),
+  tax_residences: z.array(personalRows.tax_residences),
   user_limits: z.array(personalRows.user_limits),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),

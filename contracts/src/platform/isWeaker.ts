@@ -24,6 +24,13 @@ const looser = (now: Value, next: Value) => {
   return !was || !is || areLooser(was, is);
 };
 
+/** An empty list is all of them. One that is none is refused by its schema. */
+const opened = (now: Value, next: Value) => {
+  const was = now as string[];
+  if (!Array.isArray(next)) return true;
+  return was.length > 0 && (next.length === 0 || next.some((code) => !was.includes(code)));
+};
+
 /** Which change of a setting protects the platform less than before. */
 const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => boolean>> = {
   four_eyes: off,
@@ -41,6 +48,10 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   outflow_hour: ceiling,
   travel_rule_from: ceiling,
   price_far_percent: ceiling,
+  terms_version: (_, next) => next === '',
+  minimum_age: fewer,
+  countries_served: opened,
+  tax_certification: (now) => now === 'required',
   wind_down_rest: higher,
   max_login_attempts: more,
   session_timeout_minutes: more,

@@ -1,5 +1,6 @@
 import type { LimitRule } from '../money/limits';
 import { limitText } from '../money/limitWords';
+import { countryName } from '../people/countries';
 import { t } from '../texts';
 
 /** The value of a setting, for reading: of a list a text each. */
@@ -7,5 +8,8 @@ export function settingText(value: unknown): string {
   if (value === null || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('setting|on') : t('setting|off');
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? t('none') : (value as LimitRule[]).map(limitText).join('; ');
+  const texts = (value as (LimitRule | string)[]).map((one) =>
+    typeof one === 'string' ? countryName(one) : limitText(one),
+  );
+  return texts.join('; ') || t('none');
 }

@@ -4,10 +4,13 @@ import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
 import { limitsField } from '../money/limits';
+import { COUNTRY_CODES } from '../people/countries';
+import { rule } from '../problem';
 import { t } from '../texts';
 import { FAR_PERCENT } from '../trading/farPrice';
 import { MOST_GUARANTEE_PERCENTAGE } from '../trading/guarantee';
 import { announcementField } from './announcementField';
+import { taxCertification } from './taxCertification';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
 export const MIN_WITHDRAWAL = '1.00';
@@ -89,6 +92,14 @@ export const depositAddressUpdate = z.strictObject({
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
 const MOST_GUARANTEE = t('The most that offers promise must be a whole percentage from 0 to 10');
+const MINIMUM_AGE = t('The minimum age must be a whole number of years from 0 to 99');
+const TERMS_VERSION = t('A version has at most 20 letters, digits, dots and dashes');
+
+/** The version of the terms, as a date or a number. */
+export const termsVersion = z
+  .string({ error: TERMS_VERSION })
+  .check(z.trim(), z.regex(/^[A-Za-z0-9.-]{0,20}$/, { error: TERMS_VERSION }));
+
 const onOrOff = z.boolean({ error: 'Must be true or false' });
 
 /** The System tab's controls, by their key. */
@@ -175,6 +186,27 @@ export const systemSettingsSchema = z.object({
       z.minimum(0, { error: MOST_GUARANTEE }),
       z.maximum(MOST_GUARANTEE_PERCENTAGE, { error: MOST_GUARANTEE }),
     ),
+  /** Users accept this version of the terms before new offers, trades and deposits; empty: they are not asked. */
+  terms_version: termsVersion,
+  /** Years; 0: any age. An identity below it takes a reason to approve. */
+  minimum_age: z
+    .int({ error: MINIMUM_AGE })
+    .check(z.minimum(0, { error: MINIMUM_AGE }), z.maximum(99, { error: MINIMUM_AGE })),
+  /** Their codes; empty: all. An identity from elsewhere takes a reason to approve. */
+  countries_served: z
+    .array(
+      z
+        .string({ error: 'Must be a country’s code' })
+        .check(
+          z.refine((code) => COUNTRY_CODES.includes(code), rule('not_allowed', 'Must be a country’s code')),
+        ),
+      { error: 'Countries must be a list' },
+    )
+    .check(
+      z.refine((codes) => new Set(codes).size === codes.length, rule('duplicate', 'Name each country once')),
+    ),
+  /** Whether people say where they pay tax; `required`: without it they make no new offers and trades 60 days after the first reminder. */
+  tax_certification: taxCertification,
   /** What people may do within a time; none limits nothing. */
   limits: limitsField,
   /** The one chain on which the platform holds USDT. */
@@ -191,6 +223,15 @@ export type SystemSettingKey = keyof SystemSettings;
 
 /** The values that each setting may take. */
 export const systemSettingFields = z.extend(systemSettingsSchema, { announcement: announcementField });
+
+/** GET /requirements: what the platform asks of people who join. */
+export const requirementsSchema = z.pick(systemSettingsSchema, {
+  terms_version: true,
+  minimum_age: true,
+  countries_served: true,
+  tax_certification: true,
+});
+export type Requirements = z.infer<typeof requirementsSchema>;
 
 /** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
 export const systemSettingUpdate = z.strictObject({

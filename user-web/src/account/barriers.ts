@@ -30,6 +30,12 @@ export function isClosed(user: Pick<User, 'barriers'>, grant: PeopleGrant): bool
   return code !== undefined && OF_THE_PLATFORM.includes(code);
 }
 
+/** The version of the terms that keeps a user from something until they accept it, or null. */
+export function termsAsked({ barriers = {} }: Pick<User, 'barriers'>): string | null {
+  const asked = Object.values(barriers).find(({ code }) => code === 'terms_not_accepted');
+  return asked ? String(asked.params.version) : null;
+}
+
 /** Why a user can't do this, or null; `beforeKyc` is what the screen says of missing KYC. */
 export function barrierText(
   user: Pick<User, 'barriers'>,

@@ -2,6 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Card, lazily, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { useRequirementsQuery } from '../account/accountApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/people/profile/AccountCard';
@@ -47,6 +48,11 @@ const YourData = lazily(
       .YourData,
 );
 
+const TaxTab = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=tax" */ '../features/people/tax/TaxTab')).TaxTab,
+);
+
 const Preferences = lazily(
   async () =>
     (
@@ -64,6 +70,7 @@ const MailTab = lazily(
 const TABS = [
   { key: 'personal', label: t('Personal Information') },
   { key: 'kyc', label: t('KYC Verification') },
+  { key: 'tax', label: t('Tax') },
   { key: 'addresses', label: t('Addresses') },
   { key: 'security', label: t('Security') },
   { key: 'notifications', label: t('Notifications') },
@@ -78,7 +85,10 @@ export function ProfilePage() {
   usePageTitle(t('Profile'));
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';
+  const { data: rules } = useRequirementsQuery();
+  const isTaxAsked = rules !== undefined && rules.tax_certification !== 'off';
+  const tabs = TABS.filter(({ key }) => isTaxAsked || key !== 'tax');
+  const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';
   // The form stays where it was opened: what was typed is there when its tab is chosen again.
   const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
@@ -89,11 +99,12 @@ export function ProfilePage() {
         <DeactivatedBanner user={user} />
         <Tabs
           label={t('Profile')}
-          tabs={TABS}
+          tabs={tabs}
           selected={tab}
           onSelect={(key) => setSearch(key === 'personal' ? {} : { tab: key }, { replace: true })}
         >
           {tab === 'kyc' && <KycVerification user={user} />}
+          {tab === 'tax' && <TaxTab />}
           {tab === 'addresses' && <SavedAddresses />}
           {tab === 'security' && <Security />}
           {tab === 'notifications' && <Preferences />}

@@ -65,6 +65,8 @@ function quietApi(user: User | null): Routes {
     'POST /trades/7/check-hash': () => json(aVerdict({ outcome: 'unknown', checked_at: null })),
     'GET /trades/7/messages': () => json(aTalk()),
     'GET /announcement': () => json({ text: '', wind_down: null }),
+    'GET /requirements': () =>
+      json({ terms_version: '', minimum_age: 0, countries_served: [], tax_certification: 'off' }),
     'GET /wallet/limits': () => json([]),
     'GET /market/usual-prices': () => json({ far_percent: 0, prices: {} }),
     'GET /wallet/balance': () =>

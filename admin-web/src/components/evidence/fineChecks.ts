@@ -1,8 +1,12 @@
 import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/backOffice/flags';
+import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import { t } from '@souk/contracts/texts';
 
-/** What the chain says, and who signed, is shown by itself. */
-type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'wallet_refused' | 'rival_proven'>;
+/** What the chain says, and who signed, is shown by itself; of the other two only a person's review says something. */
+type LookedAt = Exclude<
+  FlagCode,
+  'chain_wrong' | 'chain_waiting' | 'wallet_refused' | 'rival_proven' | (typeof OUTSIDE_FLAGS)[number]
+>;
 
 const DAYS = { days: FLAG_DAYS };
 const FINE: Record<LookedAt, string> = {

@@ -63,6 +63,10 @@ export function flagFact(flag: Flag): string {
       return tiesText(ties);
     case 'kyc_not_approved':
       return t('The identity isn’t approved');
+    case 'too_young':
+      return t('Younger than the minimum age, or of no known age');
+    case 'country_not_served':
+      return t('From a country that isn’t served, or that isn’t known');
     case 'large_amount':
       return t('More than {limit} USDT', { limit: formatUsdt(limit ?? '0') });
     case 'wallet_new':

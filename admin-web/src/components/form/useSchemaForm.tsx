@@ -44,7 +44,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
   };
   const { isSending, alert, send } = useSending(form, { onAsked: () => reset(start), ...options });
   const values: Values = { ...start, ...Form.useWatch([], form) };
-  const changed = namesOf(start).filter((key) => values[key] !== start[key]);
+  const changed = namesOf(start).filter((key) => differ(values[key], start[key]));
   const isDirty = changed.length > 0;
   useUnsaved(isQuestion ? 'question' : 'draft', isQuestion || isDirty);
   const check = () => checkBy(schema)(form.getFieldsValue(true));
@@ -95,7 +95,9 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     follow: (next: Values) => {
       // What the form holds now: it may have been reset since the last render.
       const held: Values = { ...start, ...form.getFieldsValue(true) };
-      const kept = namesOf(start).filter((key) => held[key] !== start[key] && held[key] !== next[key]);
+      const kept = namesOf(start).filter(
+        (key) => differ(held[key], start[key]) && differ(held[key], next[key]),
+      );
       const pick = (from: Values) => Object.fromEntries(kept.map((key) => [key, from[key]]));
       setStart({ ...next, ...pick(start) });
       form.setFieldsValue({ ...next, ...pick(held) } as never);
@@ -104,6 +106,9 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     reset,
   };
 }
+
+/** A list's field holds a copy of it. */
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 function namesOf<Values extends object>(values: Values) {
   return Object.keys(values) as (keyof Values & string)[];

@@ -33,6 +33,8 @@ export class User extends table('users', {
   address: text().orNull(),
   city: text().orNull(),
   country: text().orNull(),
+  /** That the country names (`countryCodeOf`), empty where it names none: kept by a hook, as the search text is. */
+  countryCode: text().orNull(),
   postalCode: text().orNull(),
   /** In which they are written to; null is English. */
   language: text<Language>().orNull(),
@@ -54,6 +56,11 @@ export class User extends table('users', {
   factorRemovedAt: date().orNull(),
   sellingPausedUntil: date().orNull(),
   buyingPausedUntil: date().orNull(),
+  /** Of the terms that they accepted last. */
+  termsVersion: text().orNull(),
+  termsAcceptedAt: date().orNull(),
+  /** From when on they must have said where they pay tax; null once they have, or before they were asked. */
+  taxDueAt: date().orNull(),
   /** When the user deleted the account: nothing says any more who they were. */
   erasedAt: date().orNull(),
   /** A search finds them by this (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */

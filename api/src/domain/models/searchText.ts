@@ -1,4 +1,5 @@
 import { plainDigits, stripUnseen } from '@souk/contracts/pasted';
+import { countryCodeOf } from '@souk/contracts/people/countries';
 import { foldUsername } from './lookAlikes';
 import type { User } from './User';
 
@@ -29,10 +30,14 @@ const FOUND_BY = ['email', 'username', 'fullName', 'city'] as const;
 /** Keeps what a user is found by beside it, and as what the name reads. Where not all of it was read, `foldNamesJob` does. */
 export function keepFolded(user: User): void {
   if (user.changed('username')) user.lookAlike = foldUsername(user.username);
+  if (user.changed('country')) user.countryCode = user.country && codeOf(user.country);
   if (!FOUND_BY.some((name) => user.changed(name))) return;
   const isWhole = user.isNewRecord || FOUND_BY.every((name) => user[name] !== undefined);
   user.searchText = isWhole ? searchTextOf(user) : null;
 }
+
+/** Empty where the text names none: null waits for `foldNamesJob`. */
+export const codeOf = (country: string) => countryCodeOf(country) ?? '';
 
 export function searchTextOf(user: User): string {
   const texts = FOUND_BY.map((name) => user[name] ?? '');

@@ -12,6 +12,7 @@ import type { User } from '../models';
 export interface Caller {
   /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
   user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
+    Pick<User, 'termsVersion' | 'taxDueAt'> &
     Partial<Pick<User, 'kycClosedAt'>>;
   /** Their grants; an administrator's follow from their roles. A route takes one of them (`may`). */
   grants: ReadonlySet<Grant>;
@@ -48,11 +49,10 @@ export interface SignedIn extends Caller {
 
 /** A user as a caller, for what is done in their name later on. */
 export function callerOf(row: Caller['user'] & Pick<User, 'adminRoles'>, proof = UNPROVED): Caller {
-  const { id, email, username, role, emailVerifiedAt, kycStatus, kycClosedAt } = row;
-  const isActive = Boolean(row.isActive);
-  const user = { id, email, username, role, isActive, emailVerifiedAt, kycStatus, kycClosedAt };
+  const { id, email, username, role, emailVerifiedAt, kycStatus, kycClosedAt, termsVersion, taxDueAt } = row;
+  const account = { id, email, username, role, isActive: Boolean(row.isActive) };
   return {
-    user,
+    user: { ...account, emailVerifiedAt, kycStatus, kycClosedAt, termsVersion, taxDueAt },
     grants: grantsOf(role === 'admin' ? permissionsOf(adminRolesOf(row.adminRoles)) : []),
     proof,
   };

@@ -4,7 +4,7 @@ import { callerOf, type SignedIn, UNPROVED } from './Caller';
 
 const OF_USER = [
   ...['id', 'email', 'username', 'role', 'adminRoles', 'isActive'],
-  ...['emailVerifiedAt', 'kycStatus', 'kycClosedAt'],
+  ...['emailVerifiedAt', 'kycStatus', 'kycClosedAt', 'termsVersion', 'taxDueAt'],
 ];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
 

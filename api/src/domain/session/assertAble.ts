@@ -6,7 +6,9 @@ import type { User } from '../models';
 const MAINTENANCE_RETRY_SECONDS = 300;
 
 type Person = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
-  Partial<Pick<User, 'kycClosedAt' | 'sellingPausedUntil' | 'buyingPausedUntil'>>;
+  Partial<
+    Pick<User, 'kycClosedAt' | 'termsVersion' | 'taxDueAt' | 'sellingPausedUntil' | 'buyingPausedUntil'>
+  >;
 
 /** A row of a user as contracts' rules take it. */
 export function factsOf(person: Person): PersonFacts {
@@ -16,6 +18,8 @@ export function factsOf(person: Person): PersonFacts {
     email_verified: person.emailVerifiedAt !== null,
     kyc_status: person.kycStatus,
     is_kyc_closed: Boolean(person.kycClosedAt),
+    terms_version: person.termsVersion,
+    tax_due_at: person.taxDueAt?.toISOString(),
     selling_paused_until: person.sellingPausedUntil?.toISOString(),
     buying_paused_until: person.buyingPausedUntil?.toISOString(),
   };

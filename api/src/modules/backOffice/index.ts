@@ -11,7 +11,7 @@ export {
   type Party,
   readFlaggable,
 } from './shared/evidence/userFlags';
-export { exportRoutes } from './shared/exports/exportRoute';
+export { askRoute, exportRoutes, fileRoute } from './shared/exports/exportRoute';
 export { assertMayTake, exportTake } from './shared/exports/exportTake';
 export { notePeople } from './shared/exports/notePeople';
 export { readTiedPairs } from './shared/rings/readTiedPairs';

@@ -42,7 +42,9 @@ import { reputationPersonal } from './reputation/personal';
 import { refreshChangedFacts } from './reputation/refreshChangedFacts';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
-import { EmailVerification, PasswordReset, RecoveryCode } from './tables';
+import { EmailVerification, PasswordReset, RecoveryCode, TaxResidence } from './tables';
+import { remindOfTaxJob } from './tax/remindOfTax';
+import { taxRoutes } from './tax/routes';
 
 /** A device that was not used for so long counts as new. */
 const SESSION_DAYS = 90;
@@ -98,6 +100,16 @@ export const people: Module = {
   profile: {
     routes: profileRoutes,
     personal: { users: { exported: 'It is the account of the export', erased: eraseProfile } },
+  },
+  tax: {
+    routes: taxRoutes,
+    jobs: [remindOfTaxJob],
+    personal: {
+      tax_residences: {
+        exported: listRows('tax_residences', TaxResidence),
+        erased: 'The law has it kept with payments',
+      },
+    },
   },
   personalData: { routes: personalDataRoutes },
   kyc: {

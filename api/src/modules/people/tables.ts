@@ -1,4 +1,5 @@
 import type { Thumb } from '@souk/contracts/people/reputation';
+import type { NO_TIN } from '@souk/contracts/people/tax';
 import { User } from '../../domain/models';
 import { createdAt, date, id, number, table, text } from '../../domain/models/table';
 
@@ -44,6 +45,16 @@ export class PasswordReset extends table('password_resets', {
   userId: number().key(),
   tokenHash: text(),
   expiresAt: date(),
+}) {}
+
+/** A country in which a user pays tax, as they certified it. */
+export class TaxResidence extends table('tax_residences', {
+  id: id(),
+  userId: number(),
+  country: text(),
+  tin: text().orNull(),
+  noTin: text<(typeof NO_TIN)[number]>().orNull(),
+  certifiedAt: createdAt(),
 }) {}
 
 /** One of the ten codes that stand in for a lost device. Its row goes when it is used. */

@@ -1,9 +1,10 @@
+import type { Requirements } from '@souk/contracts/platform/settings';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
 import { Banner, Button, rich, useSettled } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
 import { registrationRules } from './rules';
@@ -16,6 +17,12 @@ const empty = { email: '', username: '', phone: '', password: '', confirmPasswor
 /** /register. */
 export function RegisterPage() {
   const [done, setDone] = useState(false);
+  const [terms, setTerms] = useState('');
+  useEffect(() => {
+    const ask = request<Requirements>('/requirements');
+    // Without an answer they are asked for after signing in.
+    ask.then((asked) => setTerms(asked.terms_version)).catch(() => {});
+  }, []);
   const login = useLeadingOn(paths.login);
   useSettled(login, done ? REDIRECT_MS : undefined, pageLoad.to);
 
@@ -23,7 +30,11 @@ export function RegisterPage() {
     initial: empty,
     // The confirmation stays here.
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
-      const json = { ...registration, language: spokenLanguage() };
+      const json = {
+        ...registration,
+        language: spokenLanguage(),
+        ...(terms && { accepted_terms: terms }),
+      };
       await request('/auth/register', { method: 'POST', json });
       rememberNewAccount(registration.email);
       setDone(true);
@@ -65,6 +76,18 @@ export function RegisterPage() {
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />
+          {terms && (
+            <p>
+              {rich('By creating an account you accept our <a>terms, version {version}</a>.', {
+                version: <bdi>{terms}</bdi>,
+                a: (words) => (
+                  <a href={paths.terms} target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ),
+              })}
+            </p>
+          )}
           <Button
             variant="primary"
             type="submit"

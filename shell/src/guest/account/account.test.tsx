@@ -188,7 +188,7 @@ describe('/register', () => {
       'Username can only contain lowercase letters, numbers, and underscores',
     );
     expect(field('Phone (optional)')).toHaveAccessibleDescription('Please enter a valid phone number');
-    expect(sent).toHaveLength(0);
+    expect(sent.map(({ path }) => path)).toEqual(['/requirements']);
   });
 
   it('sends no confirmation, says so when done, and goes to /login after 2 seconds', async () => {
@@ -197,7 +197,7 @@ describe('/register', () => {
     });
     await fill(valid);
     await press('Create account');
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(sent.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
       email: 'amina@example.com',
       username: 'amina',
       phone: null,
@@ -215,6 +215,19 @@ describe('/register', () => {
     const login = open(<LoginPage />);
     await waitFor(() => expect(login.field('Email')).toHaveValue('amina@example.com'));
     expect(login.field('Password')).toHaveFocus();
+  });
+
+  it('names the version of the terms, which goes with the account', async () => {
+    const { press, fill, sent } = open(<RegisterPage />, {
+      'GET /requirements': () => json({ terms_version: '2026-12' }),
+      'POST /auth/register': () => json(aUser(), 201),
+    });
+    const terms = await screen.findByRole('link', { name: 'terms, version 2026-12' });
+    expect(terms).toHaveAttribute('href', '/terms');
+    await fill(valid);
+    await press('Create account');
+    await screen.findByText('Account created successfully! Please log in.');
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ accepted_terms: '2026-12' });
   });
 
   it('is sent once however often it is pressed', async () => {

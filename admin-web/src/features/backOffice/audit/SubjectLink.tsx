@@ -22,6 +22,7 @@ const TABS: Record<ExportedList, TabKey> = {
   'audit-log': 'audit',
   rings: 'rings',
   reports: 'reports',
+  tax: 'system',
   'travel-records': 'withdrawals',
 };
 

@@ -123,6 +123,27 @@ it('wants words for "other", which no key of the review takes', async () => {
   expect(review.getByRole('checkbox', { name: /^Blurred/ })).not.toBeChecked();
 });
 
+it('wants a reason to approve a person who is not served', async () => {
+  const person = aPerson({ flags: [{ code: 'country_not_served' }] });
+  const address = { ...person.documents[0], id: 22, document_type: 'ADDRESS_PROOF', status: 'approved' };
+  const { user, decisions } = await showPerson({
+    ...person,
+    documents: [...person.documents, address as (typeof person.documents)[number]],
+  });
+  await lookedThroughReview(user);
+  await user.keyboard('1');
+  const question = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
+  expect(question.getByText('From a country that isn’t served, or that isn’t known')).toBeVisible();
+  const approve = question.getByRole('button', { name: /^Approve the/ });
+  await user.click(approve);
+  expect(await question.findByText('Please say why.')).toBeVisible();
+  expect(decisions()).toEqual([]);
+  await user.type(question.getByLabelText('Why approve despite these warnings?'), 'Lives in Dubai');
+  await user.click(approve);
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toMatchObject({ reason: 'Lives in Dubai' });
+});
+
 it('goes on to the next person, whose documents are already there', async () => {
   const next = aPerson({
     user: { ...aPerson().user, id: 3, username: 'karim' },

@@ -30,16 +30,14 @@ export const kycApi = adminApi.injectEndpoints({
       query: (userId) => `/admin/users/${userId}/kyc`,
       providesTags: ['AdminKycDocuments', 'AdminUsers', 'Notes'],
     }),
-    decideKycPerson: build.mutation<KycReview, { userId: number; documents: KycPersonDecision['documents'] }>(
-      {
-        query: ({ userId, documents }) => ({
-          path: `/admin/users/${userId}/kyc`,
-          method: 'PUT',
-          json: { documents },
-        }),
-        invalidatesTags: CHANGED,
-      },
-    ),
+    decideKycPerson: build.mutation<KycReview, { userId: number; decision: KycPersonDecision }>({
+      query: ({ userId, decision }) => ({
+        path: `/admin/users/${userId}/kyc`,
+        method: 'PUT',
+        json: decision,
+      }),
+      invalidatesTags: CHANGED,
+    }),
     closeIdentity: build.mutation<null, { userId: number } & KycClosing>({
       query: ({ userId, ...json }) => ({ path: `/admin/users/${userId}/kyc-closing`, method: 'POST', json }),
       invalidatesTags: [...CHANGED, 'Approvals'],

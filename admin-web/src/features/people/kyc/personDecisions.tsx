@@ -1,4 +1,6 @@
+import type { FlagCode } from '@souk/contracts/backOffice/flags';
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc';
 import type { KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
@@ -13,7 +15,7 @@ type Documents = KycPersonDecision['documents'];
 type PersonDocument = KycReview['documents'][number];
 
 interface Ways {
-  send: (documents: Documents) => Promise<unknown>;
+  send: (documents: Documents, reason?: string) => Promise<unknown>;
   onDone: () => void;
 }
 
@@ -34,6 +36,9 @@ export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Way
   return [approval(person, verdicts, ways), rejection(person, verdicts, ways)];
 }
 
+/** An identity that the platform does not serve takes a reason. */
+const OUTSIDE: readonly FlagCode[] = OUTSIDE_FLAGS;
+
 /** Approves everything that waits, unless something is marked as wrong. */
 function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
   const { documents, fine, rejected, hasSeen } = verdicts;
@@ -41,6 +46,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const unseen = fine.filter((document) => !hasSeen(document));
   const decided = documents.filter(({ status }) => status === 'approved').concat(fine);
   const isWhole = new Set(decided.map(({ document_type }) => document_type)).size === 3;
+  const outside = isWhole ? person.flags.filter(({ code }) => OUTSIDE.includes(code)) : [];
   return {
     action: 'approve',
     label: t('Approve all'),
@@ -49,7 +55,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
     title: t('Approve {fine}?', { fine: named(fine) }),
     consequence: (
       <Flex vertical gap={8}>
-        <FlagList flags={person.flags} />
+        <FlagList flags={person.flags.filter((flag) => !outside.includes(flag))} />
         <span>
           {isWhole
             ? t('All three documents of {username} are approved then: {username} can trade.', { username })
@@ -59,7 +65,12 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
     ),
     confirmLabel: fine.length === 3 ? t('Approve all three') : t('Approve {fine}', { fine: named(fine) }),
     done: KYC_DOCUMENT_UPDATED,
-    send: () => ways.send(fine.map((document) => approved(document, verdicts))),
+    flags: outside,
+    send: (_, { reason }) =>
+      ways.send(
+        fine.map((document) => approved(document, verdicts)),
+        reason,
+      ),
     onDone: ways.onDone,
   };
 }
@@ -98,17 +109,20 @@ function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecis
     ),
     confirmLabel: t('Reject {what}', { what }),
     done: KYC_DOCUMENT_UPDATED,
-    send: () =>
-      ways.send([
-        ...rejected.map(({ document: { id, status }, mark: { reasons, words } }) => ({
-          id,
-          status: 'rejected' as const,
-          seen_status: status,
-          reasons: [...reasons],
-          words: words || null,
-        })),
-        ...alsoApproved.map((document) => approved(document, verdicts)),
-      ]),
+    send: (_, { reason }) =>
+      ways.send(
+        [
+          ...rejected.map(({ document: { id, status }, mark: { reasons, words } }) => ({
+            id,
+            status: 'rejected' as const,
+            seen_status: status,
+            reasons: [...reasons],
+            words: words || null,
+          })),
+          ...alsoApproved.map((document) => approved(document, verdicts)),
+        ],
+        reason,
+      ),
     onDone: ways.onDone,
   };
 }

@@ -46,7 +46,7 @@ export function useKycActions({ expiryOf, onDecided }: KycActions): {
               onClick={() =>
                 ask({
                   ...choice,
-                  send: (note) =>
+                  send: (note, { reason }) =>
                     decide({
                       id: document.id,
                       decision: {
@@ -54,6 +54,7 @@ export function useKycActions({ expiryOf, onDecided }: KycActions): {
                         admin_notes: note,
                         seen_status: document.status,
                         expires_on: expiryOf(document) || undefined,
+                        reason,
                       },
                     }).unwrap(),
                   onDone: () => onDecided(document),

@@ -32,7 +32,8 @@ export function usePersonReview(review: Review, userId: number) {
   const desk = useDesk({ subject: 'kyc', id: userId, known, onChange: reviewed.refetch });
   const [decide] = useDecideKycPersonMutation();
   const ways = {
-    send: (documents: KycPersonDecision['documents']) => decide({ userId, documents }).unwrap(),
+    send: (documents: KycPersonDecision['documents'], reason?: string) =>
+      decide({ userId, decision: { documents, reason } }).unwrap(),
     onDone: review.openNext,
   };
   const single = useKycActions({

@@ -2,6 +2,7 @@ import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, InputNumber, Segmented, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
+import { JoiningFields } from './JoiningFields';
 import { MoneyFields } from './MoneyFields';
 import { SettingField, SettingSwitches, type SystemFields, UsdtField } from './SettingField';
 import styles from './SystemForm.module.css';
@@ -96,6 +97,9 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
                 ]}
               />
             </SettingField>
+          </TitledCard>
+          <TitledCard title={t('Who may join')}>
+            <JoiningFields form={form} />
           </TitledCard>
           <TitledCard title={t('Two people')}>
             <SettingSwitches form={form} switches={TWO_PEOPLE} />

@@ -81,6 +81,26 @@ it('shows what another admin has set, and says who it was', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+it('takes countries from a list, and counts them as changed only once they are', async () => {
+  const served = { ...DEFAULT_SYSTEM_SETTINGS, countries_served: ['AE'] };
+  const { user, changes } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(served),
+      'PUT /admin/settings/countries_served': () => json({ ...served, countries_served: ['AE', 'TN'] }),
+    },
+  });
+  const countries = await screen.findByRole('combobox', { name: 'Countries served' });
+  expect(screen.queryByText(/unsaved change/)).toBeNull();
+  await user.type(countries, 'Tunis');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1 unsaved change')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/countries_served', { value: ['AE', 'TN'], seen_value: ['AE'] }],
+  ]);
+});
+
 it('discards', async () => {
   const { user } = await show();
   const control = await screen.findByRole('switch', { name: 'Maintenance mode' });

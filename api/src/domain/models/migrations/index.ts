@@ -29,6 +29,7 @@ import { kycExpiry } from './028-kycExpiry';
 import { apiKeys } from './029-apiKeys';
 import { firstDay } from './030-firstDay';
 import { kycClosing } from './031-kycClosing';
+import { atTheDoor } from './032-atTheDoor';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -64,4 +65,5 @@ export const migrations: Migration[] = [
   apiKeys,
   firstDay,
   kycClosing,
+  atTheDoor,
 ];

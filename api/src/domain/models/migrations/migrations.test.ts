@@ -35,6 +35,7 @@ const FROZEN: Record<string, string> = {
   '029-apiKeys': '57adb841a6701bce',
   '030-firstDay': '7666ba10add281f8',
   '031-kycClosing': '63197299b2e6047c',
+  '032-atTheDoor': 'caaff773bb194ca9',
 };
 
 function digestOf({ needs, statements }: Migration): string {

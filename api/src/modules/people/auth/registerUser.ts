@@ -6,17 +6,19 @@ import { User } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { duplicateKeyOf, isDuplicate } from '../../../kernel/database/transaction';
+import { acceptTerms } from '../shared/acceptTerms';
 
 export type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
 
 /**
  * Creates a regular user with empty ledger accounts.
- * @throws AppError `registrations_closed`, `email_taken`, `username_taken`.
+ * @throws AppError `registrations_closed`, `email_taken`, `username_taken`, `terms_outdated`.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<User> {
   const settings = await readSettings(transaction);
   if (!settings.registrations_enabled) throw new AppError('registrations_closed');
   const user = await createUser(transaction, registration, 'user');
+  if (registration.accepted_terms) await acceptTerms(transaction, user, registration.accepted_terms);
   await openUserAccounts(transaction, user.id);
   return user;
 }

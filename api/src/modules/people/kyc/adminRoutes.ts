@@ -134,7 +134,8 @@ export const kycAdminRoutes = [
             : { notes: words }),
         }),
       );
-      await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId });
+      const { reason } = body;
+      await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId, reason });
       return readKycReview(transaction, params.id);
     },
   }),

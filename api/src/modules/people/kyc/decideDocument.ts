@@ -15,8 +15,8 @@ export async function decideDocument(
   const { id, decision, caller, requestId } = input;
   // Locked rather than read: what is read after the locks is then as others have left it.
   const { userId } = await lockRow(transaction, KycDocument, id);
-  const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn } = decision;
+  const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn, reason } = decision;
   const verdicts = [{ id, status, notes, seen, expiresOn }];
-  await decideDocuments(transaction, { userId, verdicts, caller, requestId });
+  await decideDocuments(transaction, { userId, verdicts, caller, requestId, reason });
   return found(await KycDocument.findByPk(id, { include: [withUser()], transaction }));
 }

@@ -2,12 +2,13 @@ import type { KycReason } from '@souk/contracts/people/kyc';
 import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
-import { recordAudit } from '../../../domain/audit/recordAudit';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { noteRemoval } from '../../../domain/files/fileRemovals';
 import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
+import { assertServed } from '../../../domain/policy/assertServed';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
@@ -39,25 +40,27 @@ export interface Verdict {
 interface Decided {
   userId: number;
   verdicts: readonly Verdict[];
+  /** Null: the platform. */
   caller: Caller | null;
   requestId: string | null;
+  /** Why an identity that is not served is approved, for the audit log. */
+  reason?: string | null;
 }
 
 /**
  * An admin, or the platform where there is no caller, sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
- * a document; `document_unopened`; `identity_closed`.
+ * a document; `document_unopened`; `identity_closed`; `reason_missing` as `assertServed`.
  */
-export async function decideDocuments(
-  transaction: Transaction,
-  { userId, verdicts, caller, requestId }: Decided,
-): Promise<void> {
+export async function decideDocuments(transaction: Transaction, input: Decided): Promise<void> {
+  const { userId, caller } = input;
   if (caller) assertNotOwn(caller, userId);
   const user = await lockUser(transaction, userId);
   if (user.kycClosedAt) throw new AppError('identity_closed');
   const { kycStatus, kycNotes } = user;
-  const renewal = await setVerdicts(transaction, user, { verdicts, caller, requestId });
+  const renewal = await setVerdicts(transaction, user, input);
+  await assertServedOnceApproved(transaction, user, { ...input, was: kycStatus });
   if (renewal && user.kycStatus === kycStatus) await announceRenewal(transaction, renewal);
   else await announceIdentity(transaction, user, { kycStatus, kycNotes });
 }
@@ -69,7 +72,7 @@ export async function decideDocuments(
 export async function setVerdicts(
   transaction: Transaction,
   user: User,
-  { verdicts, caller, requestId }: Omit<Decided, 'userId'>,
+  { verdicts, caller, requestId, reason }: Omit<Decided, 'userId'>,
 ): Promise<KycDocument | null> {
   let { kycQueuedAt: queuedAt } = user;
   let renewal: KycDocument | null = null;
@@ -91,12 +94,27 @@ export async function setVerdicts(
       subject: ['kyc_document', document.id],
       userId: user.id,
       before,
-      after: { ...stateOf(document, user), ...(reasons.length > 0 && { reasons }), ...waited },
+      after: {
+        ...stateOf(document, user),
+        ...(reasons.length > 0 && { reasons }),
+        ...reasonIn({ reason }),
+        ...waited,
+      },
       requestId,
     });
     queuedAt = user.kycQueuedAt;
   }
   return renewal;
+}
+
+/** @throws AppError `reason_missing`. */
+async function assertServedOnceApproved(
+  transaction: Transaction,
+  user: User,
+  { caller, reason, verdicts, was }: Decided & { was: KycStatus | null },
+): Promise<void> {
+  if (caller && was !== 'approved' && user.kycStatus === 'approved')
+    await assertServed(transaction, user, { reason: reason ?? verdicts.at(-1)?.notes });
 }
 
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000);

@@ -1,5 +1,6 @@
 import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
 import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
+import { outsideOf } from '@souk/contracts/people/door';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
@@ -29,6 +30,8 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const settings = await readSettings(transaction);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user);
+    const identity = { born: user.dateOfBirth, country: user.countryCode };
+    const outside = outsideOf(identity, settings, timeOf(user)).map((code) => ({ code }));
     return {
       user: presentUser(user, settings, timeOf(user)),
       documents: (user.kycDocuments ?? []).map((document) => ({
@@ -36,7 +39,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
         last_decision: decisions.get(document.id) ?? null,
       })),
       waiting_since: since,
-      flags: since ? flagsOfApplicant(user) : [],
+      flags: since ? [...flagsOfApplicant(user), ...outside] : [],
       claim: assignments.get(user.id) ?? null,
     };
   };

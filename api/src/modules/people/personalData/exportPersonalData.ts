@@ -59,6 +59,10 @@ async function presentAccount(transaction: Transaction, user: User): Promise<Per
   return {
     ...presentUser(user, await readSettings(transaction), timeOf(user)),
     mail_word: user.mailWord,
+    terms_version: user.termsVersion,
+    terms_accepted_at: presentTime(user.termsAcceptedAt),
+    tax_due_at: presentTime(user.taxDueAt),
+    country_code: user.countryCode || null,
     password_reset_at: presentTime(user.passwordResetAt),
     email_changed_at: presentTime(user.emailChangedAt),
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),

@@ -55,6 +55,8 @@ interface OfferWithParties extends TradableOffer, HoldMoments {
   buyerIsActive: 0 | 1;
   buyerEmailVerifiedAt: Date | null;
   buyerKycStatus: KycStatus | null;
+  buyerTermsVersion: string | null;
+  buyerTaxDueAt: Date | null;
   buyingPausedUntil: Date | null;
   liveTrades: number;
   isBlocked: 0 | 1;
@@ -78,7 +80,7 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   sellers.is_active AS sellerIsActive, sellers.email_verified_at AS sellerEmailVerifiedAt, sellers.kyc_status AS sellerKycStatus,
   sellers.selling_paused_until AS sellingPausedUntil,
   buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.email_verified_at AS buyerEmailVerifiedAt,
-  buyers.kyc_status AS buyerKycStatus, buyers.buying_paused_until AS buyingPausedUntil,
+  buyers.kyc_status AS buyerKycStatus, buyers.terms_version AS buyerTermsVersion, buyers.tax_due_at AS buyerTaxDueAt, buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
   ${HOLD_COLUMNS('buyers')},
@@ -153,6 +155,8 @@ function partiesOf(offer: OfferWithParties, areLimited: boolean) {
     isActive: buyerIsActive === 1,
     emailVerifiedAt: buyerEmailVerifiedAt,
     kycStatus: buyerKycStatus,
+    termsVersion: offer.buyerTermsVersion,
+    taxDueAt: offer.buyerTaxDueAt,
     ...(areLimited && { buyingPausedUntil }),
   });
   const seller = factsOf({

@@ -1,14 +1,17 @@
 import { NETWORKS } from '@souk/contracts/networks';
+import { countryNames } from '@souk/contracts/people/countries';
 import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
+import { serverNow } from '@souk/web-core/format';
 import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useUpdateProfileMutation } from '../../../account/accountApi';
+import { useRequirementsQuery, useUpdateProfileMutation } from '../../../account/accountApi';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { AddressHint } from '../../../components/AddressHint';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { doorFaults } from './doorFaults';
 import { useUnsavedQuestion } from './useUnsavedQuestion';
 
 /** A profile as its form holds it: a text for each field, '' for none. */
@@ -28,6 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
   const network = useUsdtNetwork();
   const [updateProfile] = useUpdateProfileMutation();
   const question = useAddressQuestion();
+  const { data: door } = useRequirementsQuery();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
     initial: profileValues(user),
@@ -40,6 +44,7 @@ export function ProfileForm({ user }: { user: User }) {
       setSaved(true);
     },
   });
+  const faults = doorFaults(form.values, door, new Date(serverNow()));
   const [shown, setShown] = useState(user);
   if (shown !== user) {
     setShown(user);
@@ -71,6 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
             type="date"
             autoComplete="bday"
             {...form.field('date_of_birth')}
+            error={form.field('date_of_birth').error ?? faults.date_of_birth}
           />
         </FieldPair>
         <Field label={t('Occupation')} autoComplete="organization-title" {...form.field('occupation')} />
@@ -91,8 +97,16 @@ export function ProfileForm({ user }: { user: User }) {
         <TextArea label={t('Address')} autoComplete="street-address" {...form.field('address')} />
         <FieldPair>
           <Field label={t('City')} autoComplete="address-level2" {...form.field('city')} />
-          <Field label={t('Country')} autoComplete="country-name" {...form.field('country')} />
+          <Field
+            label={t('Country')}
+            autoComplete="country-name"
+            list="countries"
+            hint={door?.countries_served.length ? t('Choose it from the list.') : undefined}
+            {...form.field('country')}
+            error={form.field('country').error ?? faults.country}
+          />
         </FieldPair>
+        <Countries />
         <Field label={t('Postal code')} autoComplete="postal-code" {...form.field('postal_code')} />
         <Actions>
           <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
@@ -110,6 +124,18 @@ export function ProfileForm({ user }: { user: User }) {
         </Actions>
       </Form>
     </>
+  );
+}
+
+/** What the country's field suggests. */
+function Countries() {
+  const [names] = useState(countryNames);
+  return (
+    <datalist id="countries">
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }
 

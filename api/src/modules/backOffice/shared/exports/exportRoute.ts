@@ -64,7 +64,7 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
 }
 
 /** Asks a second person for a file of more people than one may take. */
-function askRoute<Q extends z.ZodMiniObject>(
+export function askRoute<Q extends z.ZodMiniObject>(
   list: ExportedList,
   query: Q,
   count: (query: Chosen<Q>, caller: Caller) => Promise<number>,

@@ -1,0 +1,21 @@
+import { outsideOf } from '@souk/contracts/people/door';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { timeOf } from '../../kernel/database/databaseTime';
+import type { User } from '../models';
+import { readSettings } from './settings/settings';
+
+/**
+ * An identity that the platform does not serve is approved with a reason, or not at all.
+ * @param user From `lockUser`.
+ * @throws AppError `reason_missing`.
+ */
+export async function assertServed(
+  transaction: Transaction,
+  user: User,
+  { reason, field = 'reason' }: { reason: string | null | undefined; field?: string },
+): Promise<void> {
+  const { dateOfBirth: born, countryCode: country } = user;
+  const outside = outsideOf({ born, country }, await readSettings(transaction), timeOf(user));
+  if (outside.length > 0 && !reason) throw new AppError('reason_missing', {}, { field });
+}

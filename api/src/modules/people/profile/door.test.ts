@@ -1,0 +1,177 @@
+import {
+  type Actor,
+  BUYER_WALLET,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  next,
+  openTestTrade,
+} from '../../../../test/factories';
+import { uploadAll } from '../../../../test/kycUploads';
+import { testApi } from '../../../../test/testApi';
+import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
+import { type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
+
+const api = testApi();
+const OFF = { terms_version: '', minimum_age: 0, countries_served: [] };
+const set = async (changes: Partial<PlatformSettings>) => {
+  await inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
+};
+afterEach(() => set(OFF));
+
+const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
+const find = (id: number) => User.findByPk(id, { rejectOnEmpty: true });
+
+describe('terms with a version', () => {
+  const accept = ({ token }: Actor, version: unknown) =>
+    api.call('POST', '/profile/terms', { token, json: { version } });
+  const register = (accepted_terms?: unknown) => {
+    const name = `joins_${next()}`;
+    const account = { email: `${name}@test.example`, username: name, password: 'secret1' };
+    return api.call('POST', '/auth/register', { json: { ...account, accepted_terms } });
+  };
+
+  it('keep a user from what is new until they accept them, and from nothing else', async () => {
+    const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
+    const offer = await createTestOffer(api, seller);
+    const { id: live } = await openTestTrade(api, buyer, offer, '5');
+    const call = ({ token }: Actor, method: string, path: string, json?: object) =>
+      api.call(method, path, { token, json });
+    const terms = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
+    const opened = { offer_id: offer.id, crypto_amount: '5', buyer_wallet_address: BUYER_WALLET };
+    const askNew = async () => [
+      await call(seller, 'POST', '/offers/', terms),
+      await call(buyer, 'POST', '/trades/', opened),
+      await call(buyer, 'POST', '/wallet/deposit-intents', { amount: '20' }),
+      await call(buyer, 'POST', '/wallet/deposit', { amount: '20', txn_hash: `deposit${next()}hash` }),
+    ];
+    await set({ terms_version: '2026-12' });
+    const refused = await askNew();
+    expect(refused.map((answer) => [answer.status, code(answer), answer.body.params])).toEqual(
+      refused.map(() => [403, 'terms_not_accepted', { version: '2026-12' }]),
+    );
+    const { body: me } = await call(buyer, 'GET', '/profile/me');
+    expect(me.barriers['trades.open']).toMatchObject({ code: 'terms_not_accepted', until: null });
+    expect(me.barriers['withdrawals.request']).toBeUndefined();
+    const withdrawn = await call(buyer, 'POST', '/wallet/withdraw', { amount: '10' });
+    expect(withdrawn.status).toBe(201);
+    const hash = `settles${next()}`.padEnd(64, '0');
+    const sent = await call(seller, 'PUT', `/trades/${live}/confirm-sent`, { seller_txn_hash: hash });
+    expect(sent.status).toBe(200);
+    for (const person of [buyer, seller]) expect((await accept(person, '2026-12')).status).toBe(200);
+    expect((await askNew()).map(({ status }) => status < 300)).toEqual([true, true, true, true]);
+    await set({ terms_version: '2027-01' });
+    expect(code(await call(seller, 'POST', '/offers/', terms))).toBe('terms_not_accepted');
+  });
+
+  it('are accepted once, in their present version, by who is signed in', async () => {
+    const user = await createNewcomer(api);
+    expect(code(await accept(user, '1'))).toBe('terms_outdated');
+    await set({ terms_version: '2' });
+    expect((await api.call('POST', '/profile/terms', { json: { version: '2' } })).status).toBe(401);
+    for (const wrong of ['', null, 7, 'x'.repeat(21)]) expect((await accept(user, wrong)).status).toBe(422);
+    const late = await accept(user, '1');
+    expect([late.status, code(late), late.body.params]).toEqual([409, 'terms_outdated', { version: '2' }]);
+    expect((await find(user.id)).termsVersion).toBeNull();
+    const both = await Promise.all([accept(user, '2'), accept(user, '2')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { termsVersion, termsAcceptedAt } = await find(user.id);
+    expect([termsVersion, termsAcceptedAt instanceof Date]).toEqual(['2', true]);
+    await accept(user, '2');
+    expect((await find(user.id)).termsAcceptedAt).toEqual(termsAcceptedAt);
+  });
+
+  it('go with a registration, which stays what it was without them', async () => {
+    const [{ body: before }, early] = [await register(), await register('2')];
+    expect(code(early)).toBe('terms_outdated');
+    await set({ terms_version: '2' });
+    const count = await User.count();
+    expect(code(await register('1'))).toBe('terms_outdated');
+    expect(await User.count()).toBe(count);
+    const [{ body: with2 }, { body: without }] = [await register('2'), await register()];
+    const versions = await Promise.all([before, with2, without].map(({ id }) => find(id)));
+    expect(versions.map(({ termsVersion }) => termsVersion)).toEqual([null, '2', null]);
+  });
+});
+
+describe('age and countries', () => {
+  let admin: Actor;
+  beforeAll(async () => {
+    admin = await createAdmin(api);
+  });
+  const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+  const applicant = async (country: string, date_of_birth: string) => {
+    const person = await createNewcomer(api);
+    const json = { full_name: 'Amina Haddad', country, date_of_birth };
+    await api.call('PUT', '/profile/me', { token: person.token, json });
+    const documents = await uploadAll(api, person);
+    const verdicts = documents.map(({ id }) => ({ id, status: 'approved', seen_status: 'pending' }));
+    return { person, verdicts };
+  };
+
+  it('follow the country that was typed, in any language', async () => {
+    const { person } = await applicant('الجزائر', '1990-01-01');
+    expect((await find(person.id)).countryCode).toBe('DZ');
+    const change = (country: string | null) =>
+      api.call('PUT', '/profile/me', { token: person.token, json: { country } });
+    for (const [text, expected] of [
+      ['Tunisie', 'TN'],
+      ['Atlantis', ''],
+      [null, null],
+    ] as const) {
+      expect((await change(text)).body.country).toBe(text);
+      expect((await find(person.id)).countryCode).toBe(expected);
+    }
+  });
+
+  it('ask for a reason to approve an identity outside of them, and for none otherwise', async () => {
+    await set({ minimum_age: 18, countries_served: ['AE'] });
+    const inside = await applicant('United Arab Emirates', '1990-01-01');
+    const outside = await applicant('Algeria', '2020-01-01');
+    const path = (one: typeof inside) => `/admin/users/${one.person.id}/kyc`;
+    const flagsOf = async (one: typeof inside) =>
+      (await api.call('GET', path(one), { token: admin.token })).body.flags.map(
+        (flag: { code: string }) => flag.code,
+      );
+    expect([await flagsOf(inside), await flagsOf(outside)]).toEqual([
+      [],
+      ['too_young', 'country_not_served'],
+    ]);
+    expect((await put(path(inside), { documents: inside.verdicts })).status).toBe(200);
+    const refused = await put(path(outside), { documents: outside.verdicts });
+    expect([refused.status, code(refused), refused.body.errors]).toEqual([
+      422,
+      'reason_missing',
+      [expect.objectContaining({ field: 'reason' })],
+    ]);
+    const pending = { where: { userId: outside.person.id, status: 'pending' } };
+    expect(await KycDocument.count(pending)).toBe(3);
+    const done = await put(path(outside), { documents: outside.verdicts, reason: 'A guardian signed' });
+    expect(done.body.user.kyc_status).toBe('approved');
+    const row = await AuditLogEntry.findOne({
+      where: { userId: outside.person.id, action: 'kyc_document.approve' },
+      order: [['id', 'DESC']],
+      rejectOnEmpty: true,
+    });
+    expect(JSON.parse(row.afterJson ?? '{}')).toMatchObject({ reason: 'A guardian signed' });
+  });
+
+  it('ask for it by every way to approve', async () => {
+    await set({ countries_served: ['AE'] });
+    const { person, verdicts } = await applicant('Atlantis', '1990-01-01');
+    const [first, second, third] = verdicts.map(({ id }) => `/admin/kyc-documents/${id}`);
+    const approve = (path: string | undefined, more = {}) => put(path ?? '', { status: 'approved', ...more });
+    for (const path of [first, second]) expect((await approve(path)).status).toBe(200);
+    expect(code(await approve(third))).toBe('reason_missing');
+    const byHand = { kyc_status: 'approved' };
+    expect(code(await put(`/admin/users/${person.id}`, byHand))).toBe('reason_missing');
+    expect((await find(person.id)).kycStatus).toBe('pending');
+    expect((await approve(third, { reason: 'Lives in Dubai' })).status).toBe(200);
+    expect((await find(person.id)).kycStatus).toBe('approved');
+    await put(`/admin/users/${person.id}`, { kyc_status: 'rejected', kyc_notes: 'Once more' });
+    const again = await put(`/admin/users/${person.id}`, { ...byHand, kyc_notes: 'Lives in Dubai' });
+    expect(again.body.kyc_status).toBe('approved');
+  });
+});

@@ -1,0 +1,18 @@
+import { countryCodeOf } from '@souk/contracts/people/countries';
+import { notServedText, outsideOf, tooYoungText } from '@souk/contracts/people/door';
+import type { Requirements } from '@souk/contracts/platform/settings';
+
+/** Why the platform does not serve who is typed here, by field. What is not filled in yet is no fault. */
+export function doorFaults(
+  { date_of_birth: born, country }: { date_of_birth: string; country: string },
+  rules: Requirements | undefined,
+  now: Date,
+): { date_of_birth?: string; country?: string } {
+  if (!rules) return {};
+  const code = countryCodeOf(country);
+  const outside = outsideOf({ born, country: code }, rules, now);
+  return {
+    ...(born && outside.includes('too_young') && { date_of_birth: tooYoungText(rules.minimum_age) }),
+    ...(code && outside.includes('country_not_served') && { country: notServedText(code) }),
+  };
+}
