@@ -13,6 +13,7 @@ const ADMIN_TAGS = [
   'Notes',
   'AdminRings',
   'AdminReports',
+  'Questions',
   'AdminRatings',
   'Treasury',
   'Approvals',
@@ -44,6 +45,7 @@ registerLiveTags(
     account: ['AdminUsers', ...ALWAYS],
     platform: ['AdminSettings', 'Fees', 'DepositAddress'],
     report: ['AdminReports', ...ALWAYS],
+    question: ['Questions', 'AdminStatistics'],
     // What was asked for may be done by now, and some of it has no hint of its own.
     approval: ['Approvals', 'AdminSettings', 'Fees', 'DepositAddress', 'Team', 'Treasury', ...ALWAYS],
   },

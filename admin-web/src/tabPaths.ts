@@ -9,6 +9,7 @@ export type TabKey =
   | 'trades'
   | 'kyc'
   | 'reports'
+  | 'questions'
   | 'rings'
   | 'treasury'
   | 'analytics'
@@ -37,7 +38,10 @@ export function wayToTab(key: TabKey): { to: string; state?: { tab: string } } {
 
 /** The address that opens a row of a tab for review. */
 export function reviewPath(
-  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports' | 'approvals'>,
+  tab: Extract<
+    TabKey,
+    'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports' | 'questions' | 'approvals'
+  >,
   id: number,
 ): string {
   return `${tabPath(tab)}&review=${id}`;

@@ -99,6 +99,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /admin/users/:id/kyc-closing': { code: 'underage', words: 'Born in 2012, as the ID says.' },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins didn’t arrive.', page: '/trades/1' },
+  'POST /mail-off': { token: '12-trades.abc' },
+  'POST /mail-off/one-click': { 'List-Unsubscribe': 'One-Click' },
+  'POST /support/questions/:id/messages': { message: 'Now they are there.' },
+  'POST /admin/questions/:id/answers': { message: 'Please wait for the next block.', seen: 1 },
+  'PUT /admin/questions/:id': { seen: 1, is_complaint: true },
   'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
   'POST /admin/treasury/adjustments': {
     kind: 'own_funds',

@@ -25,6 +25,8 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /auth/verify-email',
     'POST /auth/email-change/confirm',
     'POST /auth/email-change/undo',
+    'POST /mail-off',
+    'POST /mail-off/one-click',
     'GET /market/offers',
     'GET /market/kept-promise',
     'GET /market/prices',
@@ -125,6 +127,9 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'DELETE /push-subscriptions/current',
     'POST /push-subscriptions/current/test',
     'POST /support',
+    'GET /support/questions',
+    'GET /support/questions/:id',
+    'POST /support/questions/:id/messages',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
     'GET /api-keys',

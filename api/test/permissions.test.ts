@@ -192,6 +192,7 @@ describe('a role of the back office', () => {
     'DELETE /push-subscriptions/current',
     'POST /push-subscriptions/current/test',
     'POST /support',
+    'POST /support/questions/:id/messages',
   ];
   const shared = servedAddresses().filter(
     (address) =>

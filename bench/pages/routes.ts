@@ -11,6 +11,7 @@ export const ROUTES: Record<Group, readonly string[]> = {
     '/verify-email?token=abc',
     '/change-email?token=abc',
     '/undo-email?token=abc',
+    '/mail-off?token=abc',
     '/help',
     '/terms',
     '/privacy',

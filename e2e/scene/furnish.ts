@@ -33,6 +33,7 @@ export async function furnish(): Promise<Scene> {
   await rate(buyer, seller, trades.completed);
   await buyer.call('PUT', `/blocks/${rejected.account.username}`);
   await reportEachOther(buyer, seller);
+  await ask(buyer);
   await makeRequests(buyer, seller, admin);
   await uploadDocuments(rejected, admin);
   await deposit(deactivated, '40');
@@ -59,6 +60,9 @@ async function reportEachOther(buyer: Participant, seller: Participant): Promise
   ] as const)
     await by.call('POST', '/reports', { username: about.account.username, reason: 'outside', text });
 }
+
+const ask = (person: Participant) =>
+  person.call('POST', '/support', { message: 'Where do I see the fee that I paid?', page: '/wallet' });
 
 async function introduce(person: Participant, admin: Participant, fullName: string): Promise<void> {
   await person.call('PUT', '/profile/me', {

@@ -199,6 +199,12 @@ export const traderScreens: readonly Screen[] = [
       ),
   },
   { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
+  {
+    name: 'question',
+    person: 'buyer',
+    path: '/contact',
+    steps: (page) => page.locator('a[href*="question="]').first().click(),
+  },
   { name: 'notifications', person: 'buyer', path: '/notifications' },
   { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press('Notifications') },
   { name: 'notification-switches', person: 'buyer', path: '/profile?tab=notifications' },

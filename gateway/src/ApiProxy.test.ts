@@ -32,6 +32,13 @@ describe('the way of a request to the api', () => {
     expect(upstream.requests.at(-1)?.method).toBe('POST');
   });
 
+  it('passes on what mail programs post to the link that switches mails off', async () => {
+    const body = 'List-Unsubscribe=One-Click';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+    const answer = await gateway.send('/mail-off?token=1-money.abc', { method: 'POST', body, headers });
+    expect(JSON.parse(answer.text)).toEqual({ url: '/mail-off/one-click?token=1-money.abc', body });
+  });
+
   it('passes on credentials and the idempotency key', async () => {
     await gateway.send('/api/offers/', { headers: { authorization: 'Bearer t', 'idempotency-key': 'k' } });
     expect(lastHeaders()).toMatchObject({ authorization: 'Bearer t', 'idempotency-key': 'k' });

@@ -102,7 +102,7 @@ export const gatewayVariables = z.object({
     .email('must be an e-mail address')
     .default(DEMO_SUPPORT_EMAIL)
     .describe(
-      'where people write to for help: named on pages and in mails, and where the messages of `POST /support` go',
+      'where people write to for help: named on pages and in mails, and where a copy of each question to support goes',
     ),
   TEXTS_DIR: z
     .string()

@@ -31,6 +31,8 @@ const SHELL_FILES = '/static/';
 const FILE_NAME = /\.\w+$/;
 /** Looks like a file, and is made for each deployment. */
 const CONFIGURATION = '/config.json';
+/** Mail programs post to the link that people open (RFC 8058). */
+const ONE_CLICK = /^\/mail-off(?=\?)/;
 const PROBES = new Set(['/healthz', '/readyz']);
 
 export interface Gateway {
@@ -52,6 +54,8 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
   const addressOf = clientAddresses(config.trustedProxies);
 
   const server = createServer(SERVER_LIMITS, (request, response) => {
+    if (request.method === 'POST')
+      request.url = request.url?.replace(ONE_CLICK, `${config.apiBase}/mail-off/one-click`);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const kind = kindOf(path, config.apiBase);
     const address = addressOf(request);

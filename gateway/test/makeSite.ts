@@ -22,6 +22,7 @@ const DOCUMENTS = [
   'verify-email',
   'change-email',
   'undo-email',
+  'mail-off',
   'app',
 ];
 const TEXTS = ['help', 'terms', 'privacy'];

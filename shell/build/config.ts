@@ -19,6 +19,7 @@ export const GUEST_FORMS = [
   'verify-email',
   'change-email',
   'undo-email',
+  'mail-off',
 ];
 
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.

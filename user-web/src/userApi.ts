@@ -20,6 +20,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Alerts',
     'ApiKeys',
     'Tax',
+    'Questions',
   ],
 });
 
@@ -67,5 +68,6 @@ registerLiveTags({
   withdrawal: ['Withdrawals', 'Balance'],
   kyc: ['KycDocuments', 'Profile'],
   account: ['Profile', 'ApiKeys'],
+  question: ['Questions'],
   platform: ['Profile'],
 });

@@ -8,6 +8,7 @@ import {
   FlagOutlined,
   IdcardOutlined,
   LineChartOutlined,
+  MessageOutlined,
   PercentageOutlined,
   RocketOutlined,
   SafetyOutlined,
@@ -38,13 +39,16 @@ export interface AdminTab {
   Page: ComponentType;
 }
 
+const tab = (
+  key: TabKey,
+  letter: string,
+  [group, label]: [group: string, label: string],
+  rest: Omit<AdminTab, 'key' | 'letter' | 'group' | 'label'>,
+): AdminTab => ({ key, letter, group, label, ...rest });
+
 /** The panel's tabs, in their order. Each is a chunk of its own, named after the addresses that need it. */
 export const ADMIN_TABS: readonly AdminTab[] = [
-  {
-    key: 'deposits',
-    letter: 'd',
-    label: t('Deposits'),
-    group: t('Money'),
+  tab('deposits', 'd', [t('Money'), t('Deposits')], {
     Icon: DownloadOutlined,
     waiting: (figures) => figures.pending_deposits,
     may: 'cases.read',
@@ -52,12 +56,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
       () => import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/money/deposits/DepositsTab'),
       'DepositsTab',
     ),
-  },
-  {
-    key: 'withdrawals',
-    letter: 'w',
-    label: t('Withdrawals'),
-    group: t('Money'),
+  }),
+  tab('withdrawals', 'w', [t('Money'), t('Withdrawals')], {
     Icon: UploadOutlined,
     waiting: (figures) => figures.pending_withdrawals,
     may: 'cases.read',
@@ -68,24 +68,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
         ),
       'WithdrawalsTab',
     ),
-  },
-  {
-    key: 'treasury',
-    letter: 'y',
-    label: t('Treasury'),
-    group: t('Money'),
+  }),
+  tab('treasury', 'y', [t('Money'), t('Treasury')], {
     Icon: BankOutlined,
     may: 'treasury.read',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/money/treasury/TreasuryTab'),
       'TreasuryTab',
     ),
-  },
-  {
-    key: 'trades',
-    letter: 't',
-    label: t('Trades'),
-    group: t('Trading'),
+  }),
+  tab('trades', 't', [t('Trading'), t('Trades')], {
     Icon: SwapOutlined,
     waiting: (figures) => figures.trades_to_verify + figures.disputed_trades,
     may: 'cases.read',
@@ -93,36 +85,24 @@ export const ADMIN_TABS: readonly AdminTab[] = [
       () => import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trading/trades/TradesTab'),
       'TradesTab',
     ),
-  },
-  {
-    key: 'rings',
-    letter: 'r',
-    label: t('Rings'),
-    group: t('Trading'),
+  }),
+  tab('rings', 'r', [t('Trading'), t('Rings')], {
     Icon: ClusterOutlined,
     may: 'people.read',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=rings" */ '../features/backOffice/rings/RingsTab'),
       'RingsTab',
     ),
-  },
-  {
-    key: 'users',
-    letter: 'u',
-    label: t('Users'),
-    group: t('People'),
+  }),
+  tab('users', 'u', [t('People'), t('Users')], {
     Icon: UserOutlined,
     may: 'people.read',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=|users" */ '../features/people/users/UsersTab'),
       'UsersTab',
     ),
-  },
-  {
-    key: 'kyc',
-    letter: 'k',
-    label: t('KYC'),
-    group: t('People'),
+  }),
+  tab('kyc', 'k', [t('People'), t('KYC')], {
     Icon: IdcardOutlined,
     waiting: (figures) => figures.pending_kyc,
     may: 'kyc.read',
@@ -130,12 +110,8 @@ export const ADMIN_TABS: readonly AdminTab[] = [
       () => import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/people/kyc/KycTab'),
       'KycTab',
     ),
-  },
-  {
-    key: 'reports',
-    letter: 'p',
-    label: t('Reports'),
-    group: t('People'),
+  }),
+  tab('reports', 'p', [t('People'), t('Reports')], {
     Icon: FlagOutlined,
     waiting: (figures) => figures.open_reports,
     may: 'cases.read',
@@ -143,33 +119,31 @@ export const ADMIN_TABS: readonly AdminTab[] = [
       () => import(/* webpackChunkName: "/admin?tab=reports" */ '../features/people/reports/ReportsTab'),
       'ReportsTab',
     ),
-  },
-  {
-    key: 'approvals',
-    letter: 'a',
-    label: t('Approvals'),
-    group: t('Decisions'),
+  }),
+  tab('questions', 'q', [t('People'), t('Questions')], {
+    Icon: MessageOutlined,
+    waiting: (figures) => figures.open_questions,
+    may: 'support.answer',
+    Page: lazyPart(
+      () =>
+        import(/* webpackChunkName: "/admin?tab=questions" */ '../features/platform/questions/QuestionsTab'),
+      'QuestionsTab',
+    ),
+  }),
+  tab('approvals', 'a', [t('Decisions'), t('Approvals')], {
     Icon: CheckSquareOutlined,
     may: 'cases.read',
     Page: lazyPart(() => import(/* webpackChunkName: "/admin?tab=approvals" */ './Approvals'), 'Approvals'),
-  },
-  {
-    key: 'audit',
-    letter: 'l',
-    label: t('Audit'),
-    group: t('Decisions'),
+  }),
+  tab('audit', 'l', [t('Decisions'), t('Audit')], {
     Icon: AuditOutlined,
     may: 'audit.read',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=audit" */ '../features/backOffice/audit/AuditTab'),
       'AuditTab',
     ),
-  },
-  {
-    key: 'analytics',
-    letter: 'n',
-    label: t('Analytics'),
-    group: t('Platform'),
+  }),
+  tab('analytics', 'n', [t('Platform'), t('Analytics')], {
     Icon: LineChartOutlined,
     may: 'cases.read',
     Page: lazyPart(
@@ -179,24 +153,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
         ),
       'AnalyticsTab',
     ),
-  },
-  {
-    key: 'system',
-    letter: 's',
-    label: t('System'),
-    group: t('Platform'),
+  }),
+  tab('system', 's', [t('Platform'), t('System')], {
     Icon: ControlOutlined,
     may: 'system.change',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=system" */ '../features/platform/system/SystemTab'),
       'SystemTab',
     ),
-  },
-  {
-    key: 'first-day',
-    letter: 'o',
-    label: t('First day'),
-    group: t('Platform'),
+  }),
+  tab('first-day', 'o', [t('Platform'), t('First day')], {
     Icon: RocketOutlined,
     may: 'system.change',
     Page: lazyPart(
@@ -204,41 +170,29 @@ export const ADMIN_TABS: readonly AdminTab[] = [
         import(/* webpackChunkName: "/admin?tab=first-day" */ '../features/platform/firstDay/FirstDayTab'),
       'FirstDayTab',
     ),
-  },
-  {
-    key: 'team',
-    letter: 'e',
-    label: t('Team'),
-    group: t('Platform'),
+  }),
+  tab('team', 'e', [t('Platform'), t('Team')], {
     Icon: TeamOutlined,
     may: 'cases.read',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=team" */ '../features/backOffice/team/TeamTab'),
       'TeamTab',
     ),
-  },
-  {
-    key: 'security',
-    letter: 'c',
-    label: t('Your security'),
-    group: t('Platform'),
+  }),
+  tab('security', 'c', [t('Platform'), t('Your security')], {
     Icon: SafetyOutlined,
     may: null,
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'),
       'Security',
     ),
-  },
-  {
-    key: 'settings',
-    letter: 'f',
-    label: t('Platform Settings'),
-    group: t('Platform'),
+  }),
+  tab('settings', 'f', [t('Platform'), t('Platform Settings')], {
     Icon: PercentageOutlined,
     may: 'fees.change',
     Page: lazyPart(
       () => import(/* webpackChunkName: "/admin?tab=settings" */ '../features/platform/settings/SettingsTab'),
       'SettingsTab',
     ),
-  },
+  }),
 ];

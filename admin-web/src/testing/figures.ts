@@ -14,6 +14,7 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
     disputed_trades: 1,
     pending_kyc: 4,
     open_reports: 2,
+    open_questions: 1,
     waiting_since: {
       pending_deposits: CREATED_AT,
       pending_withdrawals: CREATED_AT,
@@ -21,6 +22,7 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
       disputed_trades: CREATED_AT,
       pending_kyc: CREATED_AT,
       open_reports: CREATED_AT,
+      open_questions: CREATED_AT,
     },
     late: {
       pending_deposits: 1,
@@ -29,6 +31,7 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
       disputed_trades: 0,
       pending_kyc: 0,
       open_reports: 0,
+      open_questions: 0,
     },
     total_trades: 30,
     completed_trades: 12,

@@ -22,6 +22,7 @@ export const auditSubject = z.enum(
     'trade',
     'kyc_document',
     'report',
+    'question',
     'rating',
     'setting',
     'export',
@@ -30,7 +31,7 @@ export const auditSubject = z.enum(
   ],
   {
     error:
-      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export, treasury or approval',
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, question, rating, setting, export, treasury or approval',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -66,6 +67,7 @@ const AUDIT_ACTIONS = [
   'report.dismiss',
   'report.warn',
   'report.deactivate',
+  'question.change',
   'rating.void',
   'user.set_kyc',
   'user.close_kyc',

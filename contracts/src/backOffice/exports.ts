@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = [
   'rings',
   'reports',
   'tax',
+  'complaints',
   'travel-records',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];

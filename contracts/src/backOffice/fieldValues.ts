@@ -25,6 +25,7 @@ export const listWords = (): Words => ({
   rings: t('Rings'),
   reports: t('Reports'),
   tax: t('Tax figures'),
+  complaints: t('Complaints'),
   'travel-records': t('Travel rule records'),
   'liability-proof': t('Proof of liabilities'),
 });

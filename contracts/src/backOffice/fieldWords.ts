@@ -107,6 +107,7 @@ export const FIELD_WORDS = {
   ids: () => t('Ids'),
   in_withdrawals: () => t('Of it in withdrawals that wait'),
   is_active: () => t('Account'),
+  is_complaint: () => t('Complaint'),
   kind: () => t('Kind'),
   kyc_notes: () => t('KYC notes'),
   kyc_status: () => t('KYC status'),

@@ -4,7 +4,7 @@ import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 
 /** Subjects of notes that admins write for each other: no user ever reads them. */
-export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report']);
+export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report', 'question']);
 export type NoteSubject = z.infer<typeof noteSubject>;
 
 /** The parameters of /admin/notes/{subject}/{id}. */

@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'team.change',
   'factors.rescue',
   'desk.use',
+  'support.answer',
   'audit.read',
   'exports.take',
   'approve',
@@ -53,7 +54,7 @@ export const ROLE_PERMISSIONS = {
     'exports.take',
     'approve',
   ],
-  support: WORKS,
+  support: [...WORKS, 'support.answer'],
   auditor: [...READS, 'kyc.read', 'treasury.read', 'audit.read', 'exports.take'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type AdminRole = keyof typeof ROLE_PERMISSIONS;

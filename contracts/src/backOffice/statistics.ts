@@ -11,6 +11,7 @@ const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
     disputed_trades: fact,
     pending_kyc: fact,
     open_reports: fact,
+    open_questions: fact,
   });
 
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
@@ -31,6 +32,8 @@ export const platformStatisticsSchema = z.object({
   pending_kyc: z.int(),
   /** Reports of traders about each other. */
   open_reports: z.int(),
+  /** Questions to support that wait for an answer. */
+  open_questions: z.int(),
   /** Since when the oldest of each queue has been waiting; null where it is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),
   /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */

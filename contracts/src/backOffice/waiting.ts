@@ -5,6 +5,7 @@ import {
 } from '../money/requestMachines';
 import type { KycStatus } from '../people/kycRules';
 import type { ReportStatus } from '../people/reports';
+import type { QuestionStatus } from '../platform/support';
 import { markedStatuses, type TradeStatus } from '../trading/tradeMachine';
 
 // Apart from the schemas: a list needs none of them.
@@ -30,10 +31,12 @@ export const WAITING_STATUSES = {
   }),
   kyc: ['pending'],
   report: ['open'],
+  question: ['waiting'],
 } as const satisfies {
   deposit: readonly DepositStatus[];
   withdrawal: readonly WithdrawalStatus[];
   trade: readonly TradeStatus[];
   kyc: readonly KycStatus[];
   report: readonly ReportStatus[];
+  question: readonly QuestionStatus[];
 };

@@ -33,4 +33,7 @@ export const peopleEvents = {
   told_differently: event('account', 'security'),
   // Its mail goes to support, which no switch of the user's may keep from it.
   support_requested: event('account', 'security'),
+  // What they asked for themselves: no switch keeps it back.
+  question_answered: event('question', 'security'),
+  question_changed: silent('question'),
 } as const satisfies Record<string, Event>;

@@ -71,6 +71,12 @@ export const peopleTexts = {
       reported: spoken.data.reported ?? t('a trader'),
     }),
   ],
+  question_answered: ({ data }) => [
+    t('We answered you'),
+    t('Question {question}: read the answer, and write back if it doesn’t help.', {
+      question: data.question ?? '',
+    }),
+  ],
   report_closed: () => [
     t('We looked at your report'),
     t('Thank you. What we decide about others stays between them and us.'),

@@ -7,6 +7,7 @@ import { travelRecordSchema } from '../money/travelRule';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../money/wallet';
 import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema, preferencesSchema } from '../platform/notifications';
+import { questionMessageSchema, questionStatus } from '../platform/support';
 import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { GUARANTEE_ENDS } from '../trading/guarantee';
@@ -158,6 +159,15 @@ export const personalRows = {
     text: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
+  /** What the user asked support, and what both wrote. */
+  questions: z.object({
+    id: idSchema,
+    page: z.string(),
+    status: questionStatus,
+    is_complaint: z.boolean(),
+    created_at: timestampSchema,
+    messages: z.array(questionMessageSchema),
+  }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
@@ -235,6 +245,7 @@ export const personalDataSchema = z.object({
   blocks: z.array(personalRows.blocks),
   alerts: z.array(personalRows.alerts),
   reports: z.array(personalRows.reports),
+  questions: z.array(personalRows.questions),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
   sender_proofs: z.array(personalRows.sender_proofs),

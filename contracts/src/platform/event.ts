@@ -12,6 +12,7 @@ export const EVENT_SUBJECTS = [
   'offer',
   'market',
   'report',
+  'question',
   'approval',
   'platform',
 ] as const;

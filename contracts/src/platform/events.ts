@@ -79,7 +79,7 @@ export interface MailBudget {
  * often it can be asked for is limited where it is asked.
  */
 export function mailBudgetOf(kind: MailedKind): MailBudget | null {
-  if (kind === 'account_warned' || kind === 'support_requested') return null;
+  if (['account_warned', 'support_requested', 'question_answered'].includes(kind)) return null;
   // A thief who changes an address again must not hold back what the owner of the first one is told.
   if (kind === 'email_change_asked' || kind === 'email_change_told') return null;
   if (['approval', 'platform'].includes(EVENTS[kind].subject)) return null;

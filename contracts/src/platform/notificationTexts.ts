@@ -73,6 +73,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   offer: () => '/my-offers',
   market: (id) => `/offers?trade=${id}`,
   report: () => '/notifications',
+  question: (id) => `/contact?question=${id}`,
   approval: () => '/notifications',
   platform: () => '/notifications',
 };
@@ -97,6 +98,7 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   offer: () => '/admin',
   market: () => '/admin',
   report: review('reports'),
+  question: review('questions'),
   approval: review('approvals'),
   platform: () => '/admin?tab=audit',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, pageFields, timestampSchema } from '../fields';
+import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
 import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
@@ -103,6 +103,26 @@ export const preferencesRequest = z.strictObject({
   push_details: z.optional(onOrOff),
 });
 export type PreferencesRequest = z.output<typeof preferencesRequest>;
+
+/** Mails that a link in them switches off: a group, or the receipts. */
+export const MAIL_SWITCHES = [
+  'your_turn',
+  'trades',
+  'messages',
+  'money',
+  'alerts',
+  'identity',
+  'nightly_receipt',
+] as const;
+export type MailSwitch = (typeof MAIL_SWITCHES)[number];
+
+const INVALID_LINK = t('Invalid link');
+/** POST /mail-off, and what is in its link. */
+export const mailOffRequest = z.strictObject({
+  token: textField({ required: INVALID_LINK, max: [200, INVALID_LINK] }),
+});
+/** POST /mail-off/one-click, which mail programs send (RFC 8058). */
+export const oneClickRequest = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 const UNTOUCHED = {
   ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),

@@ -14,6 +14,7 @@ const SUBJECTS: Record<EventSubject, (id: number) => string> = {
   offer: () => t('Your offer'),
   market: () => t('The market'),
   report: () => t('Your report'),
+  question: (id) => t('Question {id}', { id }),
   approval: (id) => t('Request {id}', { id }),
   platform: () => t('The back office'),
 };

@@ -1,17 +1,33 @@
 import * as z from 'zod/mini';
-import { textField } from '../fields';
+import { idSchema, pageFields, textField, timestampSchema } from '../fields';
 import { t } from '../texts';
+
+/** `waiting`: for support; `answered`: for the person who asked. */
+export const questionStatus = z.enum(['waiting', 'answered', 'closed'], {
+  error: 'Status must be waiting, answered or closed',
+});
+export type QuestionStatus = z.infer<typeof questionStatus>;
+
+export const QUESTION_STATUS_WORDS: Record<QuestionStatus, string> = {
+  waiting: t('Waiting for an answer'),
+  answered: t('question|Answered'),
+  closed: t('question|Closed'),
+};
+
+/** As many as one person writes into one question. */
+export const MOST_WRITTEN = 100;
 
 const INVALID_PAGE = 'Page must be an address on this site';
 
+const written = {
+  required: t('Please write your message.'),
+  max: [2000, t('A message has at most 2000 characters')] as [number, string],
+  multiline: true,
+};
+
 /** POST /support: a signed-in user's message to support, and the page that they were looking at. */
 export const supportRequest = z.strictObject({
-  message: textField({
-    required: t('Please write your message.'),
-    min: [10, t('Please say in a few words what happened')],
-    max: [2000, t('A message has at most 2000 characters')],
-    multiline: true,
-  }),
+  message: textField({ ...written, min: [10, t('Please say in a few words what happened')] }),
   page: textField({
     required: INVALID_PAGE,
     max: [200, INVALID_PAGE],
@@ -28,3 +44,35 @@ export const isSupportPage = (page: string) => supportRequest.shape.page.safePar
 /** Where an answer goes. */
 export const supportReply = z.object({ answer_to: z.string() });
 export type SupportReply = z.infer<typeof supportReply>;
+
+/** POST /support/questions/{id}/messages. */
+export const questionMessageRequest = z.strictObject({ message: textField(written) });
+
+/** `is_ours`: support wrote it. */
+export const questionMessageSchema = z.object({
+  id: idSchema,
+  is_ours: z.boolean(),
+  /** Null once it was erased with its author's account. */
+  text: z.nullable(z.string()),
+  created_at: timestampSchema,
+});
+export type QuestionMessage = z.infer<typeof questionMessageSchema>;
+
+/** A question as its author sees it in the list. */
+export const questionSchema = z.object({
+  id: idSchema,
+  status: questionStatus,
+  /** Its first words. */
+  title: z.string(),
+  created_at: timestampSchema,
+  /** Until when support promised to answer; null while it waits for its author, or is closed. */
+  answer_by: z.nullable(timestampSchema),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** GET /support/questions: the caller's own, newest first. */
+export const questionQuery = z.strictObject(pageFields);
+
+/** GET /support/questions/{id}: with all that was written, oldest first. */
+export const questionThreadSchema = z.extend(questionSchema, { messages: z.array(questionMessageSchema) });
+export type QuestionThread = z.infer<typeof questionThreadSchema>;

@@ -13,6 +13,7 @@ const GUEST_DOCUMENTS: Record<string, string> = {
   '/verify-email': 'verify-email.html',
   '/change-email': 'change-email.html',
   '/undo-email': 'undo-email.html',
+  '/mail-off': 'mail-off.html',
   ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, name]) => [path, `${name}.html`])),
 };
 

@@ -34,6 +34,7 @@ describe('which page a path shows', () => {
     ['/verify-email?token=abc.def', 'verify-email'],
     ['/change-email?token=abc', 'change-email'],
     ['/undo-email?token=1.abc', 'undo-email'],
+    ['/mail-off?token=1-trades.abc', 'mail-off'],
     ['/dashboard', 'app'],
     ['/admin?tab=users', 'app'],
     ['/trades/17', 'app'],

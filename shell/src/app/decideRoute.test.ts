@@ -22,6 +22,7 @@ const guest = [
   '/verify-email',
   '/change-email',
   '/undo-email',
+  '/mail-off',
 ];
 const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile', '/contact'];
 

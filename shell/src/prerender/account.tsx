@@ -6,6 +6,7 @@ import '@souk/web-core/documents/notLoaded.css';
 import { ChangeEmailPage } from '../guest/account/ChangeEmailPage';
 import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
 import { LoginPage } from '../guest/account/LoginPage';
+import { MailOffPage } from '../guest/account/MailOffPage';
 import { RegisterPage } from '../guest/account/RegisterPage';
 import { ResetPasswordPage } from '../guest/account/ResetPasswordPage';
 import { UndoEmailPage } from '../guest/account/UndoEmailPage';
@@ -44,5 +45,10 @@ export const documents: GuestDocument[] = [
     'undo-email',
     { title: t('Keep your email address'), description: t('Undo a change of your account’s email address.') },
     <UndoEmailPage />,
+  ),
+  guestDocument(
+    'mail-off',
+    { title: t('Fewer emails'), description: t('Switch off emails of one kind.') },
+    <MailOffPage />,
   ),
 ];

@@ -8,6 +8,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   changeEmail: '/change-email',
   undoEmail: '/undo-email',
+  mailOff: '/mail-off',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
@@ -33,7 +34,7 @@ export const paths = {
 const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
 /** Pages of mailed links that people press signed in or not. */
-const linkPaths: readonly string[] = [paths.verifyEmail, paths.changeEmail, paths.undoEmail];
+const linkPaths: readonly string[] = [paths.verifyEmail, paths.changeEmail, paths.undoEmail, paths.mailOff];
 
 const guestPaths: readonly string[] = [
   paths.landing,

@@ -83,6 +83,8 @@ describe('/openapi.json', () => {
       'POST /admin/treasury/adjustments',
       'POST /admin/notes/{subject}/{id}',
       'POST /support',
+      'POST /support/questions/{id}/messages',
+      'POST /admin/questions/{id}/answers',
     ]);
   });
 

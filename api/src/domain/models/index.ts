@@ -6,6 +6,7 @@ export * from './files';
 export * from './market';
 export * from './messages';
 export * from './platform';
+export * from './questions';
 export * from './reputation';
 export * from './review';
 export * from './signIn';

@@ -29,7 +29,7 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
  */
 export async function changePreferences(
   transaction: Transaction,
-  { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: PreferencesRequest },
+  { caller, request }: { caller: Changer; request: PreferencesRequest },
 ): Promise<Preferences> {
   const { id: userId } = caller.user;
   await lockAccount(transaction, userId);
@@ -44,6 +44,9 @@ export async function changePreferences(
   }
   return preferencesOf(changed);
 }
+
+/** Whose switches they are, and from where they are changed. */
+type Changer = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id'> };
 
 /** Notices that a user with the new switches no longer gets, or null. */
 function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {

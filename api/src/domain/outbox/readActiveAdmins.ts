@@ -22,6 +22,7 @@ const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
   withdrawal: ['payouts.release', 'payouts.complete'],
   kyc: ['kyc.decide'],
   report: ['reports.decide'],
+  question: ['support.answer'],
 };
 
 /** An administrator is told only of what their roles let them deal with. */

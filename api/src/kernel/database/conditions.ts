@@ -9,7 +9,7 @@ export function madeWithin({ from, to }: { from?: string; to?: string }): WhereO
   ];
 }
 
-const PROMISE_BROKEN = literal(`NOW(3) - INTERVAL ${PROMISED_HOURS} HOUR`);
+export const PROMISE_BROKEN = literal(`NOW(3) - INTERVAL ${PROMISED_HOURS} HOUR`);
 
 /** Rows in a state in which they wait for an admin, made longer ago than users are promised, by the database's clock. */
 export function unanswered(waiting: readonly string[]): WhereOptions {

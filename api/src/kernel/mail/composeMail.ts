@@ -3,7 +3,7 @@ import { spokenLanguage } from '@souk/contracts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 
-export interface MailParts extends Pick<Mail, 'to' | 'replyTo' | 'subject' | 'attachments'> {
+export interface MailParts extends Pick<Mail, 'to' | 'replyTo' | 'subject' | 'attachments' | 'unsubscribe'> {
   productName: string;
   title: string;
   paragraphs: readonly string[];
@@ -28,7 +28,7 @@ const DARK = `
 
 /** A mail in the frame that all mails have: plain text, and HTML for light and dark clients, without any picture. */
 export function composeMail(parts: MailParts): Mail {
-  const { to, replyTo, attachments } = parts;
+  const { to, replyTo, attachments, unsubscribe } = parts;
   return {
     to,
     subject: towardsReader(parts.subject),
@@ -36,6 +36,7 @@ export function composeMail(parts: MailParts): Mail {
     html: htmlOf(parts),
     ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
+    ...(unsubscribe && { unsubscribe }),
   };
 }
 

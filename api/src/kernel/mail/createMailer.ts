@@ -20,6 +20,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** The link by which its reader switches mails of its kind off. */
+  unsubscribe?: string;
   /** Stays the same when it is sent once more. */
   messageId?: string;
 }
@@ -32,6 +34,12 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** RFC 3834: answering machines do not answer it. */
 const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
 
+/** RFC 8058: mail programs have a button for it. */
+const switchOffBy = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Mail goes through SMTP; without one it is written into the data folder's outbox. */
 export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
@@ -41,7 +49,8 @@ export function createDelivery(
   const deliver = config.smtpUrl
     ? bySmtp(config.smtpUrl)
     : intoOutbox(join(config.dataDir, 'outbox'), logger);
-  return (mail) => deliver({ from, headers: BY_A_PROGRAM, ...mail });
+  return ({ unsubscribe, ...mail }) =>
+    deliver({ from, headers: { ...BY_A_PROGRAM, ...(unsubscribe && switchOffBy(unsubscribe)) }, ...mail });
 }
 
 /** For mails with a secret, which must not lie in the queue: they are sent at once, and once. */

@@ -17,3 +17,4 @@ export { notePeople } from './shared/exports/notePeople';
 export { readTiedPairs } from './shared/rings/readTiedPairs';
 export { readPlaceTiesAmong } from './shared/rings/readTies';
 export { matching, numberIn } from './shared/search';
+export { ReviewNote } from './tables';

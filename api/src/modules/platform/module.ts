@@ -16,6 +16,8 @@ import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { statusRoutes } from './status/routes';
+import { questionRoutes } from './support/adminRoutes';
+import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
 import { Push } from './tables';
 import { windDownRoutes } from './windDown/routes';
@@ -106,7 +108,11 @@ export const platform: Module = {
     },
   },
   status: { routes: statusRoutes },
-  support: { routes: supportRoutes },
+  support: {
+    routes: [...supportRoutes, ...questionRoutes],
+    personal: questionPersonal,
+    queues: { open_questions: { from: 'questions WHERE status IN (:question)', since: 'waiting_since' } },
+  },
   windDown: { routes: windDownRoutes, approvals: [windDownStep], jobs: [windDownJob] },
   events: { routes: eventRoutes },
   pages: { routes: pageRoutes },

@@ -55,6 +55,7 @@ function Users({ figures }: { figures: PlatformStatistics }) {
           [t('KYC approved')]: formatCount(figures.kyc_approved_users),
           [t('Pending KYC')]: formatCount(figures.pending_kyc),
           [t('Open reports')]: formatCount(figures.open_reports),
+          [t('Questions to answer')]: formatCount(figures.open_questions),
         }}
       />
       <Ratio

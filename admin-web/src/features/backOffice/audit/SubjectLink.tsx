@@ -23,6 +23,7 @@ const TABS: Record<ExportedList, TabKey> = {
   rings: 'rings',
   reports: 'reports',
   tax: 'system',
+  complaints: 'questions',
   'travel-records': 'withdrawals',
 };
 
@@ -56,6 +57,8 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
       return { to: reviewPath('trades', Number(id)) };
     case 'report':
       return { to: reviewPath('reports', Number(id)) };
+    case 'question':
+      return { to: reviewPath('questions', Number(id)) };
     case 'rating':
       // A rating is shown with the user whom it is about.
       return { to: userId === null ? tabPath('users') : reviewPath('users', userId) };

@@ -10,6 +10,7 @@ import { sayFactor } from '@souk/contracts/people/factorWords';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { settingText } from '@souk/contracts/platform/settingText';
+import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputeRules';
@@ -26,6 +27,7 @@ const STATUS: Partial<Record<AuditLogEntry['subject_type'], Words>> = {
   trade: TRADE_STATUS_WORDS,
   kyc_document: KYC_STATUS_WORDS,
   report: REPORT_STATUS_WORDS,
+  question: QUESTION_STATUS_WORDS,
 };
 
 /** The words of codes that the log alone has; `sayField` has those of approvals too. */

@@ -36,6 +36,7 @@ const LISTS: Record<
   disputed_trades: ['trades', '/admin/trades', 'disputed', 'status_at'],
   pending_kyc: ['kyc', '/admin/kyc-people', 'pending', 'created_at'],
   open_reports: ['reports', '/admin/reports', 'open', 'created_at'],
+  open_questions: ['questions', '/admin/questions', 'waiting', 'waiting_since'],
 };
 
 /** How many cases of each queue are looked through. */

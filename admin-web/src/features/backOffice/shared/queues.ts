@@ -33,6 +33,12 @@ export const QUEUES = [
   },
   { figure: 'pending_kyc', may: 'kyc.decide', label: t('Pending KYC'), to: pathOf('kyc', 'pending') },
   { figure: 'open_reports', may: 'reports.decide', label: t('Open reports'), to: pathOf('reports', 'open') },
+  {
+    figure: 'open_questions',
+    may: 'support.answer',
+    label: t('Questions to answer'),
+    to: `${tabPath('questions')}&status=waiting&sort=waiting_since`,
+  },
 ] as const;
 
 function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports', status: string): string {

@@ -30,6 +30,7 @@ import { apiKeys } from './029-apiKeys';
 import { firstDay } from './030-firstDay';
 import { kycClosing } from './031-kycClosing';
 import { atTheDoor } from './032-atTheDoor';
+import { questions } from './033-questions';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -66,4 +67,5 @@ export const migrations: Migration[] = [
   firstDay,
   kycClosing,
   atTheDoor,
+  questions,
 ];

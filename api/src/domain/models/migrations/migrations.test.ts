@@ -36,6 +36,7 @@ const FROZEN: Record<string, string> = {
   '030-firstDay': '7666ba10add281f8',
   '031-kycClosing': '63197299b2e6047c',
   '032-atTheDoor': 'caaff773bb194ca9',
+  '033-questions': '331da995b14ef524',
 };
 
 function digestOf({ needs, statements }: Migration): string {

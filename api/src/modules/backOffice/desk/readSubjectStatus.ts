@@ -1,7 +1,7 @@
 import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
-import { Deposit, Report, Trade, User, Withdrawal } from '../../../domain/models';
+import { Deposit, Question, Report, Trade, User, Withdrawal } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 
 const ROWS: Record<AssignmentSubject | NoteSubject, ModelStatic<Model>> = {
@@ -10,6 +10,7 @@ const ROWS: Record<AssignmentSubject | NoteSubject, ModelStatic<Model>> = {
   trade: Trade,
   report: Report,
   kyc: User,
+  question: Question,
   user: User,
 };
 

@@ -81,6 +81,7 @@ it('counts what waits for an admin, and says since when', async () => {
     disputed_trades: null,
     pending_kyc: null,
     open_reports: null,
+    open_questions: null,
   });
   const first = await post('/wallet/deposit', { amount: '5', txn_hash: 'the-first-that-waits' });
   await post('/wallet/deposit', { amount: '5', txn_hash: 'the-second-that-waits' });
@@ -101,6 +102,7 @@ it('counts what waits for an admin, and says since when', async () => {
       disputed_trades: null,
       pending_kyc: null,
       open_reports: null,
+      open_questions: null,
     },
   });
 });
@@ -129,6 +131,7 @@ it('counts as late what waits for longer than was promised: people, not document
     disputed_trades: 0,
     pending_kyc: 1,
     open_reports: 0,
+    open_questions: 0,
   });
   await put(`withdrawals/${body.id}`, { status: 'rejected' });
   expect((await statistics()).late.pending_withdrawals).toBe(0);

@@ -13,7 +13,15 @@ import { aDocument } from '../../../../test/kycUploads';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import { AuditLogEntry, EmailChange, Passkey, Report, UserLimit } from '../../../domain/models';
+import {
+  AuditLogEntry,
+  EmailChange,
+  Passkey,
+  Question,
+  QuestionMessage,
+  Report,
+  UserLimit,
+} from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
@@ -96,6 +104,8 @@ async function createBusy() {
   const report = { reason: 'other', text: 'Was rude', tradeId: bought.id } as const;
   await Report.create({ ...report, reporterId: person.id, reportedId: other.id });
   await Report.create({ ...report, reporterId: other.id, reportedId: person.id, text: 'Told of them' });
+  const { id: questionId } = await Question.create({ userId: person.id, page: '/wallet' });
+  await QuestionMessage.create({ questionId, authorId: person.id, text: 'Where is it?' });
   const note = { subjectType: 'user', subjectId: person.id, authorId: admin.id, text: 'Looks odd' } as const;
   await ReviewNote.create(note);
   return { person, other, bought, sold };
@@ -144,7 +154,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(23);
+  expect(empty(body)).toHaveLength(24);
   expect(body.account.username).toBe(admin.user.username);
 });
 

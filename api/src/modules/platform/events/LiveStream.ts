@@ -21,6 +21,7 @@ const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   offer: false,
   market: false,
   report: false,
+  question: false,
   approval: true,
   platform: true,
 };

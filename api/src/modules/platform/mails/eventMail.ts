@@ -7,6 +7,7 @@ import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import type { QueuedMail, User } from '../../../domain/models';
+import { mailOffLink } from '../../../domain/outbox/mailOff';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 import { timeInUtc } from '../shared/timeInUtc';
@@ -22,6 +23,7 @@ const LABELS: Record<EventSubject, () => string> = {
   offer: () => t('Open your offers'),
   market: () => t('See the offer'),
   report: () => t('Open your notifications'),
+  question: () => t('Read and answer'),
   approval: () => t('Open the request'),
   platform: () => t('Open the back office'),
 };
@@ -89,12 +91,15 @@ function toldMail(
     : t('Choose which emails you get: {switches}', { switches });
   return {
     productName,
+    ...(!isAlways && {
+      unsubscribe: mailOffLink({ publicUrl: site, jwtKey }, user.id, group),
+    }),
     to: user.email,
     subject: `${productName}: ${title}`,
     title,
     paragraphs: [
       t('Hello {username},', { username: user.username }),
-      text,
+      ...(kind === 'question_answered' ? (told.data.words ?? '').split(/\n+/) : [text]),
       ...numberOf(jwtKey, told),
       ...(more > 0 ? [alike(more)] : []),
     ],

@@ -156,7 +156,7 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
 /** An erased account gets no mail, and an unconfirmed address, which may be a stranger's, only what it asked for. */
 function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
   if (user.erasedAt) return false;
-  const isAsked = isOnlyMailed(kind) || kind === 'support_requested';
+  const isAsked = isOnlyMailed(kind) || kind === 'support_requested' || kind === 'question_answered';
   return isAsked || user.emailVerifiedAt !== null || user.role === 'admin';
 }
 

@@ -1,6 +1,8 @@
 import {
+  mailOffRequest,
   notificationQuery,
   notificationSchema,
+  oneClickRequest,
   preferencesRequest,
   preferencesSchema,
   type ReadRequest,
@@ -12,12 +14,18 @@ import {
 import { literal, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';
+import { switchMailOff } from '../../../domain/outbox/mailOff';
 import { changePreferences, readPreferences } from '../../../domain/outbox/preferences';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import type { TransactionServices } from '../../../domain/Services';
 import { readPage } from '../../../kernel/database/readPage';
+import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentTime } from '../../../kernel/presentTime';
 import { countNeeds } from '../shared/countNeeds';
+
+/** More than a person presses. */
+const LINKS: Limit = { name: 'mail-off', points: 20, seconds: 60 };
 
 export const notificationRoutes = [
   route('GET /notifications', {
@@ -72,7 +80,39 @@ export const notificationRoutes = [
     handle: async ({ caller, body, transaction }) =>
       changePreferences(transaction, { caller, request: body }),
   }),
+
+  transactionRoute('POST /mail-off', {
+    summary: 'Switch off the mails that a mailed link names; at most 20 times a minute',
+    may: 'public',
+    wayOut: 'hear_less',
+    body: mailOffRequest,
+    reply: [204, null],
+    handle: ({ body, ...input }) => switchOff(input, body.token),
+  }),
+
+  transactionRoute('POST /mail-off/one-click', {
+    summary: 'The same, as mail programs send it (RFC 8058)',
+    may: 'public',
+    wayOut: 'hear_less',
+    query: mailOffRequest,
+    encoding: 'form',
+    body: oneClickRequest,
+    reply: [204, null],
+    handle: ({ query, ...input }) => switchOff(input, query.token),
+  }),
 ];
+
+interface Switching {
+  address: string;
+  device: string;
+  services: TransactionServices;
+  transaction: Transaction;
+}
+
+async function switchOff({ address, device, services, transaction }: Switching, token: string) {
+  await services.rateLimits.consume(LINKS, address);
+  await switchMailOff(transaction, { config: services.config, token, from: { address, device } });
+}
 
 /** Marks those that are named, or all up to one, as read; those of others stay as they are. @returns how many are unread then. */
 async function markRead(

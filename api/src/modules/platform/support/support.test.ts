@@ -1,6 +1,7 @@
 import { createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
+import { Question } from '../../../domain/models';
 
 const api = testApi({ supportEmail: 'help@souk.example', rateLimits: true });
 
@@ -11,7 +12,9 @@ it('a message reaches support by mail, with the page that it is about, and is an
   expect([answer.status, answer.body]).toEqual([201, { answer_to: user.email }]);
   const [mail] = await mailsTo(api, id);
   expect(mail).toMatchObject({ to: 'help@souk.example', replyTo: user.email });
-  for (const part of [user.username, ...json.message.split('\n'), '/trades/12?tab=log', `review=${id}`])
+  const question = await Question.findOne({ where: { userId: id } });
+  const link = `tab=questions&review=${question?.id}`;
+  for (const part of [user.username, ...json.message.split('\n'), '/trades/12?tab=log', link])
     expect(mail?.text).toContain(part);
 });
 

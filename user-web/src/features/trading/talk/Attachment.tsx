@@ -5,7 +5,7 @@ import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile, useAttempt } from '@souk/web-core/request';
 import { Button, Dialog, Icon, useInSight } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
-import styles from './Bubble.module.css';
+import styles from '../../../components/Bubble.module.css';
 
 interface AttachmentProps {
   tradeId: number;

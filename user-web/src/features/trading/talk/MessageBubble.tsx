@@ -2,11 +2,10 @@ import { t } from '@souk/contracts/texts';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
 import { TALK_WARNINGS, warningsIn } from '@souk/contracts/trading/talkWarnings';
 import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import { runtimeConfig } from '@souk/web-core';
-import { formatTime, formatUtc } from '@souk/web-core/format';
-import { classNames, Icon } from '@souk/web-core/ui';
+import { Icon } from '@souk/web-core/ui';
+import { Bubble } from '../../../components/Bubble';
+import styles from '../../../components/Bubble.module.css';
 import { Attachment } from './Attachment';
-import styles from './Bubble.module.css';
 
 interface MessageBubbleProps {
   message: TalkMessage;
@@ -16,43 +15,20 @@ interface MessageBubbleProps {
   known: readonly string[];
 }
 
-/** One message: the reader's own on the right, the other side's on the left, our team's under its mark. */
+/** One message of a trade, with its file. */
 export function MessageBubble({ message, talk, side, other, known }: MessageBubbleProps) {
   const { by, at, text, file, is_erased: isErased, seq } = message;
   const isOwn = by === side;
   const isTeam = by === 'admin';
+  const state = seq <= (talk.other_read_seq ?? 0) ? t('message|read') : t('message|sent');
   return (
     <>
-      <div className={classNames(styles.bubble, isOwn && styles.own, isTeam && styles.team)}>
-        <Author {...{ isOwn, isTeam, other }} />
-        {isErased && <p className={styles.erased}>{t('Erased with the account of who wrote it.')}</p>}
-        {text !== null && (
-          <p dir="auto" className={styles.text}>
-            {text}
-          </p>
-        )}
+      <Bubble {...{ isOwn, isTeam, other, text, isErased, at }} mark={isOwn ? state : undefined}>
         {file && <Attachment tradeId={talk.trade_id} seq={seq} file={file} />}
-        <p className={styles.meta}>
-          <time dateTime={at} title={formatUtc(at)}>
-            {formatTime(at)}
-          </time>
-          {isOwn && ` · ${seq <= (talk.other_read_seq ?? 0) ? t('message|read') : t('message|sent')}`}
-        </p>
-      </div>
+      </Bubble>
       {!isOwn && !isTeam && <Warnings text={[text, file?.name].filter(Boolean).join('\n')} known={known} />}
     </>
   );
-}
-
-function Author({ isOwn, isTeam, other }: { isOwn: boolean; isTeam: boolean; other: string }) {
-  if (isTeam)
-    return (
-      <p className={styles.author}>
-        <Icon name="shield" size={16} />
-        {t('{productName} team · administrator', { productName: runtimeConfig().productName })}
-      </p>
-    );
-  return <span className="visually-hidden">{isOwn ? t('You') : <bdi>{other}</bdi>}:</span>;
 }
 
 /** What the reader of a message should beware of. */

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { classNames, Icon } from '@souk/web-core/ui';
-import styles from './Bubble.module.css';
+import styles from '../../../components/Bubble.module.css';
 import type { Outgoing } from './useOutgoing';
 
 interface OutgoingBubbleProps {

@@ -2,6 +2,7 @@ import { exactUsdt } from '@souk/contracts/amounts';
 import type { ReceiptContent } from '@souk/contracts/money/receipt';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
+import { mailOffLink } from '../../../../domain/outbox/mailOff';
 import { readPreferences } from '../../../../domain/outbox/preferences';
 import { attachment } from '../../../../kernel/mail/attachment';
 import { receiptOf } from './readReceipt';
@@ -42,6 +43,7 @@ export const receiptMail: MakeMail = async (transaction, { user, config }) => {
         supportEmail,
       }),
     ],
+    unsubscribe: mailOffLink(config, user.id, 'nightly_receipt'),
     attachments: [attachment(renderReceipt(receipt))],
   };
 };

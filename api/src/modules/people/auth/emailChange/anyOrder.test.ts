@@ -4,7 +4,8 @@ import { PASSWORD, person } from '../../../../../test/factorPeople';
 import { testApi } from '../../../../../test/testApi';
 import { EmailChange, User } from '../../../../domain/models';
 import type { Mail } from '../../../../kernel/mail/createMailer';
-import { undoToken } from './undoToken';
+import { linkToken } from '../../../../kernel/sealing/linkToken';
+import { UNDO } from './undoEmailChange';
 
 const api = testApi();
 const delivered: Mail[] = [];
@@ -56,7 +57,7 @@ class Account {
   async undo(which: number): Promise<void> {
     const undone = this.asked[which % Math.max(1, this.asked.length)];
     if (!undone) return;
-    const { status } = await box.undo(undoToken(api.services.config.jwtKey, undone.id));
+    const { status } = await box.undo(linkToken(api.services.config.jwtKey, UNDO, undone.id));
     expect(status).toBe(undone.isUndone ? 400 : 200);
     if (undone.isUndone) return;
     for (const later of this.asked) later.isUndone ||= later.id >= undone.id;

@@ -2,11 +2,12 @@ import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { EmailChange } from '../../../../domain/models';
+import { linkToken } from '../../../../kernel/sealing/linkToken';
 import { LIFE_HOURS } from '../emailVerificationMail';
 import { isEmailTaken } from '../isEmailTaken';
 import { hashToken, makeToken } from '../mailedToken';
 import { hoursAfter } from './requestEmailChange';
-import { undoToken } from './undoToken';
+import { UNDO } from './undoEmailChange';
 
 const titled = (product: string, title: string) => ({ subject: `${product}: ${title}`, title });
 
@@ -94,7 +95,7 @@ export const emailChangeToldMail: MakeMail = async (transaction, { config, data 
     ],
     action: {
       label: t('It wasn’t me'),
-      link: `${publicUrl}/undo-email?token=${undoToken(jwtKey, change.id)}`,
+      link: `${publicUrl}/undo-email?token=${linkToken(jwtKey, UNDO, change.id)}`,
     },
   };
 };

@@ -5,7 +5,8 @@ import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, EmailChange, User } from '../../../../domain/models';
 import { change } from '../../../../kernel/database/statements';
 import type { Mail } from '../../../../kernel/mail/createMailer';
-import { undoToken } from './undoToken';
+import { linkToken } from '../../../../kernel/sealing/linkToken';
+import { UNDO } from './undoEmailChange';
 
 const api = testApi();
 let mails: jest.SpyInstance<Promise<void>, [Mail]>;
@@ -172,7 +173,7 @@ describe('a change by support', () => {
     const me = await api.call('GET', '/profile/me', { token: login.access_token });
     expect(me.body.payouts_held_until).not.toBeNull();
     const change = await EmailChange.findOne({ where: { userId: owner.id }, rejectOnEmpty: true });
-    const token = undoToken(api.services.config.jwtKey, change.id);
+    const token = linkToken(api.services.config.jwtKey, UNDO, change.id);
     expect([(await box.undo(token)).status, await emailOf(owner.id)]).toEqual([400, email]);
   });
 

@@ -9,11 +9,14 @@ import { endSessions } from '../../../../domain/session/endSessions';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { readLinkToken } from '../../../../kernel/sealing/linkToken';
 import { makeToken } from '../mailedToken';
 import { hashPassword } from '../passwords/passwords';
 import { tellAddresses } from './requestEmailChange';
 import { setEmail } from './setEmail';
-import { readUndoToken } from './undoToken';
+
+/** The purpose of the link that undoes a change. */
+export const UNDO = 'souk.email.undo.v1';
 
 interface Undoing {
   token: string;
@@ -30,9 +33,9 @@ export async function undoEmailChange(
   { sequelize, config }: Services,
   { token, address, requestId }: Undoing,
 ): Promise<void> {
-  const id = readUndoToken(config.jwtKey, token);
+  const id = readLinkToken(config.jwtKey, UNDO, token);
   const where = {
-    id: id ?? 0,
+    id: Number(id ?? 0),
     isBySupport: false,
     undoUntil: { [Op.gt]: NOW },
     state: { [Op.ne]: 'undone' },

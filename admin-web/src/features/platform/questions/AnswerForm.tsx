@@ -1,0 +1,41 @@
+import type { AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import { questionMessageRequest } from '@souk/contracts/platform/support';
+import { t } from '@souk/contracts/texts';
+import { useIdempotency } from '@souk/web-core/request';
+import { Button, Form, Input } from 'antd';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { useFeedback } from '../../../components/useFeedback';
+import { questionsApi } from './questionsApi';
+
+/** What its author reads, here and in their mail. */
+export function AnswerForm({ thread: { id, messages, user } }: { thread: AdminQuestionThread }) {
+  const [answer] = questionsApi.useAnswerQuestionMutation();
+  const withIdempotency = useIdempotency();
+  const feedback = useFeedback();
+  const form = useSchemaForm(questionMessageRequest, {
+    initial: { message: '' },
+    onSubmit: async ({ message }) => {
+      const request = { message, seen: messages.at(-1)?.id ?? 0 };
+      await withIdempotency({ id, ...request }, (idempotencyKey) =>
+        answer({ id, request, idempotencyKey }).unwrap(),
+      );
+      form.reset({ message: '' });
+      feedback.succeed(t('Answer sent to {username}.', { username: user.username }));
+    },
+  });
+  return (
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item
+        {...form.field('message')}
+        label={t('Answer to {username}', { username: user.username })}
+        extra={t('They read it on the site and in an email.')}
+      >
+        <Input.TextArea rows={4} maxLength={2000} dir="auto" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={form.isSending}>
+        {t('Send answer')}
+      </Button>
+    </Form>
+  );
+}

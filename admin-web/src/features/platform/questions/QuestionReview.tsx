@@ -1,0 +1,78 @@
+import type { AdminQuestion, AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import { t } from '@souk/contracts/texts';
+import { useLastingError } from '@souk/web-core/request';
+import { Time } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import { Age } from '../../../components/Age';
+import { NoteText } from '../../../components/NoteText';
+import { Notes } from '../../../components/review/Notes';
+import { ReviewFrame } from '../../../components/review/ReviewFrame';
+import type { Review } from '../../../components/review/useReview';
+import { TitledCard } from '../../../components/TitledCard';
+import type { Paged } from '../../../components/table/Paged';
+import { AnswerForm } from './AnswerForm';
+import { QuestionFacts } from './QuestionFacts';
+import { questionsApi } from './questionsApi';
+
+interface QuestionReviewProps {
+  review: Review;
+  /** The questions that wait. */
+  queue: Paged<AdminQuestion> | undefined;
+}
+
+/** One question: what was written, what is known of it, and the answer. */
+export function QuestionReview({ review, queue }: QuestionReviewProps) {
+  const id = review.id ?? 0;
+  const query = questionsApi.useAdminQuestionQuery(id, { refetchOnMountOrArgChange: true });
+  const error = useLastingError(query);
+  const thread = query.currentData;
+  return (
+    <ReviewFrame
+      review={review}
+      queue={{
+        label: t('Questions'),
+        total: queue?.total ?? 0,
+        items: (queue?.rows ?? []).map(({ id: number, user, waiting_since }) => ({
+          id: number,
+          name: user.username,
+          since: waiting_since,
+          flags: [],
+          claim: null,
+        })),
+      }}
+      title={t('Question {id}', { id })}
+      side={thread?.status === 'waiting' && <Age since={thread.waiting_since} />}
+      error={error}
+      onRetry={query.refetch}
+      evidence={thread && <Messages thread={thread} />}
+      decision={
+        thread && (
+          <>
+            <QuestionFacts key={id} thread={thread} />
+            <Notes
+              key={`notes ${id}`}
+              threads={[{ subject: 'question', id, label: t('This question'), notes: thread.notes }]}
+            />
+          </>
+        )
+      }
+      foot={thread && <AnswerForm key={id} thread={thread} />}
+    />
+  );
+}
+
+function Messages({ thread }: { thread: AdminQuestionThread }) {
+  return thread.messages.map(({ id, author, is_ours, text, created_at }) => (
+    <TitledCard
+      key={id}
+      title={is_ours ? t('Answer of {username}', { username: author.username }) : author.username}
+      extra={<Time value={created_at} />}
+    >
+      {text === null ? (
+        <Typography.Text type="secondary">{t('Deleted with its author’s account')}</Typography.Text>
+      ) : (
+        <NoteText>{text}</NoteText>
+      )}
+    </TitledCard>
+  ));
+}

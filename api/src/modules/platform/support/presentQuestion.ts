@@ -1,0 +1,60 @@
+import type { AdminQuestion, QuestionCase } from '@souk/contracts/backOffice/adminQuestions';
+import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import type { QuestionMessage as Message, Question as OwnQuestion } from '@souk/contracts/platform/support';
+import type { Includeable, Transaction } from 'sequelize';
+import { type Question, QuestionMessage, User } from '../../../domain/models';
+import { databaseOf } from '../../../domain/models/databaseOf';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
+import { select } from '../../../kernel/database/statements';
+import { presentTime } from '../../../kernel/presentTime';
+
+const TITLE_LENGTH = 120;
+
+const TITLES = `
+  SELECT question_id AS id, COALESCE(LEFT(text, ${TITLE_LENGTH}), '') AS title FROM question_messages WHERE id IN
+    (SELECT MIN(id) FROM question_messages WHERE question_id IN (:ids) GROUP BY question_id)`;
+
+/** Questions as their author sees them. */
+export async function presentQuestions(rows: Question[], transaction?: Transaction): Promise<OwnQuestion[]> {
+  const ids = rows.map(({ id }) => id);
+  const database = databaseOf(transaction);
+  const found = ids.length > 0 ? await select<{ id: number; title: string }>(database, TITLES, { ids }) : [];
+  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  return rows.map(({ id, status, createdAt, waitingSince }) => ({
+    id,
+    status,
+    title: titles.get(id) ?? '',
+    created_at: createdAt.toISOString(),
+    answer_by: status === 'waiting' ? promisedBy(waitingSince) : null,
+  }));
+}
+
+/** The join that `presentForAdmin` needs. */
+export const withUser = (): Includeable[] => [
+  { model: User, as: 'user', attributes: ['id', 'email', 'username'], required: true },
+];
+
+/** The same as an administrator sees them, loaded `withUser`: nothing of a person's identity check. */
+export async function presentForAdmin(rows: Question[], transaction?: Transaction): Promise<AdminQuestion[]> {
+  const own = await presentQuestions(rows, transaction);
+  return rows.map((row, at) => ({
+    ...(own[at] as OwnQuestion),
+    user: presentPerson(row.user as User),
+    page: row.page,
+    is_complaint: row.isComplaint,
+    case: row.caseId === null ? null : { type: row.caseType as QuestionCase['type'], id: row.caseId },
+    waiting_since: row.waitingSince.toISOString(),
+    answered_at: presentTime(row.answeredAt),
+    closed_at: presentTime(row.closedAt),
+  }));
+}
+
+/** All that was written, oldest first. */
+export function readMessages(questionId: number, transaction?: Transaction): Promise<QuestionMessage[]> {
+  const author = { model: User, as: 'author', attributes: ['id', 'email', 'username'] };
+  return QuestionMessage.findAll({ where: { questionId }, include: [author], order: ['id'], transaction });
+}
+
+export function presentMessage({ id, authorId, text, createdAt }: QuestionMessage, userId: number): Message {
+  return { id, is_ours: authorId !== userId, text, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import {
+  anyOf,
+  idField,
+  idParameter,
+  idSchema,
+  onlyUnanswered,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from '../fields';
+import { personSchema } from '../people/userSummary';
+import { questionMessageRequest, questionMessageSchema, questionStatus } from '../platform/support';
+import { t } from '../texts';
+import { noteSchema } from './notes';
+
+// Questions to support, as an administrator sees and answers them.
+
+/** What a question can be handed over to. */
+export const questionCase = z.strictObject({
+  type: z.enum(['trade', 'deposit', 'withdrawal', 'user'], {
+    error: 'Type must be trade, deposit, withdrawal or user',
+  }),
+  id: idField(t('Write the number of the case')),
+});
+export type QuestionCase = z.infer<typeof questionCase>;
+
+export const adminQuestionSchema = z.object({
+  id: idSchema,
+  user: personSchema,
+  /** Where they were on the site. */
+  page: z.string(),
+  title: z.string(),
+  status: questionStatus,
+  is_complaint: z.boolean(),
+  case: z.nullable(questionCase),
+  created_at: timestampSchema,
+  /** Since the first message that has no answer. */
+  waiting_since: timestampSchema,
+  /** Until when an answer was promised; null where it does not wait. */
+  answer_by: z.nullable(timestampSchema),
+  /** The first answer. */
+  answered_at: z.nullable(timestampSchema),
+  closed_at: z.nullable(timestampSchema),
+});
+export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
+
+/** GET /admin/questions. `search` is about who asked, or the number of a question. */
+export const adminQuestionQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  sort: sortBy('-created_at', 'created_at', 'waiting_since'),
+  search: searchField,
+  status: anyOf(questionStatus),
+  complaint: z.optional(z.literal('true', { error: 'Complaint must be true' })),
+  user_id: z.optional(idParameter),
+  attention: onlyUnanswered,
+});
+export type AdminQuestionQuery = z.output<typeof adminQuestionQuery>;
+
+/** GET /admin/questions/{id}. */
+export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
+  messages: z.array(z.extend(questionMessageSchema, { author: personSchema })),
+  notes: z.array(noteSchema),
+});
+export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
+
+/** The last message that was on the administrator's screen: what came after it is read first. */
+const seen = idField('Must be the id of a message');
+
+/** POST /admin/questions/{id}/answers. */
+export const answerRequest = z.extend(questionMessageRequest, { seen });
+export type AnswerRequest = z.output<typeof answerRequest>;
+
+/** PUT /admin/questions/{id}: what is left out stays as it is. */
+export const questionChange = z.strictObject({
+  seen,
+  status: z.optional(z.enum(['closed', 'waiting'], { error: 'Status must be closed or waiting' })),
+  is_complaint: z.optional(z.boolean({ error: 'Must be true or false' })),
+  case: z.optional(z.nullable(questionCase)),
+});
+export type QuestionChange = z.output<typeof questionChange>;

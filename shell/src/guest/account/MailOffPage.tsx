@@ -1,0 +1,22 @@
+import { t } from '@souk/contracts/texts';
+import { paths } from '@souk/web-core/config';
+import { PressPage } from './PressPage';
+
+/** /mail-off: where the link leads by which a mail's reader gets no more of its kind. */
+export function MailOffPage() {
+  const settings = { href: `${paths.profile}?tab=notifications`, words: t('All notification settings') };
+  return (
+    <PressPage
+      title={t('Fewer emails')}
+      lead={t(
+        'Press the button to get no more emails of the kind that brought you here. Security emails stay on, and the site still tells you.',
+      )}
+      path="/mail-off"
+      button={t('No more of these emails')}
+      busy={t('Changing…')}
+      done={t('You get no more of these emails. You can switch them on again in the settings.')}
+      next={settings}
+      otherwise={settings}
+    />
+  );
+}

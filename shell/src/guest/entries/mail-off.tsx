@@ -1,0 +1,3 @@
+import { hydrate } from '../hydrate';
+
+void hydrate(async () => (await import(/* webpackMode: "eager" */ '../account/MailOffPage')).MailOffPage);

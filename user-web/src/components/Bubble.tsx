@@ -1,0 +1,48 @@
+import { t } from '@souk/contracts/texts';
+import { runtimeConfig } from '@souk/web-core';
+import { formatTime, formatUtc } from '@souk/web-core/format';
+import { classNames, Icon } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './Bubble.module.css';
+
+interface BubbleProps {
+  isOwn: boolean;
+  isTeam: boolean;
+  /** The username of the other side, where it may be theirs. */
+  other?: string;
+  text: string | null;
+  isErased: boolean;
+  at: string;
+  /** Behind the time. */
+  mark?: string;
+  children?: ReactNode;
+}
+
+/** One message: the reader's own on the right, the other side's on the left, our team's under its mark. */
+export function Bubble({ isOwn, isTeam, other, text, isErased, at, mark, children }: BubbleProps) {
+  return (
+    <div className={classNames(styles.bubble, isOwn && styles.own, isTeam && styles.team)}>
+      {isTeam ? (
+        <p className={styles.author}>
+          <Icon name="shield" size={16} />
+          {t('{productName} team · administrator', { productName: runtimeConfig().productName })}
+        </p>
+      ) : (
+        <span className="visually-hidden">{isOwn ? t('You') : <bdi>{other}</bdi>}:</span>
+      )}
+      {isErased && <p className={styles.erased}>{t('Erased with the account of who wrote it.')}</p>}
+      {text !== null && (
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      )}
+      {children}
+      <p className={styles.meta}>
+        <time dateTime={at} title={formatUtc(at)}>
+          {formatTime(at)}
+        </time>
+        {mark && ` · ${mark}`}
+      </p>
+    </div>
+  );
+}
