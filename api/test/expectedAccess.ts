@@ -141,6 +141,8 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'DELETE /profile/kyc/document/:id',
     'POST /offers',
     'PUT /offers/:id',
+    'PUT /offers/away',
+    'PUT /offers/bulk',
     'DELETE /offers/:id',
     'POST /trades',
     'PUT /trades/:id/confirm-sent',

@@ -45,7 +45,14 @@ const OPEN: Record<KeyScope, string[]> = {
     'GET /wallet/statement',
     'GET /wallet/withdrawals',
   ],
-  offers: [...OFFERS, 'POST /offers/', 'PUT /offers/:id', 'DELETE /offers/:id'],
+  offers: [
+    ...OFFERS,
+    'POST /offers/',
+    'PUT /offers/away',
+    'PUT /offers/bulk',
+    'PUT /offers/:id',
+    'DELETE /offers/:id',
+  ],
   trades: [...TRADES, 'PUT /trades/:id/confirm-sent', 'PUT /trades/:id/mark-complete'],
   messages: [...TRADES, 'POST /trades/:id/messages', 'PUT /trades/:id/messages/read'],
 };

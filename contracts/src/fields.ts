@@ -171,11 +171,10 @@ export const searchField = z.pipe(
 );
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
-const moment = z.optional(
-  z.iso
-    .datetime({ offset: true, abort: true, ...NO_MOMENT })
-    .check(z.refine(isInCalendar, rule('invalid_format', NO_MOMENT.error))),
-);
+export const momentField = z.iso
+  .datetime({ offset: true, abort: true, ...NO_MOMENT })
+  .check(z.refine(isInCalendar, rule('invalid_format', NO_MOMENT.error)));
+const moment = z.optional(momentField);
 /** Whether the database knows the year, in UTC: with any other it matches nothing or refuses the query. */
 function isInCalendar(time: string): boolean {
   const year = new Date(time).getUTCFullYear();

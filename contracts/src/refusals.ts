@@ -49,6 +49,7 @@ export const REFUSALS = {
   ...KYC_REFUSALS,
   trading_paused: [403, 'Trading is paused at the moment.'],
   own_offer: [403, 'You can’t trade on your own offer.'],
+  offer_condition: [403, 'This offer asks for {code} {needs}[ {coin}].'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
   talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
@@ -90,6 +91,7 @@ export const REFUSALS = {
   payouts_paused_already: [409, 'Payouts are paused already.'],
   no_test_alarm: [409, 'No test alarm is raised. Raise one first, and confirm it where it reaches you.'],
   offer_unavailable: [409, 'This offer is no longer available.'],
+  price_changed: [409, 'The price of offer #{id} is {price} now, not the one you saw. Nothing was changed.'],
   offer_sold_out: [409, 'Only {left} {coin} are left of this offer. Nothing was locked.'],
   terms_changed: [
     409,
@@ -185,6 +187,7 @@ export const REFUSALS = {
     'This password is easy to guess. Choose one that isn’t common, isn’t your name or email, and doesn’t contain “{product}”',
   ],
   case_missing: [422, 'There is no such case.'],
+  away_until_wrong: [422, 'Choose a time within the next {days} days.'],
   reason_missing: [422, 'Please say why.'],
   amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],
   hash_malformed: [422, 'A transaction hash has 64 digits from 0 to 9 and a to f. Look at what you pasted.'],

@@ -51,7 +51,7 @@ function tradePages(trade: StagedTrade): Screen[] {
   }));
 }
 
-/** Each offer pays where its seller is late. */
+/** Each offer pays where its seller is late; the reader does not meet the conditions of the first. */
 async function promise(page: Page): Promise<void> {
   await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
   const change = (path: string, changed: (answer: object[] & object) => object) =>
@@ -60,10 +60,32 @@ async function promise(page: Page): Promise<void> {
       await route.fulfill({ response, json: changed(await response.json()) });
     });
   await change('**/api/offers/?*', (offers) =>
-    offers.map((offer) => ({ ...offer, guarantee_percentage: '5.00' })),
+    offers.map((offer, at) => ({
+      ...offer,
+      guarantee_percentage: '5.00',
+      new_buyer_max: '10.00000000',
+      ...(at === 0 && { min_partner_trades: 5, can_take: false }),
+    })),
   );
   await change('**/api/offers/transaction-fees', (fees) => ({ ...fees, most_guarantee_percentage: 10 }));
 }
+
+type Why = { code: string; until: string | null; missing?: string };
+
+/** Each own offer is off the market, and says why. */
+const offFor = (why: Why[]) => (page: Page) =>
+  page.route('**/api/offers/my?*', async (route) => {
+    const offers: object[] = await (await route.fetch()).json();
+    await route.fulfill({ json: offers.map((offer) => ({ ...offer, market: { is_on: false, why } })) });
+  });
+const away = offFor([{ code: 'away', until: '2100-01-01T06:00:00Z' }]);
+const offMarket = offFor(
+  ['sold_out', 'guarantee_uncovered', 'email', 'kyc'].map((code) => ({
+    code,
+    until: null,
+    ...(code === 'guarantee_uncovered' && { missing: '12.500000' }),
+  })),
+);
 
 const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
@@ -101,21 +123,11 @@ export const traderScreens: readonly Screen[] = [
   },
   { name: 'my-offers', person: 'seller', path: '/my-offers' },
   { name: 'my-offers-empty', person: 'newcomer', path: '/my-offers' },
-  {
-    name: 'my-offers-off',
-    person: 'seller',
-    path: '/my-offers',
-    trouble: (page) =>
-      page.route('**/api/offers/my?*', async (route) => {
-        const offers: object[] = await (await route.fetch()).json();
-        const why = ['sold_out', 'guarantee_uncovered', 'email', 'kyc'].map((code) => ({
-          code,
-          until: null,
-          ...(code === 'guarantee_uncovered' && { missing: '12.500000' }),
-        }));
-        await route.fulfill({ json: offers.map((offer) => ({ ...offer, market: { is_on: false, why } })) });
-      }),
-  },
+  { name: 'my-offers-off', person: 'seller', path: '/my-offers', trouble: offMarket },
+  { name: 'my-offers-away', person: 'seller', path: '/my-offers', trouble: away },
+  { name: 'be-away', person: 'seller', path: '/my-offers', steps: press('Be away…') },
+  { name: 'change-offers', person: 'seller', path: '/my-offers', steps: press('Change several…') },
+  { name: 'change-price', person: 'seller', path: '/my-offers', steps: press('Change the price') },
   { name: 'create-offer', person: 'seller', path: '/my-offers', steps: press('Create Offer') },
   { name: 'create-offer-without-kyc', person: 'rejected', path: '/my-offers', steps: press('Create Offer') },
   { name: 'edit-offer', person: 'seller', path: '/my-offers', steps: press('Edit') },

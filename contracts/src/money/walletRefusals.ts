@@ -1,7 +1,13 @@
 import { COUNTED } from './limits';
 
 /** The English of params that are codes. */
-export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { what: COUNTED };
+export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  what: COUNTED,
+  code: {
+    min_partner_trades: 'trades completed with different people, at least',
+    new_buyer_max: 'less from new buyers, in all at most',
+  },
+};
 
 /** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
 export const WALLET_REFUSALS = {

@@ -16,6 +16,7 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   tax_due_at?: string | null;
   /** Until when (ISO 8601), also where that is over. */
   selling_paused_until?: string | null;
+  away_until?: string | null;
   buying_paused_until?: string | null;
   payouts_held_until?: string | null;
   has_payout_address?: boolean;
@@ -73,7 +74,10 @@ const barrier = (code: RefusalCode, params: Params = {}, until: string | null = 
 });
 
 const pausedUntil =
-  (code: RefusalCode, field: 'selling_paused_until' | 'buying_paused_until' | 'payouts_held_until'): Rule =>
+  (
+    code: RefusalCode,
+    field: 'selling_paused_until' | 'away_until' | 'buying_paused_until' | 'payouts_held_until',
+  ): Rule =>
   ({ person, now }) => {
     const until = person[field];
     return until && Date.parse(until) > now.getTime() ? barrier(code, { until }, until) : null;
@@ -171,6 +175,7 @@ export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
 export function canSell(asked: Asked): boolean {
   return (
     tradingBarrier(asked.person, asked.platform) === null &&
-    pausedUntil('offer_unavailable', 'selling_paused_until')(asked) === null
+    pausedUntil('offer_unavailable', 'selling_paused_until')(asked) === null &&
+    pausedUntil('offer_unavailable', 'away_until')(asked) === null
   );
 }

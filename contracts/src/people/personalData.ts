@@ -95,8 +95,11 @@ export const personalRows = {
       seller: true,
       available_amount: true,
       reserved_amount: true,
+      can_take: true,
+      caller_max: true,
     }),
     {
+      welcome: z.nullable(z.string()),
       deleted_at: optionalTime,
     },
   ),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../amounts';
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  PRICE_DECIMALS,
+  USDT_DECIMALS,
+} from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
-import { COINS, type CoinCode, MAIN_COIN } from '../networks';
+import { COINS, type CoinCode } from '../networks';
+import { plainDigits } from '../pasted';
 import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -37,6 +44,14 @@ export const offerSchema = z.object({
   send_within_minutes: z.int(),
   /** Of a trade's USDT, in per cent: what the seller pays where nothing comes in time. 0: nothing. */
   guarantee_percentage: amountSchema,
+  /** With how many different people a buyer must have completed trades; 0: the seller does not ask. */
+  min_partner_trades: z.int(),
+  /** The most that a new buyer may have in live trades on it (`isNewTrader`); null: no such limit. */
+  new_buyer_max: z.nullable(amountSchema),
+  /** For who is signed in: whether they meet the seller's conditions for its least amount. */
+  can_take: z.optional(z.boolean()),
+  /** The limit of new buyers where the caller is one; else null. */
+  caller_max: z.optional(z.nullable(amountSchema)),
   description: z.nullable(z.string()),
   status: offerStatus,
   created_at: timestampSchema,
@@ -89,19 +104,14 @@ const terms = {
     min: [SMALLEST_CRYPTO, t('Maximum amount must be greater than 0')],
   }),
 };
-/** The stock left. Missing on a new offer, empty or null: without end. */
-const availableAmount = z.optional(
-  z.pipe(
-    z.transform((input) => (input === '' ? null : input)),
-    z.nullable(
-      decimalField({
-        decimals: CRYPTO_DECIMALS,
-        required: t('Available amount must be a number'),
-        invalid: 'Available amount must be a number',
-      }),
+/** Missing on a new offer, empty or null: without end. */
+const optionalAmount = (invalid: string, min?: [DecimalString, string]) =>
+  z.optional(
+    z.pipe(
+      z.transform((input) => (input === '' ? null : input)),
+      z.nullable(decimalField({ decimals: CRYPTO_DECIMALS, required: invalid, invalid, min })),
     ),
-  ),
-);
+  );
 /** As a number, or as the text that a form has of it. */
 const sendWithinMinutes = z.optional(
   z.pipe(
@@ -109,10 +119,23 @@ const sendWithinMinutes = z.optional(
     z.literal(SEND_WITHIN_MINUTES, { error: 'Must be 30, 60, 120, 360 or 1440 minutes' }),
   ),
 );
+const MOST_PARTNERS = 1000;
+const NO_PARTNERS = { error: t('Must be a whole number from 0 to {most}', { most: MOST_PARTNERS }) };
+const NEW_BUYER_MAX = t('Must be a number greater than 0');
 const stock = {
-  available_amount: availableAmount,
+  available_amount: optionalAmount(t('Available amount must be a number')),
   send_within_minutes: sendWithinMinutes,
   guarantee_percentage: guaranteePercentage,
+  min_partner_trades: z.optional(
+    z.pipe(
+      // As a number, or as the text that a form has of it.
+      z.transform((input) => (typeof input === 'string' ? Number(plainDigits(input)) : input)),
+      z.int(NO_PARTNERS).check(z.minimum(0, NO_PARTNERS), z.maximum(MOST_PARTNERS, NO_PARTNERS)),
+    ),
+  ),
+  new_buyer_max: optionalAmount(NEW_BUYER_MAX, [SMALLEST_CRYPTO, NEW_BUYER_MAX]),
+  /** The first message of each trade. */
+  welcome: optionalTextField({ max: [500, t('At most 500 characters')], multiline: true }),
 };
 
 const description = optionalTextField({
@@ -144,22 +167,18 @@ export const createOfferRequest = z.strictObject({ ...terms, ...stock, descripti
 export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 
 /** PUT /offers/{id}: the status and any of the creation fields. */
-export const updateOfferRequest = z
-  .strictObject({
-    status: z.optional(offerStatus),
-    crypto_type: z.optional(terms.crypto_type),
-    price_per_unit: z.optional(terms.price_per_unit),
-    min_amount: z.optional(terms.min_amount),
-    max_amount: z.optional(terms.max_amount),
-    ...stock,
-    description,
-  })
-  .check(
-    z.refine((update) => Object.values(update).some((value) => value !== undefined), {
-      ...rule('required', t('Nothing to change')),
-      path: ['status'],
-    }),
-  );
+export const offerUpdates = {
+  status: z.optional(offerStatus),
+  crypto_type: z.optional(terms.crypto_type),
+  price_per_unit: z.optional(terms.price_per_unit),
+  min_amount: z.optional(terms.min_amount),
+  max_amount: z.optional(terms.max_amount),
+  ...stock,
+  description,
+};
+export const NOTHING = { ...rule('required', t('Nothing to change')), path: ['status'] };
+export const changesSome = (update: object) => Object.values(update).some((value) => value !== undefined);
+export const updateOfferRequest = z.strictObject(offerUpdates).check(z.refine(changesSome, NOTHING));
 export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
 
 export const offerSort = z.enum(['newest', 'price_low', 'price_high', 'completion'], {
@@ -179,7 +198,8 @@ const priceFilter = z.optional(
  * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
  * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
  * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
- * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time.
+ * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time,
+ * `can_take` those whose conditions the caller meets.
  */
 export const offerQuery = z.strictObject({
   ...pageFields,
@@ -211,34 +231,7 @@ export const offerQuery = z.strictObject({
   ),
   known: z.optional(z.literal('true', { error: 'Must be true' })),
   guaranteed: z.optional(z.literal('true', { error: 'Must be true' })),
+  can_take: z.optional(z.literal('true', { error: 'Must be true' })),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;
-
-/** GET /market/prices: completed trades of the last days, today among them. */
-export const priceQuery = z.strictObject({
-  crypto_type: z._default(cryptoType, MAIN_COIN),
-  days: z._default(z.pipe(z.transform(Number), z.literal([7, 30, 90], { error: 'Must be 7, 30 or 90' })), 30),
-});
-export type PriceQuery = z.output<typeof priceQuery>;
-
-/**
- * The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out, and so are trades
- * between accounts that something ties to each other. `lowest` and `highest` are the 10th and the 90th percentile.
- */
-export const dailyPriceSchema = z.object({
-  date: z.string(),
-  trades: z.int(),
-  median: amountSchema,
-  lowest: amountSchema,
-  highest: amountSchema,
-  volume: amountSchema,
-});
-export type DailyPrice = z.infer<typeof dailyPriceSchema>;
-
-/** GET /market/usual-prices: USDT for one of each coin that was sold lately, and the percentage beyond which a price is far; 0 asks of none. */
-export const usualPricesSchema = z.object({
-  far_percent: z.int(),
-  prices: z.partialRecord(cryptoType, amountSchema),
-});
-export type UsualPrices = z.infer<typeof usualPricesSchema>;

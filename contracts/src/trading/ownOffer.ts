@@ -10,6 +10,7 @@ export const OFF_MARKET = [
   'too_large',
   'deactivated',
   'selling_paused',
+  'away',
   'email',
   'kyc',
   'guarantee_uncovered',
@@ -19,6 +20,8 @@ export type OffMarket = (typeof OFF_MARKET)[number];
 
 /** GET /offers/my: an offer as its owner sees it. `until` is null where something must be done or decided first. */
 export const ownOfferSchema = z.extend(offerSchema, {
+  /** What each buyer reads first, as an automatic message. */
+  welcome: z.nullable(z.string()),
   market: z.object({
     is_on: z.boolean(),
     why: z.array(

@@ -16,6 +16,8 @@ export const talkMessageSchema = z.object({
   /** The file; its content is at `GET /trades/{id}/attachments/{seq}`. Null for a text, and once it was erased. */
   file: z.nullable(z.object({ name: z.string(), media_type: z.string(), size: z.int() })),
   is_erased: z.boolean(),
+  /** The welcome of the seller's offer, which the platform wrote as the trade opened. */
+  is_automatic: z.optional(z.literal(true)),
 });
 export type TalkMessage = z.infer<typeof talkMessageSchema>;
 

@@ -1,11 +1,7 @@
 import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/settings';
 import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
-import {
-  type DailyPrice,
-  dailyPriceSchema,
-  type MarketOffer,
-  marketOfferSchema,
-} from '@souk/contracts/trading/offers';
+import { type MarketOffer, marketOfferSchema } from '@souk/contracts/trading/offers';
+import { type DailyPrice, dailyPriceSchema } from '@souk/contracts/trading/prices';
 import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';

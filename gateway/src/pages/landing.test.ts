@@ -33,6 +33,8 @@ const offer: MarketOffer = {
   available_amount: '1000.00000000',
   send_within_minutes: 30,
   guarantee_percentage: '0.00',
+  min_partner_trades: 0,
+  new_buyer_max: null,
   status: 'active',
   created_at: '2026-11-01T10:00:00.000Z',
 };

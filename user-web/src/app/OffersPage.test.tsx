@@ -37,6 +37,27 @@ it('tells what a seller promises, on the market and before a trade opens', async
   expect(dialog.getByText(/^If nothing comes in time, yusuf pays you 5% of the amount/)).toBeInTheDocument();
 });
 
+it('says what a seller asks of buyers, in the place of the button where the reader does not meet it', async () => {
+  const closed = anOffer({ min_partner_trades: 5, can_take: false });
+  const limited = anOffer({ id: 4, new_buyer_max: '10.00000000', can_take: true, caller_max: '10.00000000' });
+  const routes = { 'GET /offers/': () => list([closed, limited]), 'GET /offers/4': () => json(limited) };
+  const { dialog } = await openDialog({ routes });
+  expect(screen.getByText('For buyers who traded with 5 people or more')).toBeInTheDocument();
+  expect(screen.getByText('Not yet')).toBeInTheDocument();
+  expect(screen.getByText('New buyers: at most 10 SIDRA')).toBeInTheDocument();
+  expect(dialog.getByText('From 1 to 10 SIDRA, in all, while you are new')).toBeInTheDocument();
+});
+
+it('opens no trade for who comes by a link to an offer that is not open to them', async () => {
+  const closed = anOffer({ min_partner_trades: 5, can_take: false });
+  await showPage('/offers?trade=3', {
+    routes: { 'GET /offers/': () => list([closed]), 'GET /offers/3': () => json(closed) },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
+  expect(dialog.getByText('For buyers who traded with 5 people or more')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /open trade/ })).toBeDisabled());
+});
+
 it('tells live what the buyer pays and what stays, and names the sum on the button', async () => {
   const { dialog, fill } = await openDialog();
   await fill('10');

@@ -1,6 +1,7 @@
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type { DailyPrice, MarketOffer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { DailyPrice } from '@souk/contracts/trading/prices';
 
 export interface Fact<T> {
   value: T;

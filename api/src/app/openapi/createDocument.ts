@@ -9,7 +9,11 @@ import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 
 type Schema = NonNullable<Route['body']>;
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  required?: string[];
+};
 
 /** A schema as JSON, for what it accepts (`input`) or answers (`output`). A value without a JSON form is left open. */
 export function toSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
@@ -176,10 +180,12 @@ function isPossible(route: Route, status: number): boolean {
   return true;
 }
 
-/** In its path, or in its body: `offer_id`. */
+/** In its path, or in its body: `offer_id`, or a list of which each has an `id`. */
 function namesRow({ params, body }: Route): boolean {
-  const fields = body ? Object.keys(toSchema(body, 'input').properties ?? {}) : [];
-  return params !== undefined || fields.some((name) => name.endsWith('_id'));
+  const fields = body ? Object.entries(toSchema(body, 'input').properties ?? {}) : [];
+  return (
+    params !== undefined || fields.some(([name, { items }]) => name.endsWith('_id') || items?.properties?.id)
+  );
 }
 
 /** Routes for anyone answer 403 where registrations are closed; all others, to callers without the grant. */

@@ -61,6 +61,8 @@ describe('/openapi.json', () => {
       'POST /offers/',
       'PUT /offers/{id}',
       'DELETE /offers/{id}',
+      'PUT /offers/bulk',
+      'PUT /offers/away',
       'POST /trades/',
       'PUT /trades/{id}/confirm-sent',
       'PUT /trades/{id}/mark-complete',

@@ -55,6 +55,8 @@ export class User extends table('users', {
   /** When they, or an admin for them, removed a second factor last. */
   factorRemovedAt: date().orNull(),
   sellingPausedUntil: date().orNull(),
+  /** Until then none of their offers is on the market, because they say so. */
+  awayUntil: date().orNull(),
   buyingPausedUntil: date().orNull(),
   /** Of the terms that they accepted last. */
   termsVersion: text().orNull(),

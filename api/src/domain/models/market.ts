@@ -17,7 +17,13 @@ export class Offer extends table('offers', {
   sendWithinMinutes: number().default(),
   /** Of a trade's USDT, promised to a buyer who gets nothing in time. */
   guaranteePercentage: decimal().default('0'),
+  /** Different people with whom a buyer must have completed trades. */
+  minPartnerTrades: number().default(0),
+  /** The most that live trades of one new buyer may take; null: no such limit. */
+  newBuyerMax: decimal().orNull(),
   description: text().orNull(),
+  /** The first message of each trade. */
+  welcome: text().orNull(),
   status: text<OfferStatus>().default('active'),
   deletedAt: date().orNull(),
   createdAt: createdAt(),

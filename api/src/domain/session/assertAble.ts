@@ -7,7 +7,10 @@ const MAINTENANCE_RETRY_SECONDS = 300;
 
 type Person = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
   Partial<
-    Pick<User, 'kycClosedAt' | 'termsVersion' | 'taxDueAt' | 'sellingPausedUntil' | 'buyingPausedUntil'>
+    Pick<
+      User,
+      'kycClosedAt' | 'termsVersion' | 'taxDueAt' | 'sellingPausedUntil' | 'awayUntil' | 'buyingPausedUntil'
+    >
   >;
 
 /** A row of a user as contracts' rules take it. */
@@ -21,6 +24,7 @@ export function factsOf(person: Person): PersonFacts {
     terms_version: person.termsVersion,
     tax_due_at: person.taxDueAt?.toISOString(),
     selling_paused_until: person.sellingPausedUntil?.toISOString(),
+    away_until: person.awayUntil?.toISOString(),
     buying_paused_until: person.buyingPausedUntil?.toISOString(),
   };
 }

@@ -93,12 +93,14 @@ function ofEntry(entry: TradeEntry, trade: AdminTrade): Line {
 }
 
 function ofMessage(message: TalkMessage, trade: AdminTrade): Line {
-  const { seq, at, by, text, file, is_erased } = message;
+  const { seq, at, by, text, file, is_erased, is_automatic } = message;
   const isFile = file !== null;
   const what = is_erased ? (
     t('Erased with the account')
   ) : file ? (
     <TalkFile tradeId={trade.id} seq={seq} file={file} />
+  ) : is_automatic ? (
+    t('Automatic message')
   ) : (
     t('Wrote')
   );

@@ -31,6 +31,7 @@ import { firstDay } from './030-firstDay';
 import { kycClosing } from './031-kycClosing';
 import { atTheDoor } from './032-atTheDoor';
 import { questions } from './033-questions';
+import { merchants } from './034-merchants';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   kycClosing,
   atTheDoor,
   questions,
+  merchants,
 ];

@@ -37,6 +37,7 @@ const FROZEN: Record<string, string> = {
   '031-kycClosing': '63197299b2e6047c',
   '032-atTheDoor': 'caaff773bb194ca9',
   '033-questions': '331da995b14ef524',
+  '034-merchants': '3a429e1df3b9edc9',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -96,6 +96,17 @@ describe('an alert', () => {
     expect(await alertsOf(reader)).toEqual([]);
   });
 
+  it('waits for an offer whose conditions its owner meets', async () => {
+    await waitForPrice(reader, '2');
+    const offer = await createTestOffer(api, seller, { price: '1.90' });
+    await offer.update({ minPartnerTrades: 1 });
+    expect(await told(reader)).toEqual([]);
+    await offer.update({ minPartnerTrades: 0, newBuyerMax: '0.5' });
+    expect(await told(reader)).toEqual([]);
+    await offer.update({ newBuyerMax: '1' });
+    expect(await told(reader)).toHaveLength(1);
+  });
+
   it('tells of no offer that its owner does not find: their own, of a blocked trader, or while trading is paused', async () => {
     await createTestOffer(api, reader, { price: '1' });
     await createTestOffer(api, seller, { price: '1' });

@@ -10,6 +10,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { areBlocked } from '../../people';
 import { isTradingOn, onMarket } from '../shared/market/onMarket';
+import { canTake } from '../shared/market/takers';
 import { Alert } from '../tables';
 
 /** Alerts that one run tells of; the next comes soon. */
@@ -28,10 +29,10 @@ interface Found {
   seller: string;
 }
 
-/** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market. */
+/** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market and can take. */
 function awaited(about: About, settings: PlatformSettings): string {
   const forOwner = `offers.seller_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.seller_id')}`;
-  return [MATCHES[about], ...onMarket(settings), forOwner].join(' AND ');
+  return [MATCHES[about], ...onMarket(settings), forOwner, canTake('alerts.user_id')].join(' AND ');
 }
 
 /** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */

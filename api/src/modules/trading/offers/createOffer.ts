@@ -47,7 +47,10 @@ export async function createOffer(
       stock: request.available_amount ?? null,
       sendWithinMinutes: request.send_within_minutes,
       guaranteePercentage: promised,
+      minPartnerTrades: request.min_partner_trades,
+      newBuyerMax: request.new_buyer_max ?? null,
       description: request.description ?? null,
+      welcome: request.welcome ?? null,
     },
     { transaction },
   );

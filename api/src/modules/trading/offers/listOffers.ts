@@ -9,6 +9,7 @@ import { select } from '../../../kernel/database/statements';
 import { FACTS_JOIN, readHidden } from '../../people';
 import { offMarket, onMarket } from '../shared/market/onMarket';
 import { PROMISE_SHORT_OF, PROMISED_PERCENTAGE } from '../shared/market/promised';
+import { canTake, TAKER_COLUMNS } from '../shared/market/takers';
 import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
@@ -59,7 +60,10 @@ export async function listOffers(
   callerId: number | null,
 ): Promise<Page<OfferRow>> {
   const hidden = callerId === null ? [] : await readHidden(sequelize, callerId);
-  return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden, callerId), query);
+  const list = marketplace(query, await settings.recall(), hidden, callerId);
+  if (callerId === null) return readOfferPage(sequelize, list, query);
+  const columns = { sql: `${OFFER_COLUMNS}, ${TAKER_COLUMNS}`, replacements: { callerId } };
+  return readOfferPage(sequelize, list, query, columns);
 }
 
 /** A user's own offers, also those that are not on the market, newest first. */
@@ -70,22 +74,23 @@ export async function listOwnOffers(
 ): Promise<Page<OwnOfferRow>> {
   const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
   const list = { from: OFFERS, where, replacements: { sellerId } };
-  const columns = `${OFFER_COLUMNS}, users.selling_paused_until AS pausedUntil, ${PROMISE_SHORT_OF} AS missing,
-    ${offMarket(await settings.recall())} AS why`;
-  return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, sort: 'newest' }, columns);
+  const sql = `${OFFER_COLUMNS}, offers.welcome, users.selling_paused_until AS pausedUntil, users.away_until AS awayUntil,
+    ${PROMISE_SHORT_OF} AS missing, ${offMarket(await settings.recall())} AS why`;
+  return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, sort: 'newest' }, { sql });
 }
 
 async function readOfferPage<Row extends OfferRow>(
   sequelize: Sequelize,
   { from, where, replacements }: OfferList,
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
-  columns = OFFER_COLUMNS,
+  columns: { sql: string; replacements?: object } = { sql: OFFER_COLUMNS },
 ): Promise<Page<Row>> {
   const rows = sort === 'completion' ? SELLERS_FIRST : `${from} ${FACTS_JOIN}`;
   const items = await select<Row>(
     sequelize,
-    `SELECT ${columns} ${rows} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
-    { ...replacements, limit, skip },
+    `SELECT ${columns.sql} ${rows} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    // The columns' values are no part of the list, whose count all users share.
+    { ...replacements, ...columns.replacements, limit, skip },
   );
   const page = { skip, limit, rows: items.length };
   return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };
@@ -132,6 +137,7 @@ function marketplace(
   where('completion', query.completion, `${COMPLETION} >= :completion`);
   // A visitor knows no one.
   if (query.known) where('callerId', callerId ?? -1, KNOWN);
+  if (query.can_take) where('callerId', callerId ?? -1, canTake(':callerId'));
   if (query.guaranteed) conditions.push(`${PROMISED_PERCENTAGE} > 0`);
   where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.

@@ -96,6 +96,8 @@ describe('GET /market/offers', () => {
         available_amount: null,
         send_within_minutes: 60,
         guarantee_percentage: '0.00',
+        min_partner_trades: 0,
+        new_buyer_max: null,
         status: 'active',
         created_at: expect.any(String),
       },

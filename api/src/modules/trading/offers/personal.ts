@@ -13,6 +13,6 @@ export const offerPersonal: PersonalTables = {
 
 /** Trades point at their offers; what a seller wrote in one may be a telephone number. */
 async function takeOffersDown(transaction: Transaction, sellerId: number): Promise<void> {
-  await Offer.update({ description: null }, { where: { sellerId }, transaction });
+  await Offer.update({ description: null, welcome: null }, { where: { sellerId }, transaction });
   await Offer.update({ deletedAt: NOW }, { where: { sellerId, deletedAt: null }, transaction });
 }

@@ -19,6 +19,9 @@ export function presentOffer(offer: OfferRow): Offer {
     reserved_amount: offer.reserved,
     send_within_minutes: offer.sendWithinMinutes,
     guarantee_percentage: offer.guaranteePercentage,
+    min_partner_trades: offer.minPartnerTrades,
+    new_buyer_max: offer.newBuyerMax,
+    ...(offer.canTake !== undefined && { can_take: offer.canTake === 1, caller_max: offer.callerMax }),
     description: offer.description,
     status: offer.status,
     created_at: offer.createdAt.toISOString(),
@@ -30,10 +33,13 @@ export function presentOwnOffer(offer: OwnOfferRow): OwnOffer {
   const codes = offer.why.split(',').filter(Boolean) as OffMarket[];
   const why = codes.map((code) => ({
     code,
-    until: code === 'selling_paused' ? presentTime(offer.pausedUntil) : null,
+    until: presentTime(
+      code === 'selling_paused' ? offer.pausedUntil : code === 'away' ? offer.awayUntil : null,
+    ),
     ...(code === 'guarantee_uncovered' && { missing: offer.missing }),
   }));
-  return { ...presentOffer(offer), market: { is_on: why.length === 0, why } };
+  const market = { is_on: why.length === 0, why };
+  return { ...presentOffer(offer), welcome: offer.welcome, market };
 }
 
 /** The same for visitors. */

@@ -1,32 +1,33 @@
 import { pageFields } from '@souk/contracts/fields';
 import { transactionFeesSchema } from '@souk/contracts/platform/settings';
+import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import {
   createOfferRequest,
-  dailyPriceSchema,
   marketOfferSchema,
   offerQuery,
   offerSchema,
   offerStatisticsSchema,
-  priceQuery,
   updateOfferRequest,
-  usualPricesSchema,
 } from '@souk/contracts/trading/offers';
 import { ownOfferSchema } from '@souk/contracts/trading/ownOffer';
+import { dailyPriceSchema, priceQuery, usualPricesSchema } from '@souk/contracts/trading/prices';
 import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { readUsualPrices } from '../shared/market/usualPrices';
+import { changeOffers } from './changeOffers';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
 import { presentMarketOffer, presentOffer, presentOwnOffer } from './presenter';
 import { recallKeptPromise } from './readKeptPromise';
-import { findOffer, readOffer } from './readOffer';
+import { findOffer, readOffer, readOffers } from './readOffer';
 import { readOfferStatistics } from './readOfferStatistics';
 import { recallPrices } from './readPrices';
+import { setAway } from './setAway';
 import { updateOffer } from './updateOffer';
 
 /** The marketplace. The fixed paths stand before `/offers/:id`. */
@@ -122,6 +123,28 @@ export const offerRoutes = [
     },
   }),
 
+  transactionRoute('PUT /offers/bulk', {
+    summary: 'Change up to 100 offers, all or none',
+    may: 'offers.change',
+    wayOut: 'sell_cheaply',
+    body: changeOffersRequest,
+    reply: [200, z.array(offerSchema)],
+    idempotent: true,
+    handle: async ({ caller, body: { changes }, transaction }) => {
+      await changeOffers(transaction, { caller, changes });
+      const ids = changes.map(({ id }) => id);
+      return (await readOffers(transaction, ids)).map(presentOffer);
+    },
+  }),
+  transactionRoute('PUT /offers/away', {
+    summary: 'Take all own offers off the market until a time',
+    may: 'offers.change',
+    wayOut: 'sell_cheaply',
+    body: awayRequest,
+    reply: [200, awaySchema],
+    idempotent: true,
+    handle: ({ caller, body: { until }, transaction }) => setAway(transaction, { caller, until }),
+  }),
   transactionRoute('PUT /offers/:id', {
     summary: 'Pause, activate or change an offer',
     may: 'offers.change',

@@ -11,17 +11,26 @@ import { assertKeyMayChange } from './assertKeyPrice';
 import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 
+interface Update {
+  id: number;
+  caller: Seller;
+  changes: UpdateOfferRequest;
+  /** The price that the change rests on. */
+  seenPrice?: DecimalString;
+}
+
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
- * `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
+ * `price_changed` where the owner saw another; as `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
  * promised, or a promise may cost more.
  */
 export async function updateOffer(
   transaction: Transaction,
-  { id, caller, changes }: { id: number; caller: Seller; changes: UpdateOfferRequest },
+  { id, caller, changes, seenPrice }: Update,
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, caller.user.id);
+  assertSeen(offer, seenPrice);
   // A copy: it changes with the offer.
   const before = { ...offer.get() };
   const promisesMore = await isPromisedMore(transaction, offer, changes);
@@ -34,7 +43,10 @@ export async function updateOffer(
     stock: stockOf(offer, changes.available_amount),
     sendWithinMinutes: changes.send_within_minutes ?? offer.sendWithinMinutes,
     guaranteePercentage: changes.guarantee_percentage ?? offer.guaranteePercentage,
+    minPartnerTrades: changes.min_partner_trades ?? offer.minPartnerTrades,
+    newBuyerMax: changes.new_buyer_max === undefined ? offer.newBuyerMax : changes.new_buyer_max,
     description: changes.description === undefined ? offer.description : changes.description,
+    welcome: changes.welcome === undefined ? offer.welcome : changes.welcome,
   });
   assertLimitsInOrder(offer, changes);
   assertKeyMayChange(caller.proof, offer, changes);
@@ -50,22 +62,35 @@ export async function updateOffer(
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
 }
 
+function assertSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {
+  if (compareAmounts(seenPrice, price) !== 0) throw new AppError('price_changed', { id, price });
+}
+
 function assertLimitsInOrder({ minAmount, maxAmount }: Offer, changes: UpdateOfferRequest): void {
   if (compareAmounts(maxAmount, minAmount) >= 0) return;
   const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
   throw new AppError('limits_crossed', {}, { field });
 }
 
-type Sold = Pick<Offer, 'status' | 'maxAmount' | 'stock' | 'sendWithinMinutes'>;
+type Sold = Pick<
+  Offer,
+  'status' | 'maxAmount' | 'stock' | 'sendWithinMinutes' | 'minPartnerTrades' | 'newBuyerMax'
+>;
 
-/** Whether a promise may cost more than before: more can be bought, or there is less time to send it. */
+/** Whether more than before is taken; null: without end. */
+const isRaised = (before: DecimalString | null, after: DecimalString | null) =>
+  before !== null && (after === null || compareAmounts(after, before) > 0);
+
+/** Whether a promise may cost more than before: more can be bought, by more people, or there is less time to send it. */
 function owesMore(before: Sold, after: Offer): boolean {
   if (after.status !== 'active' || compareAmounts(after.guaranteePercentage, '0') === 0) return false;
   return (
     before.status !== 'active' ||
     after.sendWithinMinutes < before.sendWithinMinutes ||
-    compareAmounts(after.maxAmount, before.maxAmount) > 0 ||
-    (before.stock !== null && (after.stock === null || compareAmounts(after.stock, before.stock) > 0))
+    after.minPartnerTrades < before.minPartnerTrades ||
+    isRaised(before.maxAmount, after.maxAmount) ||
+    isRaised(before.stock, after.stock) ||
+    isRaised(before.newBuyerMax, after.newBuyerMax)
   );
 }
 

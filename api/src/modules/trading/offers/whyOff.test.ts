@@ -33,6 +33,7 @@ const BROKEN: Record<OffMarket, State> = {
   too_large: { offer: { pricePerUnit: '1000000000.00', minAmount: '1000000', maxAmount: '1000000' } },
   deactivated: { seller: { isActive: false } },
   selling_paused: { seller: { sellingPausedUntil: TOMORROW } },
+  away: { seller: { awayUntil: TOMORROW } },
   email: { seller: { emailVerifiedAt: null } },
   kyc: { seller: { kycStatus: 'pending' } },
   guarantee_uncovered: { offer: { guaranteePercentage: '5' }, settings: { most_guarantee_percentage: 10 } },
@@ -66,7 +67,7 @@ it.each(OFF_MARKET)('an offer and its reason agree: %s', async (code) => {
   await set({ settings: { email_verification_required: true, kyc_required: true } });
   expect([await market(), await isListed()]).toEqual([{ is_on: true, why: [] }, true]);
   await set(BROKEN[code]);
-  const until = code === 'selling_paused' ? TOMORROW.toISOString() : null;
+  const until = code === 'selling_paused' || code === 'away' ? TOMORROW.toISOString() : null;
   // 5 % of the least trade, of 2 USDT; the seller has nothing.
   const missing = code === 'guarantee_uncovered' ? { missing: '0.100000' } : {};
   expect(await market()).toEqual({ is_on: false, why: [{ code, until, ...missing }] });

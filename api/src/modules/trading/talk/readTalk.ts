@@ -76,9 +76,10 @@ function presentMessage({ seq, at, actorRole, kind, data }: CaseEntry, body: str
   return {
     seq,
     at: at.toISOString(),
-    by: actorRole as Writer['actor'],
+    by: actorRole === 'platform' ? 'seller' : (actorRole as Writer['actor']),
     text: kind === 'message' ? body : null,
     file: isFile ? { name: body, media_type, size: Number(size) } : null,
     is_erased: body === null,
+    ...(actorRole === 'platform' && { is_automatic: true }),
   };
 }

@@ -97,6 +97,8 @@ const state = fc.record({
     { emailVerifiedAt: null },
     { kycStatus: 'pending' },
     { kycStatus: null },
+    { awayUntil: new Date(Date.now() + 86_400_000) },
+    { awayUntil: new Date(Date.now() - 86_400_000) },
     { sellingPausedUntil: new Date(Date.now() + 86_400_000) },
     { sellingPausedUntil: new Date(Date.now() - 86_400_000) },
   ),

@@ -17,8 +17,10 @@ import { isFarAbove } from '@souk/contracts/trading/farPrice';
 import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
 import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
 import { NO_MOMENTS } from '../../../domain/cases/readMoments';
 import { escrowTrade } from '../../../domain/ledger/movements';
+import { Trade } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
 import { leave } from '../../../domain/policy/leave';
@@ -35,7 +37,7 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
 
 /**
  * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
- * in escrow (docs/domain.md#amounts-and-fees), with what the seller promised. The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
+ * in escrow (docs/domain.md#amounts-and-fees), with what the seller promised; the seller's welcome is its first message. The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
  * become later does not touch it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
  * `terms_changed` where the buyer saw another total, `limit_reached`, `offer_sold_out` where less is left, `insufficient_funds`, as `escrowTrade`; as `leave` where the wallet
@@ -65,6 +67,7 @@ export async function openTrade(
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money, isWalletKnown });
   await rememberAddress(transaction, trade, { now: trade.createdAt, saved: savedAddress });
   await escrowTrade(transaction, trade);
+  if (offer.welcome) await sayWelcome(transaction, trade, offer.welcome);
   await tellSeller(transaction, trade, offer);
   if (isUnusual) await tellBuyer(transaction, trade, { buyer, isFar });
   return trade;
@@ -89,6 +92,20 @@ async function tellBuyer(
       ...whereFrom(buyer),
     },
   });
+}
+
+/**
+ * Writes the seller's words as the platform, of which the seller is the author: they are erased with the account. A seller who leaves it at
+ * that has not said a word (`deadlineJobs.ts`).
+ */
+async function sayWelcome(
+  transaction: Transaction,
+  { id, sellerId, createdAt: at }: TradeRow,
+  body: string,
+): Promise<void> {
+  const trade = await Trade.findByPk(id, { transaction, rejectOnEmpty: true });
+  const entry = { at, actorId: sellerId, actorRole: 'platform', kind: 'message', body } as const;
+  await appendEntry(transaction, trade, entry);
 }
 
 function soldOut({ left, cryptoType }: TradableOffer): AppError {

@@ -1,6 +1,7 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import { canSell } from '@souk/contracts/people/abilities';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
+import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import type { Role } from '@souk/contracts/people/users';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import type { Transaction } from 'sequelize';
@@ -40,6 +41,8 @@ export interface TradableOffer {
   guaranteePercentage: DecimalString;
   /** The coin's usual price; null where there were no sales. */
   usualPrice: DecimalString | null;
+  /** The first message of the trade. */
+  welcome: string | null;
   /** The database's time. */
   now: Date;
 }
@@ -51,6 +54,7 @@ interface OfferWithParties extends TradableOffer, HoldMoments {
   sellerEmailVerifiedAt: Date | null;
   sellerKycStatus: KycStatus | null;
   sellingPausedUntil: Date | null;
+  sellerAwayUntil: Date | null;
   buyerRole: Role;
   buyerIsActive: 0 | 1;
   buyerEmailVerifiedAt: Date | null;
@@ -59,6 +63,12 @@ interface OfferWithParties extends TradableOffer, HoldMoments {
   buyerTaxDueAt: Date | null;
   buyingPausedUntil: Date | null;
   liveTrades: number;
+  minPartnerTrades: number;
+  newBuyerMax: DecimalString | null;
+  /** With how many people the buyer has completed trades. */
+  partners: number;
+  /** Coins in the buyer's live trades on the offer, as far as the seller limits them. */
+  liveAmount: DecimalString;
   isBlocked: 0 | 1;
   /** When the buyer's first trade to the wallet was completed. */
   walletKnownAt: Date | null;
@@ -72,22 +82,29 @@ const RESERVE = `UPDATE offers, users SET offers.reserved = offers.reserved + CA
   WHERE offers.id = ? AND users.id = ? AND offers.status = 'active' AND offers.deleted_at IS NULL
     AND (offers.stock IS NULL OR offers.stock - offers.reserved >= CAST(? AS DECIMAL(20, 8)))`;
 
+const IS_LIVE = "trades.status IN ('open', 'crypto_sent', 'disputed')";
+
 const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.stock - offers.reserved AS \`left\`, offers.send_within_minutes AS sendWithinMinutes,
   ${PROMISED_PERCENTAGE} AS guaranteePercentage,
-  offers.status, offers.deleted_at AS deletedAt,
+  offers.status, offers.deleted_at AS deletedAt, offers.welcome,
+  offers.min_partner_trades AS minPartnerTrades, offers.new_buyer_max AS newBuyerMax,
+  COALESCE(facts.partners, 0) AS partners,
+  IF(offers.new_buyer_max IS NULL, 0, (SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
+    WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})) AS liveAmount,
   sellers.is_active AS sellerIsActive, sellers.email_verified_at AS sellerEmailVerifiedAt, sellers.kyc_status AS sellerKycStatus,
-  sellers.selling_paused_until AS sellingPausedUntil,
+  sellers.selling_paused_until AS sellingPausedUntil, sellers.away_until AS sellerAwayUntil,
   buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.email_verified_at AS buyerEmailVerifiedAt,
   buyers.kyc_status AS buyerKycStatus, buyers.terms_version AS buyerTermsVersion, buyers.tax_due_at AS buyerTaxDueAt, buyers.buying_paused_until AS buyingPausedUntil,
-  (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
+  (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND ${IS_LIVE}) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
   ${HOLD_COLUMNS('buyers')},
   saved.known_at AS walletKnownAt, saved.address AS savedAddress,
   ${usualPriceOf('offers.crypto_type')} AS usualPrice,
   NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
+    LEFT JOIN trader_facts AS facts ON facts.user_id = buyers.id
     LEFT JOIN saved_addresses AS saved
       ON saved.user_id = buyers.id AND saved.crypto_type = offers.crypto_type AND ${SAME_WALLET}
   WHERE offers.id = ? ORDER BY saved.known_at IS NULL, saved.id LIMIT 1`;
@@ -116,7 +133,7 @@ interface Reserved {
  * buyer's rows are written: until this transaction ends the offer cannot be deleted or paused, and the buyer opens no other trade.
  * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
  * and until when their payouts are held.
- * @throws AppError `not_found`; `trading_paused`; what `assertAble` throws for the buyer; `own_offer`; `offer_unavailable`;
+ * @throws AppError `not_found`; `trading_paused`; what `assertAble` throws for the buyer; `own_offer`; `offer_unavailable`; `offer_condition`;
  * `buying_paused` and `too_many_purchases`.
  */
 export async function reserveOffer(
@@ -135,6 +152,7 @@ export async function reserveOffer(
   if (offer.sellerId === buyerId) throw new AppError('own_offer');
   const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
   if (isOff || !canSell({ person: seller, ...asked })) throw new AppError('offer_unavailable');
+  assertConditions(offer, amount);
   const at = { user: offer, settings, now: offer.now };
   return {
     offer,
@@ -144,6 +162,16 @@ export async function reserveOffer(
     isWalletKnown: isKnownWallet(offer.walletKnownAt, at),
     heldUntil: payoutsHeldUntil(offer, settings, offer.now),
   };
+}
+
+/** The seller may ask for buyers who have traded before, and for less from new ones: several trades at once count as one. */
+function assertConditions(offer: OfferWithParties, amount: DecimalString): void {
+  const { minPartnerTrades: least, newBuyerMax: most, partners, liveAmount, cryptoType: coin } = offer;
+  if (partners < least) throw new AppError('offer_condition', { code: 'min_partner_trades', needs: least });
+  if (most === null || !isNewTrader({ partners })) return;
+  if (compareAmounts(addAmounts(liveAmount, amount), most) <= 0) return;
+  const params = { code: 'new_buyer_max', needs: parseDecimal(most) ?? most, coin };
+  throw new AppError('offer_condition', params, { field: 'crypto_amount' });
 }
 
 /** @param areLimited Whether pauses and counts keep anyone from trading. */
@@ -164,6 +192,7 @@ function partiesOf(offer: OfferWithParties, areLimited: boolean) {
     isActive: sellerIsActive === 1,
     emailVerifiedAt: sellerEmailVerifiedAt,
     kycStatus: sellerKycStatus,
+    awayUntil: offer.sellerAwayUntil,
     ...(areLimited && { sellingPausedUntil }),
   });
   return { buyer: { ...buyer, ...(areLimited && { purchases: liveTrades }) }, seller };

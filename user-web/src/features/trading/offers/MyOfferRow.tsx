@@ -5,7 +5,9 @@ import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
 import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { conditionTexts } from '../../../components/conditionTexts';
 import type { Say } from '../../../components/useNotice';
+import { EditPrice } from './EditPrice';
 import { LimitsBar } from './LimitsBar';
 import styles from './MyOfferRow.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
@@ -29,6 +31,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const [updateOffer, { isLoading }] = useUpdateOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
   const [deleting, setDeleting] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const isActive = offer.status === 'active';
   const { why } = offer.market;
   const promise = promiseText(offer);
@@ -59,9 +62,17 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           </div>
         </div>
         <div className={styles.price}>
-          <bdi dir="ltr">
-            <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
-          </bdi>
+          <Button
+            small
+            variant="quiet"
+            aria-expanded={pricing}
+            aria-label={t('Change the price, {price}', { price: sayUsdt(offer.price_per_unit) })}
+            onClick={() => setPricing(!pricing)}
+          >
+            <bdi dir="ltr">
+              <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
+            </bdi>
+          </Button>
           <p className={styles.note}>
             {rank ??
               t('sent within {sendWithinMinutes}', {
@@ -71,7 +82,11 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         </div>
         <div className={styles.limits}>
           <LimitsBar offer={offer} />
-          {promise && <p className={styles.note}>{promise}</p>}
+          {[...(promise ? [promise] : []), ...conditionTexts(offer)].map((text) => (
+            <p key={text} className={styles.note}>
+              {text}
+            </p>
+          ))}
           {compareAmounts(offer.reserved_amount, '0') > 0 && (
             <p className={styles.note}>
               {t('{coins} in live trades', { coins: sayCrypto(offer.reserved_amount, offer.crypto_type) })}
@@ -93,6 +108,15 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
             {t('Delete')}
           </Button>
         </div>
+        {pricing && (
+          <EditPrice
+            offer={offer}
+            onDone={(...said) => {
+              setPricing(false);
+              onDone(...said);
+            }}
+          />
+        )}
         <OffMarketReasons why={why} />
       </article>
       {deleting && (

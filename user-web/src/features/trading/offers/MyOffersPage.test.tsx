@@ -127,7 +127,10 @@ it('tells what the seller receives, creates the offer and says so', async () => 
     available_amount: null,
     send_within_minutes: 60,
     guarantee_percentage: '0',
+    min_partner_trades: 0,
+    new_buyer_max: null,
     description: null,
+    welcome: null,
   });
 });
 
@@ -350,4 +353,78 @@ it('opens the form that a link asks for, once', async () => {
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/my-offers');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const puts = (sent: { method: string; path: string; body?: string | null }[], path: string) =>
+  sent.filter((one) => one.method === 'PUT' && one.path === path).map(({ body }) => JSON.parse(body ?? ''));
+
+it('changes a price in its row, resting on the one that was shown', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
+      'PUT /offers/bulk': () => json([anOffer()]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Change the price, 2.00/ }));
+  const field = screen.getByLabelText('Price per SIDRA');
+  await user.clear(field);
+  await user.type(field, '2.15');
+  await user.click(screen.getByRole('button', { name: 'Save price' }));
+  expect(await screen.findByText('Offer updated successfully!')).toBeInTheDocument();
+  expect(puts(sent, '/offers/bulk')).toEqual([
+    { changes: [{ id: 3, price_per_unit: '2.15', seen_price: '2.00' }] },
+  ]);
+  expect(screen.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
+});
+
+it('changes several at once: those that are chosen, at prices that it shows before', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () =>
+        list([anOffer({ id: 3 }), anOffer({ id: 4, price_per_unit: '3.33' }), anOffer({ id: 5 })]),
+      'PUT /offers/bulk': () => json([]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change several…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Change them' }));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a percentage, such as 2.5');
+  await user.type(dialog.getByLabelText('By how much'), '2.5');
+  expect(dialog.getByText('→ 3.25')).toBeInTheDocument();
+  await user.click(dialog.getAllByRole('checkbox')[2] as HTMLElement);
+  await send();
+  expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
+  expect(puts(sent, '/offers/bulk')).toEqual([
+    {
+      changes: [
+        { id: 3, price_per_unit: '1.95', seen_price: '2.00' },
+        { id: 4, price_per_unit: '3.25', seen_price: '3.33' },
+      ],
+    },
+  ]);
+});
+
+it('takes all offers off the market for a while, and brings them back', async () => {
+  let why: object[] = [];
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ market: { is_on: why.length === 0, why } as never })]),
+      'PUT /offers/away': () => {
+        why = why.length > 0 ? [] : [{ code: 'away', until: '2100-01-01T06:00:00.000Z' }];
+        return json({ until: null });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Be away…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Be away for a while' }));
+  await user.selectOptions(dialog.getByLabelText('For how long?'), '3 days');
+  await user.click(dialog.getByRole('button', { name: 'Take my offers off the market' }));
+  expect(await screen.findByText('You are away')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Off the market');
+  await user.click(screen.getByRole('button', { name: 'I’m back' }));
+  expect(await screen.findByText(/^You are back/)).toBeInTheDocument();
+  const [first, second] = puts(sent, '/offers/away');
+  expect(Date.parse(first.until)).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+  expect(second).toEqual({ until: null });
 });

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { Offer } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import {
   Button,
@@ -21,13 +21,14 @@ import { GrowingList } from '../../../components/GrowingList';
 import { useNotice } from '../../../components/useNotice';
 import { MyOfferRow } from './MyOfferRow';
 import styles from './OfferRow.module.css';
+import { OffersBar } from './OffersBar';
 import { offerRank } from './offerRank';
 import { offersApi } from './offersApi';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
 
 /** What the form is open for: a new offer, unless it names one to change or to begin with. */
-type Editing = { offer?: Offer; copyOf?: Offer };
+type Editing = { offer?: OwnOffer; copyOf?: OwnOffer };
 
 /** The user's own offers. */
 export function MyOffersPage() {
@@ -79,6 +80,7 @@ export function MyOffersPage() {
         >
           {(offers) => (
             <Card flush>
+              <OffersBar offers={offers} onDone={say} />
               <ul className={styles.list}>
                 {offers.map((offer) => (
                   <li key={offer.id}>

@@ -5,8 +5,8 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import styles from './MyOfferRow.module.css';
 
-/** A paused offer is said by its chip, and mended by its button; amounts are by the one beside it. */
-const TEXTS: Record<Exclude<OffMarket, 'paused'>, (value: string) => string> = {
+/** A paused offer is said by its chip, and mended by its button; that its owner is away by the banner above all offers. */
+const TEXTS: Record<Exclude<OffMarket, 'paused' | 'away'>, (value: string) => string> = {
   sold_out: () => t('What’s left is too little for another trade. Edit the offer to sell more.'),
   too_small: () =>
     t('All of it is worth less than {least}, the smallest trade.', { least: sayUsdt(MIN_TRADE_USDT) }),
@@ -32,7 +32,7 @@ const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
 export function OffMarketReasons({ why }: Pick<OwnOffer['market'], 'why'>) {
   const shown = why.flatMap(({ code, until, missing }) => {
     const value = until ? formatDeadline(until) : missing ? sayUsdt(missing) : '';
-    return code === 'paused' ? [] : [{ code, value }];
+    return code === 'paused' || code === 'away' ? [] : [{ code, value }];
   });
   if (shown.length === 0) return null;
   return (

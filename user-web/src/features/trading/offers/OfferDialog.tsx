@@ -1,9 +1,11 @@
 import { parseDecimal } from '@souk/contracts/amounts';
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/settings';
 import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
-import { createOfferRequest, type Offer } from '@souk/contracts/trading/offers';
+import { createOfferRequest } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
@@ -19,9 +21,9 @@ import { offersApi } from './offersApi';
 
 interface OfferDialogProps {
   /** The offer to change; without one a new one is made. */
-  offer?: Offer;
+  offer?: OwnOffer;
   /** The offer whose terms a new one begins with. */
-  copyOf?: Offer;
+  copyOf?: OwnOffer;
   user: User;
   fees: TransactionFees | undefined;
   onDone: (notice: string) => void;
@@ -101,11 +103,18 @@ export function OfferDialog(props: OfferDialogProps) {
             {...form.field('guarantee_percentage')}
           />
         )}
+        <BuyerConditions form={form} coin={coin} />
         <TextArea
           label={t('Description')}
           optional
           hint={t('What a buyer should know: when you are online, how fast you send.')}
           {...form.field('description')}
+        />
+        <TextArea
+          label={t('First message')}
+          optional
+          hint={t('Each buyer reads it as soon as a trade opens, marked as automatic.')}
+          {...form.field('welcome')}
         />
         <OfferPreview
           price={form.values.price_per_unit}
@@ -122,6 +131,28 @@ export function OfferDialog(props: OfferDialogProps) {
         />
       </Form>
     </Dialog>
+  );
+}
+
+function BuyerConditions({ form, coin }: { form: ReturnType<typeof useOfferForm>['form']; coin: string }) {
+  return (
+    <FieldPair>
+      <Field
+        label={t('People a buyer has traded with, at least')}
+        inputMode="numeric"
+        hint={t('0 lets anyone buy.')}
+        {...form.field('min_partner_trades')}
+      />
+      <Field
+        label={t('New buyers get at most')}
+        optional
+        look="number"
+        placeholder={t('No limit')}
+        adornment={coin}
+        hint={t('New is who traded with fewer than {people} people.', { people: NEW_BELOW_PARTNERS })}
+        {...form.field('new_buyer_max')}
+      />
+    </FieldPair>
   );
 }
 
@@ -170,7 +201,7 @@ const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
   .map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
 
 /** What the amount leaves out, as far as there is anything. */
-function stockHint(offer: Offer | undefined): string {
+function stockHint(offer: OwnOffer | undefined): string {
   const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
   return reserved
     ? t('Not counting the {coins} in live trades. Leave it empty for no limit.', {
@@ -184,7 +215,7 @@ function choices() {
   return coinOptions.length === 1 ? coinOptions : [{ value: '', label: t('Choose a coin') }, ...coinOptions];
 }
 
-function initialValues(offer: Offer | undefined) {
+function initialValues(offer: OwnOffer | undefined) {
   const plain = (amount: string | undefined) => (amount === undefined ? '' : (parseDecimal(amount) ?? ''));
   return {
     crypto_type: offer?.crypto_type ?? choices()[0]?.value ?? '',
@@ -194,6 +225,9 @@ function initialValues(offer: Offer | undefined) {
     available_amount: plain(offer?.available_amount ?? undefined),
     send_within_minutes: String(offer?.send_within_minutes ?? SEND_WITHIN_MINUTES[0]),
     guarantee_percentage: plain(offer?.guarantee_percentage) || '0',
+    min_partner_trades: String(offer?.min_partner_trades ?? 0),
+    new_buyer_max: plain(offer?.new_buyer_max ?? undefined),
     description: offer?.description ?? '',
+    welcome: offer?.welcome ?? '',
   };
 }

@@ -36,6 +36,10 @@ const PROMISES = [
   { value: '', label: t('Any offer') },
   { value: 'true', label: t('Only offers that pay') },
 ];
+const CONDITIONS = [
+  { value: '', label: t('Any offer') },
+  { value: 'true', label: t('Only offers that I can take') },
+];
 const PEOPLE = [
   { value: '', label: t('Everyone') },
   { value: 'true', label: t('Only people I know') },
@@ -175,7 +179,12 @@ export function OfferFilterBar({
         {mayPromise && (
           <Select label={t('If the seller is late')} options={PROMISES} {...field('guaranteed')} />
         )}
-        {knowsPeople && <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />}
+        {knowsPeople && (
+          <>
+            <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />
+            <Select label={t('Conditions for buyers')} options={CONDITIONS} {...field('can_take')} />
+          </>
+        )}
       </div>
     </search>
   );

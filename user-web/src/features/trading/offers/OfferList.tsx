@@ -90,6 +90,7 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
 /** What stands in the place of the button. */
 function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
   if (offer.seller_username === username) return <Chip tone="accent">{t('Your offer')}</Chip>;
+  if (offer.can_take === false) return <Chip tone="warning">{t('Not yet')}</Chip>;
   return isSoldOut(offer) || offer.status !== 'active' ? <Chip tone="warning">{t('Sold out')}</Chip> : null;
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Avatar, Icon } from '@souk/web-core/ui';
+import { conditionTexts } from '../../../components/conditionTexts';
 import { tradesText, usualTime } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
 import { TraderLink } from '../../../traders/TraderLink';
@@ -43,6 +44,11 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
         {promise && <p className={styles.promise}>{promise}</p>}
+        {conditionTexts(offer).map((text) => (
+          <p key={text} className={styles.condition}>
+            {text}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import type { DailyPrice } from '@souk/contracts/trading/offers';
+import type { DailyPrice } from '@souk/contracts/trading/prices';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -39,6 +39,7 @@ describe('offer filters in the address bar', () => {
     ['sort', ['newest', 'price_low', 'price_high', 'completion', 'cheapest']],
     ['completion', ['90', '95', '99', '42', 'most']],
     ['known', ['true', 'false', '1']],
+    ['can_take', ['true', 'false']],
   ] as const)('says of %s what the api’s schema says', (name, values) => {
     for (const value of values) {
       const refusal = offerQuery.safeParse({ [name]: value }).error?.issues[0]?.message ?? null;

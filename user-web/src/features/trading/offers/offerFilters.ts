@@ -34,6 +34,8 @@ export interface OfferFilters {
   known: string;
   /** `true`: only offers that pay if the seller is late. */
   guaranteed: string;
+  /** `true`: only offers whose conditions the reader meets. */
+  can_take: string;
   sort: OfferSort;
 }
 
@@ -48,6 +50,7 @@ export const NO_FILTERS: OfferFilters = {
   completion: '',
   known: '',
   guaranteed: '',
+  can_take: '',
   sort: 'price_low',
 };
 
@@ -105,6 +108,7 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
       return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
     case 'known':
     case 'guaranteed':
+    case 'can_take':
       return text === 'true' ? null : t('Must be true');
   }
 }

@@ -1,14 +1,14 @@
+import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type {
   CreateOfferRequest,
-  DailyPrice,
   MarketOffer,
   Offer,
   OfferStatistics,
-  PriceQuery,
   UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
@@ -65,6 +65,15 @@ export const offersApi = userApi.injectEndpoints({
     updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({
       query: ({ id, changes }) => ({ path: `/offers/${id}`, method: 'PUT', json: changes }),
       // Also after a failure: the offer is then not as the screen shows it.
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    changeOffers: build.mutation<Offer[], ChangeOffersRequest['changes']>({
+      query: (changes) => ({ path: '/offers/bulk', method: 'PUT', json: { changes } }),
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    /** Until when (ISO 8601); null: back now. */
+    setAway: build.mutation<object, string | null>({
+      query: (until) => ({ path: '/offers/away', method: 'PUT', json: { until } }),
       invalidatesTags: ['Offers', 'MyOffers'],
     }),
     deleteOffer: build.mutation<null, number>({

@@ -17,13 +17,14 @@ interface MessageBubbleProps {
 
 /** One message of a trade, with its file. */
 export function MessageBubble({ message, talk, side, other, known }: MessageBubbleProps) {
-  const { by, at, text, file, is_erased: isErased, seq } = message;
+  const { by, at, text, file, is_erased: isErased, is_automatic: isAutomatic, seq } = message;
   const isOwn = by === side;
   const isTeam = by === 'admin';
   const state = seq <= (talk.other_read_seq ?? 0) ? t('message|read') : t('message|sent');
+  const marks = [isAutomatic && t('Automatic message'), isOwn && state].filter(Boolean);
   return (
     <>
-      <Bubble {...{ isOwn, isTeam, other, text, isErased, at }} mark={isOwn ? state : undefined}>
+      <Bubble {...{ isOwn, isTeam, other, text, isErased, at }} mark={marks.join(' · ')}>
         {file && <Attachment tradeId={talk.trade_id} seq={seq} file={file} />}
       </Bubble>
       {!isOwn && !isTeam && <Warnings text={[text, file?.name].filter(Boolean).join('\n')} known={known} />}

@@ -23,6 +23,7 @@ describe('a conversation', () => {
       aMessage({ seq: 2, by: 'buyer', text: words }),
       aMessage({ seq: 3, by: 'admin', text: words }),
       aMessage({ seq: 4, text: null, is_erased: true }),
+      aMessage({ seq: 5, text: 'Welcome', is_automatic: true }),
     ];
     await showPage('/trades/7', {
       routes: { ...routes, 'GET /trades/7/messages': () => json(aTalk({ messages, other_read_seq: 2 })) },
@@ -32,6 +33,7 @@ describe('a conversation', () => {
     expect(shown.getAllByText(/Stay in this conversation/)).toHaveLength(1);
     expect(shown.getByText('Souk team · administrator')).toBeVisible();
     expect(shown.getByText(/Erased with the account/)).toBeVisible();
+    expect(shown.getByText(/· Automatic message/)).toBeVisible();
     expect(shown.getByText(/· read/)).toBeVisible();
   });
 

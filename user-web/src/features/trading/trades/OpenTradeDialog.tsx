@@ -17,7 +17,7 @@ import {
   sayUsdt,
 } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Dialog, ErrorState, rich } from '@souk/web-core/ui';
+import { Banner, Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { barrierText, isClosed } from '../../../account/barriers';
 import { KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
@@ -26,6 +26,7 @@ import { useSpendable } from '../../../account/useSpendable';
 import { AddressPicks } from '../../../addresses/AddressPicks';
 import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { AddressHint } from '../../../components/AddressHint';
+import { conditionTexts } from '../../../components/conditionTexts';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
@@ -88,6 +89,11 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         {KYC_TRADE_WARNING}
       </StandingBanner>
       <PausedBanner user={user} what="buying" />
+      {offer.can_take === false && (
+        <Banner tone="warning" title={t('Not open to you yet')} announce={false}>
+          {conditionTexts(offer).join('. ')}
+        </Banner>
+      )}
       {questions}
       <Form form={form}>
         <Field
@@ -148,7 +154,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
               : t('Lock USDT and open trade')
           }
           busyLabel={t('Opening trade…')}
-          disabled={!fees || Boolean(termsError) || isClosed(user, 'trades.open')}
+          disabled={!fees || Boolean(termsError) || isClosed(user, 'trades.open') || offer.can_take === false}
           onCancel={onClose}
         />
       </Form>
@@ -156,8 +162,9 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   );
 }
 
-function amountHint({ min_amount, max_amount, available_amount, crypto_type }: Offer): string {
+function amountHint({ min_amount, max_amount, available_amount, caller_max, crypto_type }: Offer): string {
   const range = { from: formatCrypto(min_amount), to: sayCrypto(max_amount, crypto_type) };
+  if (caller_max === max_amount) return t('From {from} to {to}, in all, while you are new', range);
   return available_amount === max_amount
     ? t('From {from} to {to}, all that is left', range)
     : t('From {from} to {to}', range);

@@ -24,10 +24,14 @@ export interface TradeQuote {
   most: DecimalString | null;
 }
 
-/** The offer with no larger maximum than what is left of it. */
+/** The offer with no larger maximum than what is left of it, and what its seller lets the reader take. */
 export function withinStock(offer: Offer): Offer {
-  const { available_amount: left, max_amount: most } = offer;
-  return left !== null && compareAmounts(left, most) < 0 ? { ...offer, max_amount: left } : offer;
+  const { available_amount: left, caller_max: own = null, max_amount: most } = offer;
+  const least = [left, own].reduce<string>(
+    (one, other) => (other !== null && compareAmounts(other, one) < 0 ? other : one),
+    most,
+  );
+  return least === most ? offer : { ...offer, max_amount: least };
 }
 
 /** Computes the money of what is typed, with the very arithmetic by which the api locks it. */

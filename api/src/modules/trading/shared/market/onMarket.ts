@@ -34,6 +34,7 @@ function conditions({
       code: 'selling_paused',
       sql: '(users.selling_paused_until IS NULL OR users.selling_paused_until <= NOW(3))',
     },
+    { code: 'away', sql: '(users.away_until IS NULL OR users.away_until <= NOW(3))' },
     { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
     // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
     ...(email_verification_required
@@ -49,7 +50,7 @@ export function onMarket(settings: Required): string[] {
 }
 
 /** What its owner does, or is told of by itself. */
-const TOLD: readonly OffMarket[] = ['paused', 'sold_out', 'deactivated', 'selling_paused'];
+const TOLD: readonly OffMarket[] = ['paused', 'sold_out', 'deactivated', 'selling_paused', 'away'];
 
 /** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */
 export function leftMarket(settings: Required): string {

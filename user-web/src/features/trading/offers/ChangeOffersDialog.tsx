@@ -1,0 +1,142 @@
+import {
+  addAmounts,
+  compareAmounts,
+  parseDecimal,
+  percentageOf,
+  subtractAmounts,
+} from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import { Field, Select } from '@souk/web-core/form';
+import { formatUsdt } from '@souk/web-core/format';
+import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
+import type { Say } from '../../../components/useNotice';
+import styles from './ChangeOffersDialog.module.css';
+import { offersApi } from './offersApi';
+import { offerLimits } from './offerTerms';
+
+/** As many as one request takes. */
+const MOST = 100;
+
+const WAYS = [
+  { value: 'lower', label: t('Lower their prices') },
+  { value: 'raise', label: t('Raise their prices') },
+  { value: 'pause', label: t('Pause them') },
+  { value: 'activate', label: t('Activate them') },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+type Change = ChangeOffersRequest['changes'][number];
+
+interface ChangeOffersDialogProps {
+  offers: readonly OwnOffer[];
+  onDone: Say;
+  onClose: () => void;
+}
+
+/** Changes several offers at once, all or none. Each new price is shown before it is sent. */
+export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffersDialogProps) {
+  const offers = all.slice(0, MOST);
+  const [changeOffers] = offersApi.useChangeOffersMutation();
+  const farPrice = useFarPriceQuestion('sell');
+  const [way, setWay] = useState<Way>('lower');
+  const [percent, setPercent] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const error = percent === '' ? null : percentError(way, percent);
+  const changes = offers.flatMap((offer) => changeOf(offer, way, percent) ?? []);
+  const send = async () => {
+    const chosen = changes.filter(({ id }) => !left.has(id));
+    if (chosen.length === 0) throw new Error(percentError(way, percent) ?? t('Nothing to change'));
+    for (const [coin, price] of lowestPrices(offers, chosen)) await farPrice.ask(coin, price);
+    await changeOffers(chosen).unwrap();
+    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: chosen.length }));
+  };
+  return (
+    <ConfirmDialog
+      title={t('Change several offers')}
+      confirmLabel={t('Change them')}
+      tone="primary"
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {farPrice.dialog}
+      <div className={styles.fields}>
+        <Select
+          label={t('What to do')}
+          name="way"
+          value={way}
+          options={WAYS}
+          onValueChange={(value) => setWay(WAYS.find((one) => one.value === value)?.value ?? way)}
+        />
+        {isOfPrice(way) && (
+          <Field
+            label={t('By how much')}
+            name="percent"
+            look="number"
+            placeholder="0"
+            adornment="%"
+            value={percent}
+            error={error}
+            onValueChange={setPercent}
+          />
+        )}
+      </div>
+      <fieldset className={styles.offers}>
+        <legend>{t('Your offers')}</legend>
+        {offers.map((offer) => {
+          const change = changes.find(({ id }) => id === offer.id);
+          const toggled = new Set(left);
+          if (!toggled.delete(offer.id)) toggled.add(offer.id);
+          return (
+            <label key={offer.id} className={styles.offer}>
+              <input type="checkbox" checked={!left.has(offer.id)} onChange={() => setLeft(toggled)} />
+              <CoinMark coin={offer.crypto_type} />
+              <span className={styles.limits}>{offerLimits(offer)}</span>
+              <bdi dir="ltr" className={styles.price}>
+                {formatUsdt(offer.price_per_unit)}
+                {change?.price_per_unit && !left.has(offer.id) && (
+                  <strong>{` → ${formatUsdt(change.price_per_unit)}`}</strong>
+                )}
+              </bdi>
+            </label>
+          );
+        })}
+      </fieldset>
+    </ConfirmDialog>
+  );
+}
+
+const isOfPrice = (way: Way) => way === 'lower' || way === 'raise';
+
+function percentError(way: Way, percent: string): string | null {
+  const value = parseDecimal(percent.trim());
+  const isRight =
+    value !== null && compareAmounts(value, '0') > 0 && (way !== 'lower' || compareAmounts(value, '100') < 0);
+  return isRight || !isOfPrice(way) ? null : t('Enter a percentage, such as 2.5');
+}
+
+/** The change of one offer; null where there is none. */
+function changeOf({ id, status, price_per_unit }: OwnOffer, way: Way, percent: string): Change | null {
+  if (way === 'pause') return status === 'active' ? { id, status: 'paused' } : null;
+  if (way === 'activate') return status === 'paused' ? { id, status: 'active' } : null;
+  const value = parseDecimal(percent.trim());
+  if (value === null || percentError(way, percent)) return null;
+  const share = way === 'raise' ? addAmounts('100', value) : subtractAmounts('100', value);
+  const price = percentageOf(price_per_unit, share, 2);
+  return price === price_per_unit ? null : { id, price_per_unit: price, seen_price: price_per_unit };
+}
+
+/** The lowest new price of each coin: one question a coin is enough. */
+function lowestPrices(offers: readonly OwnOffer[], changes: readonly Change[]): Map<CryptoType, string> {
+  const lowest = new Map<CryptoType, string>();
+  for (const { id, price_per_unit: price } of changes) {
+    const coin = offers.find((offer) => offer.id === id)?.crypto_type;
+    if (!coin || price === undefined) continue;
+    const before = lowest.get(coin);
+    if (before === undefined || compareAmounts(price, before) < 0) lowest.set(coin, price);
+  }
+  return lowest;
+}
