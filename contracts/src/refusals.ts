@@ -122,6 +122,7 @@ export const REFUSALS = {
   rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
   own_profile: [409, 'This is you.'],
   too_many_blocks: [409, 'You have blocked {most} people. Unblock someone first.'],
+  too_many_notes: [409, 'You have notes about {most} traders. Remove one first.'],
   report_open: [409, 'You have reported {username} already, and we haven’t looked at it yet.'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
   talk_closed: [

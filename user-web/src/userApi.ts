@@ -16,6 +16,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Traders',
     'Ratings',
     'Blocks',
+    'Notes',
     'Addresses',
     'Alerts',
     'ApiKeys',

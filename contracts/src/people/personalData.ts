@@ -146,6 +146,8 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
+  /** What the user wrote down about traders. */
+  notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
   /** The user's alerts on the market. */
   alerts: z.object({
     crypto_type: z.nullable(cryptoType),
@@ -246,6 +248,7 @@ export const personalDataSchema = z.object({
   ratings_given: z.array(personalRows.ratings_given),
   ratings_received: z.array(personalRows.ratings_received),
   blocks: z.array(personalRows.blocks),
+  notes: z.array(personalRows.notes),
   alerts: z.array(personalRows.alerts),
   reports: z.array(personalRows.reports),
   questions: z.array(personalRows.questions),

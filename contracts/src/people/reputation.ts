@@ -101,3 +101,19 @@ export type LookAlike = z.infer<typeof lookAlikeSchema>;
 /** GET /blocks: a person whom the caller does not want to trade with. */
 export const blockSchema = z.object({ username: z.string(), created_at: timestampSchema });
 export type Block = z.infer<typeof blockSchema>;
+
+const MOST_NOTE_CHARACTERS = 500;
+/** GET /notes/{username}: what the caller wrote down about a trader, for themselves alone; null where nothing. */
+export const traderNoteSchema = z.object({ text: z.nullable(z.string()) });
+export type TraderNote = z.infer<typeof traderNoteSchema>;
+
+/** PUT /notes/{username}: an empty one is removed. */
+export const traderNoteRequest = z.strictObject({
+  text: z.nonoptional(
+    optionalTextField({
+      max: [MOST_NOTE_CHARACTERS, t('At most {most} characters', { most: MOST_NOTE_CHARACTERS })],
+      multiline: true,
+    }),
+  ),
+});
+export type TraderNoteRequest = z.output<typeof traderNoteRequest>;

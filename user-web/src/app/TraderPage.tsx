@@ -30,6 +30,7 @@ import { offersApi } from '../features/trading/offers/offersApi';
 import { LookAlike } from '../traders/LookAlike';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
+import { TraderNote } from '../traders/TraderNote';
 import { tradersApi } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
@@ -90,6 +91,7 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
       <Stack>
         <Notice {...notice} />
         <LookAlike username={username} />
+        {mayAct && <TraderNote username={username} />}
         {isOwn && (
           <Banner tone="info" announce={false}>
             {t('This is how others see you.')} <Link to={paths.profile}>{t('Your profile')}</Link>

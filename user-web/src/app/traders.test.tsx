@@ -1,5 +1,5 @@
 import { aTrade, aUser, json, list, problem } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';
 import { showPage } from '../testing/showPage';
 
@@ -51,6 +51,25 @@ describe('a trader’s page', () => {
       routes: { 'GET /look-alikes': () => json([{ username: 'yusuf', partner_username: 'yussuf' }]) },
     });
     expect(await screen.findByText('Not yussuf, with whom you traded')).toBeInTheDocument();
+  });
+
+  it('keeps a note that only its author reads', async () => {
+    const { sent, user } = await showPage('/u/yusuf', {
+      as: AMINA,
+      routes: {
+        'GET /notes/yusuf': () => json({ text: 'Sends by ten in the morning' }),
+        'PUT /notes/yusuf': () => new Response(null, { status: 204 }),
+      },
+    });
+    expect(await screen.findByText('Sends by ten in the morning')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change note' }));
+    const field = await screen.findByLabelText('What you want to remember');
+    expect(field).toHaveValue('Sends by ten in the morning');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [put] = sent.filter(({ method }) => method === 'PUT');
+    expect(JSON.parse(put?.body ?? '')).toEqual({ text: null });
   });
 
   it('says where there is none', async () => {

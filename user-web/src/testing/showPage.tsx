@@ -58,6 +58,8 @@ function quietApi(user: User | null): Routes {
     'GET /addresses': () => json([]),
     'GET /alerts': () => json([]),
     'GET /blocks': () => json([]),
+    'GET /notes/yusuf': () => json({ text: null }),
+    'GET /notes/amina': () => json({ text: null }),
     'GET /look-alikes': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),

@@ -6,6 +6,8 @@ import type {
   Rating,
   Thumb,
   TradeRatings,
+  TraderNote,
+  TraderNoteRequest,
   TraderProfile,
 } from '@souk/contracts/people/reputation';
 import { type Keyed, postOnce } from '@souk/web-core/request';
@@ -53,6 +55,14 @@ export const tradersApi = userApi.injectEndpoints({
     unblockTrader: build.mutation<null, string>({
       query: (username) => ({ path: `/blocks/${username}`, method: 'DELETE' }),
       invalidatesTags: ['Blocks', 'Offers'],
+    }),
+    note: build.query<TraderNote, string>({
+      query: (username) => `/notes/${username}`,
+      providesTags: ['Notes'],
+    }),
+    writeNote: build.mutation<null, TraderNoteRequest & { username: string }>({
+      query: ({ username, ...json }) => ({ path: `/notes/${username}`, method: 'PUT', json }),
+      invalidatesTags: ['Notes'],
     }),
     reportTrader: build.mutation<OwnReport, Keyed<FileReportRequest>>({ query: postOnce('/reports') }),
   }),

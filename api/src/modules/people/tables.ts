@@ -33,6 +33,17 @@ export class Block extends table('blocks', {
   declare blocked?: User;
 }
 
+/** What one trader wrote down about another, for themselves alone. */
+export class TraderNote extends table('trader_notes', {
+  userId: number().key(),
+  aboutId: number().key(),
+  text: text(),
+  updatedAt: date(),
+}) {
+  static readonly joins = () => ({ about: User });
+  declare about?: User;
+}
+
 /** The one link that a user may have to confirm their address; only the hash of its token is stored. */
 export class EmailVerification extends table('email_verifications', {
   userId: number().key(),

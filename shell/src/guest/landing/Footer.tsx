@@ -17,6 +17,7 @@ export function Footer() {
     [t('Legal')]: {
       [paths.terms]: t('Terms'),
       [paths.privacy]: t('Privacy'),
+      [`${paths.help}#accessibility`]: t('Accessibility'),
       [paths.transparency]: t('What we owe'),
     },
   };

@@ -32,6 +32,7 @@ import { kycClosing } from './031-kycClosing';
 import { atTheDoor } from './032-atTheDoor';
 import { questions } from './033-questions';
 import { merchants } from './034-merchants';
+import { traderNotes } from './035-traderNotes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   atTheDoor,
   questions,
   merchants,
+  traderNotes,
 ];

@@ -38,6 +38,7 @@ const FROZEN: Record<string, string> = {
   '032-atTheDoor': 'caaff773bb194ca9',
   '033-questions': '331da995b14ef524',
   '034-merchants': '3a429e1df3b9edc9',
+  '035-traderNotes': 'a4bdac41598d90b0',
 };
 
 function digestOf({ needs, statements }: Migration): string {

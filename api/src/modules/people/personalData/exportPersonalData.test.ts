@@ -26,7 +26,7 @@ import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
 import { Alert } from '../../trading/tables';
-import { Block, Rating } from '../tables';
+import { Block, Rating, TraderNote } from '../tables';
 
 const api = testApi();
 
@@ -92,6 +92,12 @@ async function createBusy() {
   const hidden = { tradeId: sold.id, authorId: other.id, ratedId: person.id, text: 'Not revealed yet' };
   await Rating.create({ ...hidden, thumb: 'down', revealBy: new Date(Date.now() + 9e5) });
   await Block.create({ userId: person.id, blockedId: other.id });
+  await TraderNote.create({
+    userId: person.id,
+    aboutId: other.id,
+    text: 'Sends by ten',
+    updatedAt: new Date(),
+  });
   const limit = {
     what: 'withdraw_amount',
     hours: 24,

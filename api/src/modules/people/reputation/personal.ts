@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import { listRows, type PersonalTables, type Row } from '../../../domain/personalTables';
-import { Block, Rating } from '../tables';
+import { Block, Rating, TraderNote } from '../tables';
 
 export const reputationPersonal: PersonalTables = {
   // Thumbs stay, as counts of others; what was said, by the user and of them, does not.
@@ -28,6 +28,11 @@ export const reputationPersonal: PersonalTables = {
     erased: (transaction, userId) =>
       Block.destroy({ where: { [Op.or]: [{ userId }, { blockedId: userId }] }, transaction }),
   },
+  trader_notes: {
+    exported: { notes: readNotes },
+    erased: (transaction, userId) =>
+      TraderNote.destroy({ where: { [Op.or]: [{ userId }, { aboutId: userId }] }, transaction }),
+  },
   trader_facts: {
     exported: 'Counts of the trades and ratings in the export',
     erased: 'Counts of trades and ratings that stay',
@@ -43,4 +48,18 @@ async function* readBlocks(transaction: Transaction, userId: number): AsyncGener
     transaction,
   });
   yield blocks.map(({ blocked, createdAt }) => ({ username: blocked?.username, created_at: createdAt }));
+}
+
+async function* readNotes(transaction: Transaction, userId: number): AsyncGenerator<Row[]> {
+  const notes = await TraderNote.findAll({
+    where: { userId },
+    include: [{ model: User, as: 'about', attributes: ['username'] }],
+    order: ['aboutId'],
+    transaction,
+  });
+  yield notes.map(({ about, text, updatedAt }) => ({
+    username: about?.username,
+    text,
+    updated_at: updatedAt,
+  }));
 }

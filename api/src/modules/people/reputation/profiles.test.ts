@@ -166,3 +166,33 @@ describe('a block', () => {
     expect((await change('PUT', admin, seller.user.username)).status).toBe(403);
   });
 });
+
+describe('a note', () => {
+  const write = (by: Actor, name: string, text: unknown) =>
+    api.call('PUT', `/notes/${name}`, { token: by.token, json: { text } });
+  const noteOf = async (by: Actor, name: string) => (await get(`/notes/${name}`, by)).body.text;
+
+  it('is its author’s alone, is exported to them only, and goes when it is emptied', async () => {
+    const name = seller.user.username;
+    for (const text of ['Sends by ten', 'Sends by nine'])
+      expect((await write(buyer, name, text)).status).toBe(204);
+    expect(await noteOf(buyer, name)).toBe('Sends by nine');
+    expect(await noteOf(seller, buyer.user.username)).toBeNull();
+    const exported = async (of: Actor) =>
+      (await get('/profile/export', await asActor(api, of.user))).body.notes;
+    expect(await exported(buyer)).toEqual([
+      { username: name, text: 'Sends by nine', updated_at: expect.any(String) },
+    ]);
+    expect(await exported(seller)).toEqual([]);
+    expect((await write(buyer, name, '  ')).status).toBe(204);
+    expect(await noteOf(buyer, name)).toBeNull();
+  });
+
+  it('is refused of oneself, of no one, too long, and by who is no trader', async () => {
+    expect((await write(buyer, buyer.user.username, 'me')).body.type).toBe('urn:souk:problem:own_profile');
+    expect((await write(buyer, 'nobody_at_all', 'x')).status).toBe(404);
+    for (const text of ['x'.repeat(501), undefined, 7])
+      expect((await write(buyer, seller.user.username, text)).status).toBe(422);
+    expect((await write(scene.admin, seller.user.username, 'x')).status).toBe(403);
+  });
+});

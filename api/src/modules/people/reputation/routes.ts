@@ -5,6 +5,8 @@ import {
   ratingQuery,
   ratingSchema,
   tradeRatingsSchema,
+  traderNoteRequest,
+  traderNoteSchema,
   traderProfileSchema,
   withUsername,
 } from '@souk/contracts/people/reputation';
@@ -12,6 +14,7 @@ import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { blockTrader, listBlocks, unblockTrader } from './changeBlock';
+import { changeNote, readNote } from './changeNote';
 import { listLookAlikes } from './listLookAlikes';
 import { listRatings } from './listRatings';
 import { rateTrade } from './rateTrade';
@@ -89,5 +92,23 @@ export const reputationRoutes = [
     reply: [204, null],
     handle: ({ caller, params, transaction }) =>
       unblockTrader(transaction, { userId: caller.user.id, username: params.username }),
+  }),
+
+  route('GET /notes/:username', {
+    summary: 'What the caller wrote down about a trader; no one else reads it',
+    may: 'lists.read',
+    params: withUsername,
+    reply: [200, traderNoteSchema],
+    handle: ({ caller, params }) => readNote({ userId: caller.user.id, username: params.username }),
+  }),
+
+  transactionRoute('PUT /notes/:username', {
+    summary: 'Write down something about a trader, or remove it; no one else reads it',
+    may: 'lists.change',
+    params: withUsername,
+    body: traderNoteRequest,
+    reply: [204, null],
+    handle: ({ caller, params, body, transaction }) =>
+      changeNote(transaction, { userId: caller.user.id, username: params.username, text: body.text }),
   }),
 ];

@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { TraderActions } from '../../../traders/TraderActions';
 import { TraderFacts } from '../../../traders/TraderFacts';
+import { TraderNote } from '../../../traders/TraderNote';
 import styles from './Partner.module.css';
 
 interface PartnerFactsProps {
@@ -17,6 +18,7 @@ export function PartnerFacts({ partner, facts, tradeId, onDone }: PartnerFactsPr
   return (
     <div className={styles.known}>
       {facts && <TraderFacts facts={facts} dense />}
+      <TraderNote username={partner} />
       <div className={styles.actions}>
         <Link to={paths.trader(partner)}>{t('Profile')}</Link>
         <TraderActions username={partner} tradeId={tradeId} onDone={onDone} />
