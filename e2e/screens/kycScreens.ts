@@ -93,9 +93,13 @@ async function reviewed(page: Page): Promise<void> {
 }
 
 export const kycScreens: readonly Screen[] = [
+  { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
+  { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
+  { name: 'kyc-approved', person: 'buyer', path: '/profile?tab=kyc' },
+  { name: 'delete-document', person: 'rejected', path: '/profile?tab=kyc', steps: press('Delete') },
   { name: 'kyc-expires', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(false) },
   { name: 'kyc-renewal', person: 'buyer', path: '/profile?tab=kyc', trouble: expiring(true) },
-  { name: 'kyc-rejected', person: 'newcomer', path: '/profile?tab=kyc', trouble: rejected },
+  { name: 'kyc-rejected-reasons', person: 'newcomer', path: '/profile?tab=kyc', trouble: rejected },
   { name: 'kyc-closed', person: 'newcomer', path: '/profile?tab=kyc', trouble: closed },
   { name: 'kyc-queued', person: 'newcomer', path: '/profile?tab=kyc', trouble: queued },
   {

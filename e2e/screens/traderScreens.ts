@@ -30,6 +30,8 @@ const ENDED_KEY = {
   is_over: true,
 };
 
+const openQuestion = (page: Page) => page.locator('a[href*="question="]').first().click();
+
 const TRADE = 'Trade with {seller} at {price} USDT';
 
 export const fillTrade = async (page: Page) => {
@@ -211,12 +213,7 @@ export const traderScreens: readonly Screen[] = [
       ),
   },
   { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
-  {
-    name: 'question',
-    person: 'buyer',
-    path: '/contact',
-    steps: (page) => page.locator('a[href*="question="]').first().click(),
-  },
+  { name: 'question', person: 'buyer', path: '/contact', steps: openQuestion },
   { name: 'notifications', person: 'buyer', path: '/notifications' },
   { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press('Notifications') },
   { name: 'notification-switches', person: 'buyer', path: '/profile?tab=notifications' },
@@ -227,10 +224,6 @@ export const traderScreens: readonly Screen[] = [
     path: '/profile?tab=data',
     steps: press('Delete your account'),
   },
-  { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
-  { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
-  { name: 'kyc-approved', person: 'buyer', path: '/profile?tab=kyc' },
-  { name: 'delete-document', person: 'rejected', path: '/profile?tab=kyc', steps: press('Delete') },
 ];
 
 async function askExactAmount(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { ALARM_CODES } from '@souk/contracts/backOffice/alarms';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
-import { personalRows } from '@souk/contracts/people/personalData';
+import { personalRows } from '@souk/contracts/people/personalRows';
 import { testApi } from '../../test/testApi';
 import { select } from '../kernel/database/statements';
 import { features } from './modules';

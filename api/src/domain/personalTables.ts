@@ -1,4 +1,4 @@
-import { personalRows } from '@souk/contracts/people/personalData';
+import { personalRows } from '@souk/contracts/people/personalRows';
 import type {
   FindOptions,
   Includeable,

@@ -21,7 +21,7 @@ it('asks on each page to accept the terms, until they are accepted by one press'
   expect(await screen.findByText('These aren’t our present terms.')).toBeVisible();
   await user.click(accept);
   await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument());
-  const posts = sent.filter(({ method }) => method === 'POST');
+  const posts = sent.filter(({ path }) => path === '/profile/terms');
   expect(posts.map(({ body }) => JSON.parse(body))).toEqual(posts.map(() => ({ version: '2026-12' })));
 });
 

@@ -56,7 +56,7 @@ export function byField<Name extends string>(
 ): Errors<Name> {
   const known: Errors<Name> = {};
   for (const { field, message } of list) {
-    const name = field.split('.')[0] ?? '';
+    const name = Object.hasOwn(fields, field) ? field : (field.split('.')[0] ?? '');
     if (Object.hasOwn(fields, name)) known[name as Name] ??= message;
   }
   return known;

@@ -79,19 +79,17 @@ function HandOver({ save }: { save: (change: { case: QuestionCase }) => Promise<
   return (
     <Form {...form.props}>
       {form.alert}
-      <Flex gap={8} align="start" wrap>
+      <Flex gap={8}>
         <Form.Item {...form.field('type')} label={t('Hand over to')}>
-          <Select options={TYPES} style={{ width: 130 }} />
+          <Select options={TYPES} style={{ width: 150 }} />
         </Form.Item>
         <Form.Item {...form.field('id')} label={t('Number')}>
           <InputNumber min={1} precision={0} controls={false} style={{ width: 110 }} />
         </Form.Item>
-        <Form.Item label={<span aria-hidden>&nbsp;</span>}>
-          <Button htmlType="submit" loading={form.isSending}>
-            {t('Hand over')}
-          </Button>
-        </Form.Item>
       </Flex>
+      <Button block htmlType="submit" loading={form.isSending}>
+        {t('Hand over')}
+      </Button>
     </Form>
   );
 }

@@ -30,7 +30,9 @@ export function JoiningFields({ form }: { form: SystemFields }) {
         form={form}
         name="minimum_age"
         label={t('Minimum age')}
-        hint={t('The profile says it at once, and to approve a younger person takes a reason. 0 = any age.')}
+        hint={t(
+          'The profile says it right away, and to approve a younger person takes a reason. 0 = any age.',
+        )}
       >
         <InputNumber min={0} max={99} precision={0} suffix={t('years')} style={{ width: 180 }} />
       </SettingField>
@@ -40,7 +42,12 @@ export function JoiningFields({ form }: { form: SystemFields }) {
         label={t('Countries served')}
         hint={t('The same of people from other countries. Empty = all countries.')}
       >
-        <Select mode="multiple" optionFilterProp="label" options={COUNTRIES} placeholder={t('All')} />
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={COUNTRIES}
+          placeholder={t('All')}
+        />
       </SettingField>
       <SettingField
         form={form}

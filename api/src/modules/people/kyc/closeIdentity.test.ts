@@ -21,7 +21,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { addDocument } from './storeDocument';
 
 const api = testApi();
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let first: Actor;
 let second: Actor;
 let support: Actor;

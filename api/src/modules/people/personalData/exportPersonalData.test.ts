@@ -26,7 +26,7 @@ import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
 import { Alert } from '../../trading/tables';
-import { Block, Rating, TraderNote } from '../tables';
+import { Block, Rating, TaxResidence, TraderNote } from '../tables';
 
 const api = testApi();
 
@@ -106,6 +106,7 @@ async function createBusy() {
     reason: 'Asked for it',
   } as const;
   await UserLimit.create({ ...limit, userId: person.id, grantedBy: admin.id });
+  await TaxResidence.create({ userId: person.id, country: 'TN', tin: '1234567' });
   await Alert.create({ userId: person.id, traderId: other.id });
   const report = { reason: 'other', text: 'Was rude', tradeId: bought.id } as const;
   await Report.create({ ...report, reporterId: person.id, reportedId: other.id });
@@ -160,7 +161,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(24);
+  expect(empty(body)).toHaveLength(26);
   expect(body.account.username).toBe(admin.user.username);
 });
 

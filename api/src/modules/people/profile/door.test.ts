@@ -57,11 +57,11 @@ describe('terms with a version', () => {
     expect(me.barriers['withdrawals.request']).toBeUndefined();
     const withdrawn = await call(buyer, 'POST', '/wallet/withdraw', { amount: '10' });
     expect(withdrawn.status).toBe(201);
-    const hash = `settles${next()}`.padEnd(64, '0');
-    const sent = await call(seller, 'PUT', `/trades/${live}/confirm-sent`, { seller_txn_hash: hash });
+    const sent = await call(seller, 'PUT', `/trades/${live}/confirm-sent?seller_txn_hash=hash-${next()}`);
     expect(sent.status).toBe(200);
     for (const person of [buyer, seller]) expect((await accept(person, '2026-12')).status).toBe(200);
-    expect((await askNew()).map(({ status }) => status < 300)).toEqual([true, true, true, true]);
+    // This platform has no deposit address to name.
+    expect((await askNew()).map(code)).toEqual([undefined, undefined, 'deposits_closed', undefined]);
     await set({ terms_version: '2027-01' });
     expect(code(await call(seller, 'POST', '/offers/', terms))).toBe('terms_not_accepted');
   });

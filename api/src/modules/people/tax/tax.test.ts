@@ -144,7 +144,8 @@ describe('tax figures', () => {
         const all = await inSnapshot(api.services.sequelize, async (t) =>
           readTaxFigures(t, { year, ids: await readTaxPeople(t, year) }),
         );
-        const sum = (of: (figures: TaxFigures) => string[]) => all.flatMap(of).reduce((one, other) => addAmounts(one, other), '0');
+        const sum = (of: (figures: TaxFigures) => string[]) =>
+          all.flatMap(of).reduce((one, other) => addAmounts(one, other), '0');
         const moved = async (...kinds: string[]) => {
           const sql = 'SELECT COALESCE(SUM(amount), 0) AS sum FROM ledger_transfers WHERE kind IN (:kinds)';
           const [row] = await select<{ sum: string }>(api.services.sequelize, sql, { kinds });

@@ -6,8 +6,8 @@ import { formatDate } from '@souk/web-core/format';
 import { Actions, Banner, Button, Card, Notice, Pending, SkeletonLines, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useCertifyTaxMutation, useTaxResidencesQuery } from './taxApi';
 import { TaxFigures } from './TaxFigures';
+import { useCertifyTaxMutation, useTaxResidencesQuery } from './taxApi';
 
 type Name = `residences.${number}.${'country' | 'tin' | 'no_tin'}`;
 

@@ -24,7 +24,9 @@ export function SupportPage() {
       <PageHeader title={t('Support')} lead={lead} />
       {Number.isSafeInteger(id) && id > 0 ? (
         <Stack>
-          <QuestionThread key={id} id={id} />
+          <div className={styles.form}>
+            <QuestionThread key={id} id={id} />
+          </div>
           <Link to={paths.contact}>{t('All your questions')}</Link>
         </Stack>
       ) : (
