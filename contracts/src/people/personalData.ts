@@ -6,10 +6,10 @@ import { userSchema } from './users';
 
 const optionalTime = z.nullable(timestampSchema);
 
-type Rows = typeof personalRows;
+type Lists = { [Name in keyof typeof personalRows]: z.ZodMiniArray<(typeof personalRows)[Name]> };
 const lists = Object.fromEntries(
-  Object.entries(personalRows).map(([name, row]) => [name, z.array<z.ZodMiniType>(row)]),
-) as unknown as { [Name in keyof Rows]: z.ZodMiniArray<Rows[Name]> };
+  Object.entries(personalRows).map(([name, row]) => [name, z.array(row as z.ZodMiniType)]),
+) as unknown as Lists;
 
 /**
  * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
@@ -21,7 +21,6 @@ export const personalDataSchema = z.object({
   account: z.extend(userSchema, {
     /** Stands at the head of each mail to them. */
     mail_word: z.nullable(z.string()),
-    /** The terms that they accepted last. */
     terms_version: z.nullable(z.string()),
     terms_accepted_at: optionalTime,
     tax_due_at: optionalTime,
