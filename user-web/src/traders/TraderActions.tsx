@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from './TraderActions.module.css';
 import { tradersApi } from './tradersApi';
 
+const NoteDialog = lazyPart(() => import('./NoteDialog'), 'NoteDialog', null);
 const ReportDialog = lazyPart(() => import('./ReportDialog'), 'ReportDialog', null);
 
 interface TraderActionsProps {
@@ -13,9 +14,10 @@ interface TraderActionsProps {
   onDone: (notice: string) => void;
 }
 
-/** What a trader can do about another: block them, take that back, report them. */
+/** What a trader can do about another: note something, block them, take that back, report them. */
 export function TraderActions({ username, tradeId, onDone }: TraderActionsProps) {
-  const [asked, setAsked] = useState<'block' | 'report' | null>(null);
+  const [asked, setAsked] = useState<'note' | 'block' | 'report' | null>(null);
+  const { data: note } = tradersApi.useNoteQuery(username);
   const { data: blocks } = tradersApi.useBlocksQuery();
   const [block] = tradersApi.useBlockTraderMutation();
   const [unblock, { isLoading }] = tradersApi.useUnblockTraderMutation();
@@ -27,6 +29,9 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
   };
   return (
     <div className={styles.actions}>
+      <Button small icon="pen" disabled={!note} onClick={() => setAsked('note')}>
+        {note?.text ? t('Change note') : t('Write a note')}
+      </Button>
       {isBlocked ? (
         <Button small busy={isLoading} onClick={() => void takeBack()}>
           {t('Unblock')}
@@ -39,6 +44,7 @@ export function TraderActions({ username, tradeId, onDone }: TraderActionsProps)
       <Button small icon="flag" onClick={() => setAsked('report')}>
         {t('Report')}
       </Button>
+      {asked === 'note' && note && <NoteDialog {...{ username, text: note.text }} onClose={close} />}
       {asked === 'block' && (
         <ConfirmDialog
           title={t('Block {username}?', { username })}
