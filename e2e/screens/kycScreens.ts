@@ -24,12 +24,21 @@ const expiring = (isRenewed: boolean) => async (page: Page) => {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 };
 
+/** The page's person, changed so. */
+async function change(page: Page, changes: object): Promise<void> {
+  await page.route(/\/api\/(auth\/test-token|profile\/me)(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const started = json.answers?.['/profile/me'];
+    if (started) Object.assign(started.data, changes);
+    else Object.assign(json, changes);
+    await route.fulfill({ response, json });
+  });
+}
+
 /** All documents are there, and wait. */
 async function queued(page: Page): Promise<void> {
-  await page.route(/\/api\/(auth\/test-token|profile\/me)$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), kyc_status: 'pending' } });
-  });
+  await change(page, { kyc_status: 'pending' });
   await page.route('**/api/profile/kyc/standing', (route) =>
     route.fulfill({ json: { state: 'queued', place: 12, ahead: 11, waiting: 40, typical_minutes: 340 } }),
   );
@@ -72,12 +81,7 @@ async function rejected(page: Page): Promise<void> {
 async function closed(page: Page): Promise<void> {
   await rejected(page);
   const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };
-  await page.route(/\/api\/(auth\/test-token|profile\/me)$/, async (route) => {
-    const response = await route.fetch();
-    const user = await response.json();
-    const json = { ...user, kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers };
-    await route.fulfill({ response, json });
-  });
+  await change(page, { kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers });
 }
 
 /** The ID under review is to follow one that expires. */
