@@ -1,6 +1,7 @@
 import { kycRejectionText } from '@souk/contracts/people/kyc';
 import { kycClosedText } from '@souk/contracts/people/kycRules';
 import type { Page } from 'playwright/test';
+import { changeUser } from './changeUser';
 import { listOf, press, type Screen } from './Screen';
 
 const DAY_MS = 86_400_000;
@@ -24,21 +25,9 @@ const expiring = (isRenewed: boolean) => async (page: Page) => {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 };
 
-/** The page's person, changed so. */
-async function change(page: Page, changes: object): Promise<void> {
-  await page.route(/\/api\/(auth\/test-token|profile\/me)(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    const started = json.answers?.['/profile/me'];
-    if (started) Object.assign(started.data, changes);
-    else Object.assign(json, changes);
-    await route.fulfill({ response, json });
-  });
-}
-
 /** All documents are there, and wait. */
 async function queued(page: Page): Promise<void> {
-  await change(page, { kyc_status: 'pending' });
+  await changeUser(page, { kyc_status: 'pending' });
   await page.route('**/api/profile/kyc/standing', (route) =>
     route.fulfill({ json: { state: 'queued', place: 12, ahead: 11, waiting: 40, typical_minutes: 340 } }),
   );
@@ -81,7 +70,7 @@ async function rejected(page: Page): Promise<void> {
 async function closed(page: Page): Promise<void> {
   await rejected(page);
   const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };
-  await change(page, { kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers });
+  await changeUser(page, { kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers });
 }
 
 /** The ID under review is to follow one that expires. */

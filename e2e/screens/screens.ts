@@ -1,5 +1,6 @@
 import { adminScreens } from './adminScreens';
 import { approvalScreens } from './approvalScreens';
+import { doorScreens } from './doorScreens';
 import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
 import { kycScreens } from './kycScreens';
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...troubleScreens,
   ...endScreens,
   ...kycScreens,
+  ...doorScreens,
   ...limitScreens,
   ...approvalScreens,
 ];

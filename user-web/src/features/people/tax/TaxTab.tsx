@@ -87,7 +87,7 @@ function TaxForm({ saved }: { saved: TaxResidences }) {
         )}
       </p>
       {PLACES.slice(0, rows).map((at) => (
-        <div key={at}>
+        <Stack key={at}>
           <Select label={t('Country')} options={countries} {...form.field(`residences.${at}.country`)} />
           <FieldPair>
             <Field label={t('Tax number')} dir="ltr" optional {...form.field(`residences.${at}.tin`)} />
@@ -98,7 +98,7 @@ function TaxForm({ saved }: { saved: TaxResidences }) {
               {...form.field(`residences.${at}.no_tin`)}
             />
           </FieldPair>
-        </div>
+        </Stack>
       ))}
       <p>
         {certified
