@@ -103,6 +103,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /admin/users/:id/kyc-closing': { code: 'underage', words: 'Born in 2012, as the ID says.' },
   'POST /wallet/withdraw': { amount: '10' },
+  'POST /profile/terms': { version: '2026-12' },
+  'PUT /profile/tax-residences': { residences: [{ country: 'FR', tin: '1234567890' }] },
   'POST /support': { message: 'The coins didn’t arrive.', page: '/trades/1' },
   'POST /mail-off': { token: '12-trades.abc' },
   'POST /mail-off/one-click': { 'List-Unsubscribe': 'One-Click' },

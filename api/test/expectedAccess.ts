@@ -182,6 +182,8 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /look-alikes',
     'PUT /blocks/:username',
     'DELETE /blocks/:username',
+    'GET /notes/:username',
+    'PUT /notes/:username',
     'POST /reports',
   ]),
   ...expecting(ADMINS, ['PUT /trades/:id/complete']),

@@ -186,6 +186,8 @@ describe('a role of the back office', () => {
     'POST /auth/verify-email/request',
     'PUT /auth/password',
     'PUT /profile/me',
+    'POST /profile/terms',
+    'PUT /profile/tax-residences',
     'PUT /notifications/read',
     'PUT /notification-preferences',
     'PUT /push-subscriptions/current',
