@@ -129,7 +129,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'my-offers-away', person: 'seller', path: '/my-offers', trouble: away },
   { name: 'be-away', person: 'seller', path: '/my-offers', steps: press('Be away…') },
   { name: 'change-offers', person: 'seller', path: '/my-offers', steps: press('Change several…') },
-  { name: 'change-price', person: 'seller', path: '/my-offers', steps: press('Change the price') },
+  { name: 'change-price', person: 'seller', path: '/my-offers', steps: press('Change the price, {price}') },
   { name: 'create-offer', person: 'seller', path: '/my-offers', steps: press('Create Offer') },
   { name: 'create-offer-without-kyc', person: 'rejected', path: '/my-offers', steps: press('Create Offer') },
   { name: 'edit-offer', person: 'seller', path: '/my-offers', steps: press('Edit') },

@@ -37,12 +37,15 @@ import styles from './TraderPage.module.css';
 /** /u/{username}: what everyone may know of a trader, signed in or not. */
 export function TraderPage() {
   const { username = '' } = useParams();
+  const mayNote = useMayAct(username);
   const query = tradersApi.useTraderQuery(username);
+  // Stands above the rest, which must not jump when it comes.
+  const note = tradersApi.useNoteQuery(username, { skip: !mayNote });
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
   usePageTitle(isMissing ? t('Trader not found') : username);
   if (isMissing) return <MissingTrader />;
-  if (!trader)
+  if (!trader || note.isLoading)
     return (
       <Page>
         <PageHeader title={<Name username={username} />} />
@@ -66,6 +69,12 @@ export function TraderPage() {
   return <TraderView key={username} trader={trader} />;
 }
 
+/** Whether the reader is a trader who looks at another one. */
+function useMayAct(username: string): boolean {
+  const { user, isLoading } = useSession();
+  return user?.role === 'user' && user.username !== username && !isLoading;
+}
+
 function Name({ username }: { username: string }) {
   return (
     <span className={styles.name}>
@@ -76,10 +85,10 @@ function Name({ username }: { username: string }) {
 }
 
 function TraderView({ trader: { username, is_active, facts } }: { trader: TraderProfile }) {
-  const { user, isLoading } = useSession();
+  const { user } = useSession();
   const [notice, say] = useNotice();
   const isOwn = user?.username === username;
-  const mayAct = user?.role === 'user' && !isOwn && !isLoading;
+  const mayAct = useMayAct(username);
   const { data: blocks } = tradersApi.useBlocksQuery(undefined, { skip: !mayAct });
   const isBlocked = mayAct && blocks?.some((block) => block.username === username);
   return (
