@@ -32,7 +32,7 @@ export function AnalyticsTab() {
         <Row gutter={[12, 12]}>
           {PARTS.map(({ title, Part }) => (
             <Col key={title} xs={24} lg={8}>
-              <TitledCard title={title} style={{ height: '100%' }} styles={{ body: { minHeight: 222 } }}>
+              <TitledCard title={title} style={{ height: '100%' }} styles={{ body: { minHeight: 253 } }}>
                 {data ? <Part figures={data} /> : <Skeleton title={false} paragraph={{ rows: 6 }} />}
               </TitledCard>
             </Col>
