@@ -66,10 +66,11 @@ const OFFLINE_HEADERS = {
 
 const offline = () => new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
 
-/** Whether the deployment has switched workers off. */
+/** Whether the deployment has switched workers off. @throws where it does not say. */
 async function isOff() {
-  const answer = await fetch(SWITCH, { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ? (await answer.json()).off === true : false;
+  const answer = await fetch(SWITCH, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${SWITCH} answered ${answer.status}`);
+  return (await answer.json()).off === true;
 }
 
 /** A slow answer is no lost connection: the browser itself shows that it is still loading. */
@@ -110,15 +111,16 @@ async function openSubject(address) {
   return there ? there.focus() : self.clients.openWindow(address);
 }
 
+// Without an answer it is not installed, and the next page tries again: one that missed the switch would wait for ever.
 self.addEventListener('install', (event) => {
   event.waitUntil(isOff().then((off) => off && self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    isOff().then((off) =>
-      off ? self.registration.unregister() : self.registration.navigationPreload?.enable(),
-    ),
+    isOff()
+      .catch(() => false)
+      .then((off) => (off ? self.registration.unregister() : self.registration.navigationPreload?.enable())),
   );
 });
 
