@@ -46,7 +46,7 @@ const DRAWINGS: Record<KycRejection, [sent: string, wrong: string]> = {
   wrong_document: [CARD, 'M50 36a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM56 33l6 6M62 33l-6 6'],
 };
 
-/** A drawing of what is wrong with a document; none for a reason that has none. Decorative: the sentence stands beside it. */
+/** Draws what is wrong with a document; some reasons have no drawing. Screen readers skip it: the sentence stands beside it. */
 export function RejectionPicture({ reason }: { reason: string }) {
   const drawing = own(DRAWINGS, reason);
   if (!drawing) return null;

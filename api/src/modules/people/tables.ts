@@ -38,7 +38,7 @@ export class TraderNote extends table('trader_notes', {
   userId: number().key(),
   aboutId: number().key(),
   text: text(),
-  updatedAt: date(),
+  updatedAt: createdAt(),
 }) {
   static readonly joins = () => ({ about: User });
   declare about?: User;

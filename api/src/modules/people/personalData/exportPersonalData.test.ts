@@ -96,7 +96,6 @@ async function createBusy() {
     userId: person.id,
     aboutId: other.id,
     text: 'Sends by ten',
-    updatedAt: new Date(),
   });
   const limit = {
     what: 'withdraw_amount',

@@ -33,7 +33,7 @@ describe('terms with a version', () => {
     return api.call('POST', '/auth/register', { json: { ...account, accepted_terms } });
   };
 
-  it('keep a user from what is new until they accept them, and from nothing else', async () => {
+  it('stop new offers, trades and deposits until they are accepted, and nothing else', async () => {
     const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
     const offer = await createTestOffer(api, seller);
     const { id: live } = await openTestTrade(api, buyer, offer, '5');

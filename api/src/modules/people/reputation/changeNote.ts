@@ -29,7 +29,7 @@ export async function changeNote(
   if (text === null) return;
   if ((await TraderNote.count({ where: { userId }, transaction })) >= MOST_NOTES)
     throw new AppError('too_many_notes', { most: MOST_NOTES });
-  await TraderNote.create({ userId, aboutId, text, updatedAt: new Date() }, { transaction });
+  await TraderNote.create({ userId, aboutId, text }, { transaction });
 }
 
 /** What a user wrote down about a trader. @throws AppError `not_found`. */

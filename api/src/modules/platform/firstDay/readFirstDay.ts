@@ -29,7 +29,7 @@ const unknown = (why: string, params: Fact['params'] = {}): Fact => ({ state: 'u
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether the platform is ready for people's money, by what is so now. Only what a person confirmed is stored. */
+/** Whether the platform is ready for people's money, by facts that are read now. Only what a person confirmed is stored. */
 export async function readFirstDay(services: Read): Promise<FirstDay> {
   const { sequelize, config } = services;
   const settings = await services.settings.read();

@@ -21,9 +21,9 @@ interface Update {
 
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
- * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum; as
- * `price_changed` where the owner saw another; as `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half of what it was, or of the usual one, or more is
- * promised, or a promise may cost more.
+ * @throws AppError `not_found`, `forbidden`; `limits_crossed` where the new maximum would be below the minimum; `price_changed` where the
+ * price is not the one that the owner saw; as `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half
+ * of what it was, or of the usual one, or more is promised, or a promise may cost more.
  */
 export async function updateOffer(
   transaction: Transaction,
