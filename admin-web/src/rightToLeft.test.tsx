@@ -1,7 +1,7 @@
 /** @alone: what the modules find as they are loaded is Arabic. */
 import './testing/inArabic';
 import { ALARM_CODES, ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
-import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffice/approvalActions';
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { VALUE_WORDS } from '@souk/contracts/backOffice/fieldValues';
 import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/fieldWords';

@@ -1,4 +1,5 @@
-import { canonicalTransactionHash, transactionHashField } from './transactionHash';
+import { canonicalTransactionHash } from './transactionHash';
+import { transactionHashField } from './transactionHashField';
 
 it.each([
   '0xABCdef12',

@@ -1,29 +1,3 @@
-import * as z from 'zod/mini';
-import { textField } from './fields';
-import { isLink } from './pasted';
-import { rule } from './problem';
-import { t } from './texts';
-
-const MAX_HASH = 128;
-/** As pages show it: `0x5555...0010`. */
-const SHORTENED = /\.\./;
-
-/** A transaction hash: one word, whole. A page that names another thing, or two, is no second spelling of it. */
-export function transactionHashField(rules: { required: string; min?: [number, string] }) {
-  return textField({
-    ...rules,
-    max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
-    pattern: [/^\S+$/u, t('Must not contain spaces')],
-    ascii: true,
-  }).check(
-    z.refine((hash) => !isLink(hash), rule('is_link', 'Must be the hash itself, not a link to it')),
-    z.refine(
-      (hash) => canonicalTransactionHash(hash) !== '' && !SHORTENED.test(hash),
-      rule('invalid_format', 'Must be the whole hash'),
-    ),
-  );
-}
-
 /**
  * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded
  * (docs/domain.md#deposits-and-withdrawals). Stored beside what was pasted, so that one transaction cannot be claimed twice under two spellings: a full stop

@@ -34,14 +34,12 @@ function sharedModules() {
 }
 
 /** Below this size, in bytes of source, what files share is copied into each of them. */
-const WORTH_A_FILE_BYTES = 60_000;
+const WORTH_A_FILE_BYTES = 120_000;
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
   name: string;
   /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
-  /** How many pages must contain a module for it to go into the file that all of them share. */
-  commonTo?: number;
 }
 
 /** The classes' own names are for developers. */
@@ -53,20 +51,50 @@ export const classNamesOf = (frontEnd: string) =>
 /** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
+const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 /** Whether a module is zod, or a schema. What dialogs share beside them is small, and charts and lists need it without these. */
 const isHeavy = (module: Rspack.Module) => {
   const file = module.nameForCondition() ?? '';
-  return (
-    /[\\/]node_modules[\\/]zod[\\/]/.test(file) ||
-    (/\.ts$/.test(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'"))
-  );
+  return ZOD.test(file) || (/\.ts$/.test(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'"));
+};
+
+/** What pages share, and what dialogs do. Each script costs a place in the browser's queue: what is small is with every page that needs it. */
+const SHARED_FILES: NonNullable<Exclude<RsbuildConfig['splitChunks'], false>>['cacheGroups'] = {
+  default: false,
+  defaultVendors: false,
+  // One file for each set of pages: a page loads nothing that only others need.
+  common: {
+    chunks: isPage,
+    test: (module) => !isHeavy(module),
+    minChunks: 5,
+    minSize: WORTH_A_FILE_BYTES,
+  },
+  // Styles stand in the document. Written twice, a part's would overrule those of the page that uses it.
+  commonStyles: {
+    chunks: isPage,
+    minChunks: 5,
+    type: 'css/mini-extract',
+    name: 'common-styles',
+    enforce: true,
+    priority: 1,
+  },
+  // Schemas' library, for pages that are a form, and for dialogs.
+  zod: { name: 'zod', test: ZOD, minChunks: 2, priority: 1 },
+  // The rules of what is typed into dialogs, above all: they are fetched once, with the first dialog.
+  dialogs: {
+    chunks: (chunk) => !isPage(chunk),
+    name: 'dialogs',
+    test: isHeavy,
+    minChunks: 2,
+    minSize: WORTH_A_FILE_BYTES,
+  },
 };
 
 /**
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
  * shell or an address: a remote is built alone and finds its own files from wherever it is served.
  */
-export function remoteConfig({ name, placeholders, commonTo = 9 }: RemoteOptions): RsbuildConfig {
+export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConfig {
   // Several front ends share one page: their class names must differ even where they compile the same file.
   const cssModules = { localIdentName: classNamesOf(name) };
   return defineConfig({
@@ -80,32 +108,7 @@ export function remoteConfig({ name, placeholders, commonTo = 9 }: RemoteOptions
       lazyCompilation: false,
     },
     source: { entry: {} },
-    splitChunks: {
-      preset: 'none',
-      // Each script costs a place in the browser's queue, of six: what is small is with every page that needs it.
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        common: { chunks: isPage, minChunks: commonTo, name: 'common', minSize: WORTH_A_FILE_BYTES },
-        // Styles stand in the document. Written twice, a part's would overrule those of the page that uses it.
-        commonStyles: {
-          chunks: isPage,
-          minChunks: Math.min(commonTo, 7),
-          type: 'css/mini-extract',
-          name: 'common-styles',
-          enforce: true,
-          priority: 1,
-        },
-        // The rules of what is typed into dialogs, above all: they are fetched once, with the first dialog.
-        dialogs: {
-          chunks: (chunk) => !isPage(chunk),
-          name: 'dialogs',
-          test: isHeavy,
-          minChunks: 2,
-          minSize: WORTH_A_FILE_BYTES,
-        },
-      },
-    },
+    splitChunks: { preset: 'none', cacheGroups: SHARED_FILES },
     tools: {
       htmlPlugin: false,
       bundlerChain: (chain, { rspack }) => {

@@ -3,85 +3,9 @@ import { idField, idSchema, pageFields, textField, timestampSchema } from '../fi
 import { personSchema } from '../people/userSummary';
 import { saidSchema } from '../problem';
 import { t } from '../texts';
-import type { Permission } from './permissions';
+import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 
 // Requests of one administrator that another one decides.
-
-interface Action {
-  /** The permission that both of them need. */
-  may: Permission;
-  /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
-  delayHours: number;
-  /** For reading: "Asks to …". */
-  words: () => string;
-  /** Only administrators with this permission see its requests, and no mail says what is in them. */
-  secretTo?: Permission;
-}
-
-const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
-
-/** Actions that may take a second person. When they do is each action's own rule. */
-export const APPROVAL_ACTIONS = {
-  'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
-  'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
-  'claim.pay': action('payouts.release', () => t('pay what a user claims after closing')),
-  'payouts.resume': action('treasury.book', () => t('let payouts go on')),
-  'deposit.approve': action('deposits.decide', () => t('credit a deposit')),
-  'trade.settle': action('trades.verify', () => t('end a trade')),
-  'dispute.decide': action('disputes.decide', () => t('decide a dispute')),
-  'treasury.book': action('treasury.book', () => t('book USDT of the treasury')),
-  'treasury.reverse': action('treasury.book', () => t('take back an entry of the treasury')),
-  'fees.change': action('fees.change', () => t('change the fees')),
-  'limit.raise': action('people.act', () => t('raise a user’s limit')),
-  'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
-  'kyc.close': { ...action('kyc.decide', () => t('close an identity for good')), secretTo: 'kyc.read' },
-  'user.activate': action('people.act', () => t('activate an account')),
-  'export.take': action('exports.take', () => t('take a file of many people')),
-  'factors.rescue': action('factors.rescue', () => t('remove a user’s second factors')),
-  'email.change': action('factors.rescue', () => t('change a user’s email address')),
-  'address.change': action('address.change', () => t('change the deposit address'), 24),
-  'wind_down.step': action('system.change', () => t('take a step towards closing the platform')),
-  'system.weaken': action('system.change', () => t('change a setting that protects the platform'), 24),
-  'announcement.publish': action('system.change', () => t('publish an announcement')),
-  'team.change': action('team.change', () => t('give a role'), 24),
-} as const satisfies Record<string, Action>;
-export type ApprovalActionName = keyof typeof APPROVAL_ACTIONS;
-export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
-  ApprovalActionName,
-  ...ApprovalActionName[],
-];
-
-/** The permission without which an action's requests are not seen; undefined for most. */
-export const secretTo = (name: ApprovalActionName): Permission | undefined =>
-  (APPROVAL_ACTIONS[name] as Action).secretTo;
-
-/**
- * `pending` for a second person; `waiting` for its delay to pass. `overtaken`: what it was about had changed, so nothing was done.
- */
-export const APPROVAL_STATES = [
-  'pending',
-  'waiting',
-  'executed',
-  'refused',
-  'withdrawn',
-  'expired',
-  'cancelled',
-  'overtaken',
-] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
-export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies readonly ApprovalState[];
-
-/** A request for an approval is over after so many hours. */
-export const APPROVAL_HOURS = 24;
-/** Hours from a new role to the first decision with it. */
-export const APPROVER_ROLE_HOURS = 24;
-/** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
-export const BREAK_GLASS_MINUTES = 60;
-/** Uses within 30 days. */
-export const BREAK_GLASS_MONTHLY = 3;
-/** Up to so many times `four_eyes_from`. */
-export const BREAK_GLASS_TIMES = '10';
-export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.release', 'payouts.resume'];
 
 /** The answer 202: nothing was changed yet. */
 export const approvalRefSchema = z.object({

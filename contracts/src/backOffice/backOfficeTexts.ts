@@ -2,7 +2,7 @@ import { own } from '../own';
 import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
-import { APPROVAL_ACTIONS } from './approvals';
+import { APPROVAL_ACTIONS } from './approvalActions';
 import { sayLines } from './auditChanges';
 import type { backOfficeEvents } from './events';
 import { readLines, readSentence } from './storedLines';

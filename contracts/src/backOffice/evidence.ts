@@ -4,7 +4,7 @@ import { senderProofSchema } from '../money/senderProofs';
 import { walletBalanceSchema } from '../money/wallet';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
-import { transactionHashField } from '../transactionHash';
+import { transactionHashField } from '../transactionHashField';
 
 // Evidence before a decision: where money came from, and where a hash or an address was used before.
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { spokenLanguage } from '../texts';
 
 /** The lists that an admin can save as a file of records: GET /admin/exports/{list}, with the list's own query. */
@@ -25,13 +24,3 @@ export const exportName = (list: string) => `${[list, spokenLanguage()].filter(B
 export const MOST_PEOPLE = 1_000;
 /** The leaves of a proof of liabilities: with `four_eyes` on, one person never takes them alone. */
 export const AUDITOR_FILE = 'liability-proof';
-
-/** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */
-export const exportedIds = z.optional(
-  z.pipe(
-    z
-      .string()
-      .check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, { error: 'Must be ids, at most 100 of them' })),
-    z.transform((ids) => ids.split(',').map(Number)),
-  ),
-);

@@ -3,7 +3,7 @@ import { USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { decisionReason } from '../fields';
 import { t } from '../texts';
-import { transactionHashField } from '../transactionHash';
+import { transactionHashField } from '../transactionHashField';
 import { type FlagCode, flagCode } from './flags';
 
 /**

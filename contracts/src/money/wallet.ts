@@ -20,7 +20,7 @@ import {
 import { personSchema, userSummarySchema } from '../people/userSummary';
 import { MIN_WITHDRAWAL } from '../platform/settings';
 import { t } from '../texts';
-import { transactionHashField } from '../transactionHash';
+import { transactionHashField } from '../transactionHashField';
 import { verdictSchema } from './chain';
 import { depositMachine, withdrawalMachine } from './requestMachines';
 import { senderProofSchema } from './senderProofs';

@@ -3,7 +3,7 @@ import { weighedFields } from '../backOffice/weighing';
 import { adminNotes } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { transactionHashField } from '../transactionHash';
+import { transactionHashField } from '../transactionHashField';
 import { withdrawalStatus } from './wallet';
 
 /**

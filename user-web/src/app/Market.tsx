@@ -1,5 +1,5 @@
 import type { CoinCode } from '@souk/contracts/networks';
-import { sayKeptPromise } from '@souk/contracts/trading/keptPromise';
+import { sayKeptPromise } from '@souk/contracts/trading/sayKeptPromise';
 import type { ReactNode } from 'react';
 import { offersApi } from '../features/trading/offers/offersApi';
 import { PriceCard } from '../features/trading/offers/PriceCard';

@@ -1,4 +1,5 @@
-import type { Approval, ApprovalActionName, ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
+import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals';
 import { adminApi, post } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../table/Paged';
 

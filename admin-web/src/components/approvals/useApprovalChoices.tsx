@@ -1,9 +1,9 @@
 import {
   APPROVAL_ACTIONS,
-  type Approval,
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
-} from '@souk/contracts/backOffice/approvals';
+} from '@souk/contracts/backOffice/approvalActions';
+import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';

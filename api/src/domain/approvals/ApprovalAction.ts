@@ -1,4 +1,4 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals';
+import { APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvalActions';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { literal, type Transaction } from 'sequelize';
 import { hasFactor } from '../session/hasFactor';

@@ -1,4 +1,5 @@
-import { type ApprovalRef, secretTo } from '@souk/contracts/backOffice/approvals';
+import { secretTo } from '@souk/contracts/backOffice/approvalActions';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import { writeLines, writeNeed } from '@souk/contracts/backOffice/storedLines';
 import { col, type Transaction, where } from 'sequelize';

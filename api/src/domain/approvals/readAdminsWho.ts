@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
 import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { User } from '../models';

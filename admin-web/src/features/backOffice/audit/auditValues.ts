@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/auditChanges';
 import { sayField } from '@souk/contracts/backOffice/fieldValues';

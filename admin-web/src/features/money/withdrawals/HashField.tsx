@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
-import { transactionHashField } from '@souk/contracts/transactionHash';
+import { transactionHashField } from '@souk/contracts/transactionHashField';
 import { Link } from '@souk/web-core';
 import { rich, useSettled } from '@souk/web-core/ui';
 import { Form, Input, Space, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvalActions';
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
 import { readLines } from '@souk/contracts/backOffice/storedLines';

@@ -1,4 +1,5 @@
-import { APPROVAL_ACTIONS, type ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
+import type { ApproveRequest } from '@souk/contracts/backOffice/approvals';
 import type { Transaction } from 'sequelize';
 import type { AnyApprovalAction } from '../../../domain/approvals/ApprovalAction';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, BREAK_GLASS_MINUTES } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, BREAK_GLASS_MINUTES } from '@souk/contracts/backOffice/approvalActions';
 import type { AuditAction } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
 import { type Approval, AuditLogEntry } from '../../../domain/models';

@@ -4,7 +4,7 @@ import {
   BREAK_GLASS_MINUTES,
   BREAK_GLASS_MONTHLY,
   BREAK_GLASS_TIMES,
-} from '@souk/contracts/backOffice/approvals';
+} from '@souk/contracts/backOffice/approvalActions';
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import { readLines } from '@souk/contracts/backOffice/storedLines';

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { EventKind } from '@souk/contracts/platform/events';
 import type { Transaction } from 'sequelize';

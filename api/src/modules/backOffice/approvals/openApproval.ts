@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, secretTo } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, secretTo } from '@souk/contracts/backOffice/approvalActions';
 import type { AuditAction } from '@souk/contracts/backOffice/audit';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';

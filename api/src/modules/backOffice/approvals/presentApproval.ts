@@ -2,8 +2,8 @@ import {
   APPROVAL_ACTION_NAMES,
   APPROVAL_ACTIONS,
   secretTo,
-  type Approval as WireApproval,
-} from '@souk/contracts/backOffice/approvals';
+} from '@souk/contracts/backOffice/approvalActions';
+import type { Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
 import { readLines, readNeed } from '@souk/contracts/backOffice/storedLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';

@@ -1,9 +1,9 @@
+import { OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvalActions';
 import {
   approvalQuery,
   approvalSchema,
   approveRequest,
   breakGlassRequest,
-  OPEN_APPROVAL_STATES,
   reasonedDecision,
 } from '@souk/contracts/backOffice/approvals';
 import { Op } from 'sequelize';

@@ -1,5 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { KEPT_DAYS, type KeptPromise, LEAST_KEPT_CASES } from '@souk/contracts/trading/keptPromise';
+import { type KeptPromise, LEAST_KEPT_CASES } from '@souk/contracts/trading/keptPromise';
+import { KEPT_DAYS } from '@souk/contracts/trading/sayKeptPromise';
 import type { Sequelize } from 'sequelize';
 import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';

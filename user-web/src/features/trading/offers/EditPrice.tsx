@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import { priceForm } from '@souk/contracts/trading/changeOffers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Button } from '@souk/web-core/ui';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
@@ -9,12 +8,14 @@ import type { Say } from '../../../components/useNotice';
 import styles from './MyOfferRow.module.css';
 import { offersApi } from './offersApi';
 
+const rules = lazyRules(async () => (await import('./checkPrice')).checkPrice);
+
 /** The price of one offer, changed in its row. Where it was changed elsewhere since, the api says so. */
 export function EditPrice({ offer, onDone }: { offer: OwnOffer; onDone: Say }) {
   const { id, crypto_type: coin, price_per_unit: seen_price } = offer;
   const [changeOffers] = offersApi.useChangeOffersMutation();
   const farPrice = useFarPriceQuestion('sell');
-  const form = useZodForm(priceForm, {
+  const form = useForm(rules, {
     initial: { price_per_unit: seen_price },
     fallback: t('Failed to save offer. Please try again.'),
     onSubmit: async ({ price_per_unit }) => {

@@ -1,5 +1,6 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { type ExportedList, exportedIds, exportName } from '@souk/contracts/backOffice/exports';
+import { exportedIds } from '@souk/contracts/backOffice/exportedIds';
+import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
