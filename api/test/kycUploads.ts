@@ -57,11 +57,18 @@ export function upload(
   return api.call('POST', '/profile/kyc/upload', { token: actor?.token, multipart: form });
 }
 
+let pictures = 0;
+/** A picture that no other account has. */
+function aPicture(): Buffer<ArrayBuffer> {
+  pictures += 1;
+  return Buffer.concat([JPEG, Buffer.from(`${pictures}`)]);
+}
+
 /** A document as after its upload, whose file is not inspected: that takes a second. */
 export async function aDocument(
   { services }: TestApi,
   { id: userId }: Actor,
-  { type: documentType = 'ID_PROOF', content = JPEG, name = fittingName(content) }: Upload = {},
+  { type: documentType = 'ID_PROOF', content = aPicture(), name = fittingName(content) }: Upload = {},
 ): Promise<KycDocument> {
   const format = recogniseContent(content);
   const mediaType = MEDIA_TYPES.find((type) => type === format);

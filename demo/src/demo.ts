@@ -25,7 +25,7 @@ await onDemonstrationDatabase(async (sequelize) => {
   if (size === 'small') await seedDemo(sequelize, payments);
   else {
     const onStart = () => console.log('Making a month of demo data, once');
-    await seedMonth({ sequelize, sealedFiles: createSealedFiles(config) }, { payments, onStart });
+    await seedMonth({ sequelize, sealedFiles: createSealedFiles(config), config }, { payments, onStart });
   }
   if (isNew) {
     // The api may have proved an empty platform already, which does not fit an older history. It may also take this number.

@@ -85,6 +85,25 @@ async function reviewed(page: Page): Promise<void> {
   });
 }
 
+/** The person under review has another account, and their number is asked for. */
+async function twice(page: Page): Promise<void> {
+  await page.route('**/api/admin/users/*/kyc', async (route) => {
+    const response = await route.fetch();
+    const review = await response.json();
+    const documents = review.documents.map((one: object) => ({ ...one, status: 'pending' }));
+    const user = { ...review.user, id: 99, username: 'lucia_f', full_name: 'Lucía Fuentes' };
+    const match = { user, kinds: ['number', 'file', 'person', 'device'], selfie_id: documents.at(-1).id };
+    const neighbour = {
+      user: { ...user, id: 98, username: 'maria_f' },
+      kinds: ['address_file'],
+      selfie_id: null,
+    };
+    const flags = [{ code: 'identity_seen', people: 1 }];
+    const changes = { matches: [match, neighbour], flags, takes_two: true, identity_required: true };
+    await route.fulfill({ response, json: { ...review, documents, ...changes } });
+  });
+}
+
 export const kycScreens: readonly Screen[] = [
   { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
   { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
@@ -95,6 +114,13 @@ export const kycScreens: readonly Screen[] = [
   { name: 'kyc-rejected-reasons', person: 'newcomer', path: '/profile?tab=kyc', trouble: rejected },
   { name: 'kyc-closed', person: 'newcomer', path: '/profile?tab=kyc', trouble: closed },
   { name: 'kyc-queued', person: 'newcomer', path: '/profile?tab=kyc', trouble: queued },
+  {
+    name: 'admin-kyc-twice',
+    person: 'admin',
+    path: listOf('rejected', 'kyc&status=all'),
+    trouble: twice,
+    steps: press('Review'),
+  },
   {
     name: 'admin-kyc-renewal',
     person: 'admin',

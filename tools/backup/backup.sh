@@ -62,7 +62,7 @@ else
   remove() {
     query "DROP DATABASE $DATABASE"
     "$CLIENT" --defaults-file="$CLIENT_OPTIONS" -e "CREATE DATABASE $DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
-    rm -rf "$KYC_DIR" "$DATA_DIR"/secrets/{JWT_SECRET,KYC_ENCRYPTION_KEY,CASE_SIGNING_KEY,VAPID_PRIVATE_KEY}
+    rm -rf "$KYC_DIR" "$DATA_DIR"/secrets/{JWT_SECRET,KYC_ENCRYPTION_KEY,DUPLICATE_KEY,CASE_SIGNING_KEY,VAPID_PRIVATE_KEY}
   }
   make_places() { :; }
   start_database() { :; }

@@ -7,6 +7,7 @@ import { apiEnvironment, readEnvironment } from './environment';
 
 const JWT_SECRET = 'j'.repeat(32);
 const KYC_ENCRYPTION_KEY = 'a'.repeat(64);
+const DUPLICATE_KEY = 'b'.repeat(64);
 const CASE_SIGNING_KEY = 'c'.repeat(64);
 const VAPID_PRIVATE_KEY = 'd'.repeat(64);
 
@@ -78,6 +79,7 @@ describe('the environment of npm start', () => {
       ...forApi,
       JWT_SECRET,
       KYC_ENCRYPTION_KEY,
+      DUPLICATE_KEY,
       CASE_SIGNING_KEY,
       VAPID_PRIVATE_KEY,
     });

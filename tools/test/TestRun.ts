@@ -53,7 +53,7 @@ export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string
 
 /** Settings of a person's own product; tests must not depend on them, nor reach the things that they name. */
 const OF_THE_PRODUCT =
-  /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|CASE_SIGNING_KEY.*|VAPID_.*|SERVICE_WORKER|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
+  /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|DUPLICATE_KEY.*|CASE_SIGNING_KEY.*|VAPID_.*|SERVICE_WORKER|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
 
 /** The environment of this command without any setting of the product. */
 export function testEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

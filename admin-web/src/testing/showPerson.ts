@@ -17,6 +17,10 @@ export function aPerson(changes: Partial<KycReview> = {}): KycReview {
     claim: null,
     decisions: [],
     closure: null,
+    identity: null,
+    identity_required: false,
+    matches: [],
+    takes_two: false,
     notes: [],
     ...changes,
   };
@@ -25,6 +29,10 @@ export function aPerson(changes: Partial<KycReview> = {}): KycReview {
 export function inList({
   decisions: _decisions,
   closure: _closure,
+  identity: _identity,
+  identity_required: _required,
+  matches: _matches,
+  takes_two: _two,
   notes: _notes,
   ...person
 }: KycReview): KycPerson {

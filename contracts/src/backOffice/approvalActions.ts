@@ -27,6 +27,10 @@ export const APPROVAL_ACTIONS = {
   'treasury.reverse': action('treasury.book', () => t('take back an entry of the treasury')),
   'fees.change': action('fees.change', () => t('change the fees')),
   'limit.raise': action('people.act', () => t('raise a user’s limit')),
+  'kyc.approve': {
+    ...action('kyc.decide', () => t('approve an identity that was seen before')),
+    secretTo: 'kyc.read',
+  },
   'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
   'kyc.close': { ...action('kyc.decide', () => t('close an identity for good')), secretTo: 'kyc.read' },
   'user.activate': action('people.act', () => t('activate an account')),

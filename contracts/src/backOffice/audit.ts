@@ -71,6 +71,7 @@ const AUDIT_ACTIONS = [
   'rating.void',
   'user.set_kyc',
   'user.close_kyc',
+  'user.set_identity',
   'user.activate',
   'user.deactivate',
   'user.promote',

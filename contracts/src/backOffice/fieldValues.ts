@@ -2,6 +2,7 @@ import { LIMITED_WORDS } from '../money/limitWords';
 import { NETWORKS } from '../networks';
 import { own } from '../own';
 import { CLOSING_WORDS } from '../people/kycClosing';
+import { IDENTITY_DOCUMENT_WORDS } from '../people/kycIdentity';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
 import { settingText } from '../platform/settingText';
 import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
@@ -49,6 +50,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
   expired_documents: () => ({ remind: t('Remind'), stop: t('documents|Stop') }),
+  identity_document: () => wordsOf(IDENTITY_DOCUMENT_WORDS, (word) => word()),
   kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
   kyc_status: () => KYC_STATUS_WORDS,
   flag: () => wordsOf(FLAG_NAMES, (name) => name()),

@@ -8,6 +8,7 @@ export const FLAG_NAMES: Record<FlagCode, () => string> = {
   rival_proven: () => t('Payer signed for another'),
   hash_seen: () => t('Hash seen before'),
   address_invalid: () => t('Address wrong'),
+  identity_seen: () => t('Identity seen before'),
   wallet_refused: () => t('Wallet restricted'),
   address_shared: () => t('Shared address'),
   parties_tied: () => t('Linked accounts'),

@@ -12,6 +12,7 @@ export const FLAG_CODES = [
   'rival_proven',
   'hash_seen',
   'address_invalid',
+  'identity_seen',
   'wallet_refused',
   'divided_unseen',
   'price_far',
@@ -62,6 +63,8 @@ export const flagSchema = z.object({
   proven: z.optional(z.boolean()),
   /** For `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
+  /** For `identity_seen`: how many other accounts may be the same person's. */
+  people: z.optional(z.int()),
   /** For `parties_tied`: the facts that seller and buyer share. */
   ties: z.optional(z.array(ringTieKind)),
   /** For `large_amount`: the setting, in USDT. */
@@ -81,6 +84,7 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
   'rival_proven',
   'hash_seen',
   'address_invalid',
+  'identity_seen',
 ];
 
 /** With such a flag, approving is hardly ever right. */

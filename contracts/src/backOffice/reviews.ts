@@ -21,6 +21,7 @@ import {
 } from '../money/wallet';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
 import { kycClosureSchema } from '../people/kycClosing';
+import { kycIdentitySchema, kycMatchSchema } from '../people/kycIdentity';
 import { adminUserSchema, userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
@@ -143,6 +144,14 @@ export const kycReviewSchema = z.extend(kycPersonSchema, {
   decisions: z.array(auditLogEntrySchema),
   /** Null while it is not closed for good. */
   closure: z.nullable(kycClosureSchema),
+  /** What a reviewer read on the present ID; null until then. */
+  identity: z.nullable(kycIdentitySchema),
+  /** Whether approving takes it. */
+  identity_required: z.boolean(),
+  /** Accounts that may be the same person's, the most alike first. */
+  matches: z.array(kycMatchSchema),
+  /** Whether approving takes a reason and a second person, because of them. */
+  takes_two: z.boolean(),
   notes: z.array(noteSchema),
 });
 export type KycReview = z.infer<typeof kycReviewSchema>;

@@ -9,6 +9,8 @@ export const KYC_REFUSALS = {
   document_unchanged: [409, 'This document is {status}.'],
   document_there: [409, 'A document of this type was already uploaded. Delete it first.'],
   document_approved: [409, 'An approved document can’t be deleted.'],
+  kyc_identity_missing: [409, 'Type the number of the ID before you approve it.'],
+  birth_date_missing: [422, 'Type the date of birth on the ID: the profile has none.'],
   kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
   identity_closed: [
     409,

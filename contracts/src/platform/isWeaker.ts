@@ -38,6 +38,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   admins_need_second_factor: off,
   wrong_verdict_needs_reason: off,
   kyc_required: off,
+  kyc_identity_required: off,
   email_verification_required: off,
   expired_documents: (_, next) => next === 'remind',
   refuse_common_passwords: off,

@@ -107,6 +107,8 @@ export const systemSettingsSchema = z.object({
   trading_enabled: onOrOff,
   registrations_enabled: onOrOff,
   kyc_required: onOrOff,
+  /** Whether an identity is approved only once a reviewer typed the number of its ID. */
+  kyc_identity_required: onOrOff,
   /** Whether an email address must be confirmed before its owner trades or moves money. */
   email_verification_required: onOrOff,
   maintenance_mode: onOrOff,

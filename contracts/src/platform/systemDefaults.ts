@@ -7,6 +7,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   trading_enabled: true,
   registrations_enabled: true,
   kyc_required: true,
+  kyc_identity_required: false,
   email_verification_required: false,
   maintenance_mode: false,
   /** In production it is true: see the api's `settings.ts`. */

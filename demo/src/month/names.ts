@@ -67,4 +67,7 @@ export const APPLICANTS: readonly Name[] = [
 /** One whose identity is closed for good. */
 export const CLOSED: Name = ['sami_k', 'Sami Khoury', 'Zahlé', 'Lebanon'];
 
+/** One of the buyers, who applies a second time. */
+export const TWICE: Name = ['fuentes_mx', 'FUENTES Lucia', 'Puebla', 'Mexico'];
+
 export type { Name };

@@ -9,16 +9,18 @@ import { updateUser } from '../../../api/src/modules/backOffice/users/updateUser
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { kycClose } from '../../../api/src/modules/people/kyc/closeIdentity';
 import { decideDocuments } from '../../../api/src/modules/people/kyc/decideDocuments';
+import { duplicateHmac } from '../../../api/src/modules/people/kyc/duplicateHmac';
+import { setIdentity } from '../../../api/src/modules/people/kyc/setIdentity';
 import { addDocument } from '../../../api/src/modules/people/kyc/storeDocument';
 import { makeAdmin, REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
-import { CLOSED, type Name } from './names';
+import { CLOSED, type Name, TWICE } from './names';
 
-/** Files that the month has: three of seven people, and one. */
-const FILES = 22;
+/** Files that the month has: three of eight people, and one. */
+const FILES = 25;
 
-export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles'>;
+export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles' | 'config'>;
 
 /**
  * Keys for files, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
@@ -70,19 +72,23 @@ export function handIn(
   at: number,
   {
     sealedFiles,
+    config,
     keys,
     types = KYC_DOCUMENT_TYPES,
-  }: SealedFiles & { keys: string[]; types?: readonly KycDocumentType[] },
+    faceOf = user,
+  }: SealedFiles & { keys: string[]; types?: readonly KycDocumentType[]; faceOf?: User },
 ): void {
   types.forEach((documentType, index) => {
     const storageKey = keys.pop();
     if (!storageKey) throw new Error('More documents than the month has files for');
     month.plan(at + index * 3 * MINUTE, async () => {
-      const content = await drawDocument(documentType, user.id);
+      const whose = documentType === 'SELFIE' ? faceOf : user;
+      const content = await drawDocument(documentType, whose.id);
       await sealedFiles.keep({ storageKey, userId: user.id }, content);
       const fileName = `${documentType.toLowerCase().replace('_', '-')}.jpg`;
       const row = { userId: user.id, documentType, fileName, mediaType: 'image/jpeg', storageKey } as const;
-      await addDocument(month.transaction, { ...row, fileSize: content.length });
+      const contentHmac = duplicateHmac(config.duplicateKey, 'file', content);
+      await addDocument(month.transaction, { ...row, fileSize: content.length, contentHmac });
       await forgetRemoval(month.transaction, storageKey);
     });
   });
@@ -144,6 +150,35 @@ export function planClosed(
       const { id: approvedBy } = await makeAdmin(transaction, account);
       const closing = { id: user.id, code: 'underage', words: 'Born in 2011, as the ID says.' } as const;
       await kycClose.run(transaction, closing, { caller, requestId: REQUEST_ID, approvedBy });
+    });
+  });
+}
+
+/** One who applies a second time, in another spelling, with the ID and the selfie of before; without chance too. */
+export function planTwice(
+  month: Month,
+  { first, ...files }: SealedFiles & { keys: string[]; passwordHash: string; first: string },
+): void {
+  const { end, transaction, admin: caller } = month;
+  const identity = {
+    number: 'G33082147',
+    document_type: 'passport',
+    country: 'MX',
+    date_of_birth: null,
+  } as const;
+  month.plan(end - 45 * MINUTE, async () => {
+    const before = await User.findOne({ where: { username: first }, transaction, rejectOnEmpty: true });
+    const user = await join(month, TWICE, files.passwordHash, before.dateOfBirth ?? undefined);
+    handIn(month, user, end - 40 * MINUTE, { ...files, faceOf: before });
+    month.plan(end - 15 * MINUTE, async () => {
+      for (const { id: userId } of [before, user])
+        await setIdentity(transaction, {
+          userId,
+          identity,
+          caller,
+          requestId: REQUEST_ID,
+          config: files.config,
+        });
     });
   });
 }

@@ -24,6 +24,7 @@ import {
   noteFiles,
   planApplicants,
   planClosed,
+  planTwice,
   type SealedFiles,
 } from './people';
 import { planReports } from './reports';
@@ -112,6 +113,7 @@ function planMonth(month: Month, making: Making): void {
   });
   planApplicants(month, { ...making, names: APPLICANTS });
   planClosed(month, making);
+  planTwice(month, { ...making, first: 'lucia_f' });
   planTrades(month, people, RING_TRADES);
   planNamed(month, people);
   planRing(month, making.passwordHash);

@@ -5,7 +5,12 @@ import { t } from '@souk/contracts/texts';
 /** What the chain says, and who signed, is shown by itself; of the other two only a person's review says something. */
 type LookedAt = Exclude<
   FlagCode,
-  'chain_wrong' | 'chain_waiting' | 'wallet_refused' | 'rival_proven' | (typeof OUTSIDE_FLAGS)[number]
+  | 'chain_wrong'
+  | 'chain_waiting'
+  | 'wallet_refused'
+  | 'rival_proven'
+  | 'identity_seen'
+  | (typeof OUTSIDE_FLAGS)[number]
 >;
 
 const DAYS = { days: FLAG_DAYS };

@@ -59,6 +59,10 @@ export function flagFact(flag: Flag): string {
       return sayAll(said) || t('No coins can be sent to this address');
     case 'address_shared':
       return othersText(users);
+    case 'identity_seen':
+      return t('{people, plural, one {# other account} other {# other accounts}} may be the same person', {
+        people: flag.people ?? 1,
+      });
     case 'parties_tied':
       return tiesText(ties);
     case 'kyc_not_approved':

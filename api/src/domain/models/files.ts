@@ -1,4 +1,5 @@
 import type { ClosingCode } from '@souk/contracts/people/kycClosing';
+import type { IdentityDocument } from '@souk/contracts/people/kycIdentity';
 import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
 import { createdAt, day, flag, id, number, table, text } from './table';
 import { User } from './User';
@@ -18,6 +19,8 @@ export class KycDocument extends table('kyc_documents', {
   expiresOn: day().orNull(),
   /** There is one of its type beside it, which counts until this one is approved. */
   isRenewal: flag().default(false),
+  /** Of its file as it was sent; null until `hashFilesJob` has come to one of before. */
+  contentHmac: text().orNull(),
   createdAt: createdAt(),
 }) {
   static readonly joins = () => ({ user: User });
@@ -39,6 +42,21 @@ export class KycClosure extends table('kyc_closures', {
   });
   declare closer?: User;
   declare approver?: User;
+}
+
+/** What a reviewer read on an ID, as hashes that only find another account with the same. */
+export class KycIdentity extends table('kyc_identities', {
+  userId: number().key(),
+  numberHmac: text(),
+  documentType: text<IdentityDocument>(),
+  country: text(),
+  /** Null where no consonant is left of the name. */
+  personHmac: text().orNull(),
+  setBy: number(),
+  setAt: createdAt(),
+}) {
+  static readonly joins = () => ({ setter: { model: User, foreignKey: 'setBy' } });
+  declare setter?: User;
 }
 
 /** A sealed file that is to be removed, unless something comes to own it. */

@@ -23,6 +23,7 @@ export const NEEDED_IN_PRODUCTION = [
   'JWT_SECRET',
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
+  'DUPLICATE_KEY',
   'CASE_SIGNING_KEY',
   'VAPID_PRIVATE_KEY',
   'KYC_STORAGE_URL',
@@ -74,6 +75,11 @@ export const apiVariables = z
       .default([])
       .describe(
         'keys that were replaced, comma-separated, until nothing needs them ([how](operations.md#secrets))',
+      ),
+    DUPLICATE_KEY: keyDigits
+      .optional()
+      .describe(
+        'finds the same document or person under two accounts by hashes, 64 hexadecimal digits; a new one forgets all that is known. Without it one is made and kept in the data folder',
       ),
     CASE_SIGNING_KEY: keyDigits
       .optional()

@@ -24,6 +24,7 @@ const production = {
   JWT_SECRET: 'j'.repeat(32),
   GATEWAY_SECRET: 'g'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
+  DUPLICATE_KEY: 'b'.repeat(64),
   CASE_SIGNING_KEY: 'c'.repeat(64),
   VAPID_PRIVATE_KEY: 'd'.repeat(64),
   KYC_STORAGE_URL: 's3://kyc',
@@ -46,12 +47,16 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY', 'VAPID_PRIVATE_KEY'])(
-    'are long enough: %s',
-    (name) => {
-      expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
-    },
-  );
+  it.each([
+    'JWT_SECRET',
+    'GATEWAY_SECRET',
+    'KYC_ENCRYPTION_KEY',
+    'DUPLICATE_KEY',
+    'CASE_SIGNING_KEY',
+    'VAPID_PRIVATE_KEY',
+  ])('are long enough: %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
+  });
 
   it.each([
     ['a file that is not there', { JWT_SECRET: '', JWT_SECRET_FILE: '/nowhere/jwt' }, 'JWT_SECRET_FILE'],
@@ -145,7 +150,13 @@ describe('a secret that was made once', () => {
     const next = readConfig(tried());
     expect(jwtKey.symmetricKeySize).toBe(64);
     expect([next.jwtKey.equals(jwtKey), next.kycKey.equals(kycKey)]).toEqual([true, true]);
-    const secrets = ['CASE_SIGNING_KEY', 'JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'VAPID_PRIVATE_KEY'];
+    const secrets = [
+      'CASE_SIGNING_KEY',
+      'DUPLICATE_KEY',
+      'JWT_SECRET',
+      'KYC_ENCRYPTION_KEY',
+      'VAPID_PRIVATE_KEY',
+    ];
     expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(secrets);
   });
 
@@ -164,6 +175,7 @@ it.each([
   'JWT_SECRET',
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
+  'DUPLICATE_KEY',
   'CASE_SIGNING_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',

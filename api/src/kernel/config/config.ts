@@ -26,6 +26,8 @@ export interface Config {
   kycKey: KeyObject;
   /** Keys that only open the KYC files which they sealed before `kycKey` took their place. */
   kycOldKeys: KeyObject[];
+  /** Finds equal documents, numbers and people by their HMACs. A new one forgets all of them. */
+  duplicateKey: KeyObject;
   /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
   /** Signs pushes (RFC 8292): a key pair on P-256 in base64url, and whom a push service may write to. */
@@ -77,8 +79,9 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
     gatewaySecret: env.GATEWAY_SECRET ?? null,
-    kycKey: kycKeyOf(kycKey),
-    kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(kycKeyOf),
+    kycKey: secretKeyOf(kycKey),
+    duplicateKey: secretKeyOf(env.DUPLICATE_KEY ?? readKeptSecret(dataDir, 'DUPLICATE_KEY')),
+    kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(secretKeyOf),
     caseSigningKey: signingKeyOf(signingKey),
     vapid: vapidOf(env.VAPID_PRIVATE_KEY ?? readKeptSecret(dataDir, 'VAPID_PRIVATE_KEY'), env),
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
@@ -104,7 +107,7 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
 }
 
-function kycKeyOf(digits: string): KeyObject {
+function secretKeyOf(digits: string): KeyObject {
   return createSecretKey(Buffer.from(digits, 'hex'));
 }
 

@@ -2,6 +2,7 @@
 export { readAssignments } from './shared/desk/readAssignments';
 export { readNotes } from './shared/desk/readNotes';
 export { readWaiting } from './shared/desk/readWaiting';
+export { countSeen, readMatches, readTelling } from './shared/evidence/identityMatches';
 export type { Subject } from './shared/evidence/readHistory';
 export { readUserEvidence } from './shared/evidence/readUserEvidence';
 export {

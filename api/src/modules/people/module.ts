@@ -5,6 +5,7 @@ import {
   EmailChange,
   KycClosure,
   KycDocument,
+  KycIdentity,
   Passkey,
   Report,
   Session,
@@ -28,9 +29,11 @@ import { factorRoutes } from './auth/secondFactors/routes';
 import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
+import { kycApprove } from './kyc/approveIdentity';
 import { kycClose } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
+import { hashFilesJob } from './kyc/hashFilesJob';
 import { kycRoutes } from './kyc/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { eraseProfile } from './profile/eraseProfile';
@@ -114,8 +117,8 @@ export const people: Module = {
   personalData: { routes: personalDataRoutes },
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes],
-    approvals: [kycClose],
-    jobs: [remindJob, rejectExpiredJob],
+    approvals: [kycApprove, kycClose],
+    jobs: [remindJob, rejectExpiredJob, hashFilesJob],
     mails: { kyc_expires: expiryMail },
     personal: {
       kyc_documents: {
@@ -127,6 +130,13 @@ export const people: Module = {
           }),
         }),
         erased: deleteWithFiles(KycDocument),
+      },
+      // Who was closed for good is recognised also after they deleted the account.
+      kyc_identities: {
+        exported: 'It would tell a person that they were recognised',
+        erased: async (transaction, userId) =>
+          (await KycClosure.count({ where: { userId }, transaction })) === 0 &&
+          KycIdentity.destroy({ where: { userId }, transaction }),
       },
       kyc_closures: {
         exported: 'It would tell a person that they are suspected, and of what',

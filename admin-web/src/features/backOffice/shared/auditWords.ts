@@ -32,6 +32,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'question.change': t('Closed a question, or sorted it'),
   'rating.void': t('Removed a rating'),
   'user.set_kyc': t('Set a KYC status'),
+  'user.set_identity': t('Typed what an ID says'),
   'user.close_kyc': t('Closed an identity for good'),
   'user.activate': t('Activated a user'),
   'user.deactivate': t('Deactivated a user'),

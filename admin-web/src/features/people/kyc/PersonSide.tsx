@@ -13,8 +13,10 @@ import { KycChip } from '../../../components/people/KycChip';
 import { personText } from '../../../components/personText';
 import { Notes } from '../../../components/review/Notes';
 import { reviewPath } from '../../../tabPaths';
+import { IdentityForm } from './IdentityForm';
 import { KycDecisions } from './KycDecisions';
 import styles from './KycReview.module.css';
+import { Matches } from './Matches';
 import { RejectReasons } from './RejectReasons';
 import type { Verdicts } from './useVerdicts';
 
@@ -50,7 +52,9 @@ export function PersonSide({ person, verdicts, actions, close }: PersonSideProps
         />
         <FlagList flags={flags} />
       </section>
+      <Matches person={person} />
       {closure && <Closure {...closure} />}
+      <IdentityForm key={`identity ${user.id}`} person={person} />
       {!closure && <RejectReasons verdicts={verdicts} username={user.username} />}
       {!closure && verdicts.current && (
         <section className={styles.part} aria-label={t('This document alone')}>

@@ -260,3 +260,82 @@ it('says of a closed identity why, and offers no decision', async () => {
   expect(review.queryByRole('checkbox', { name: /^Blurred/ })).toBeNull();
   expect(review.queryByRole('button', { name: 'Close for good' })).toBeNull();
 });
+
+const seen = {
+  user: {
+    id: 8,
+    email: 'am@souk.example',
+    username: 'am',
+    full_name: 'Amine',
+    is_active: true,
+    kyc_status: 'approved',
+  },
+  kinds: ['file', 'device'],
+  selfie_id: 88,
+} as const;
+const twice = () =>
+  aPerson({
+    documents: ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'].flatMap((document_type, index) =>
+      aPerson()
+        .documents.slice(0, 1)
+        .map((one) => ({ ...one, id: 21 + index, document_type }) as KycReview['documents'][number]),
+    ),
+    flags: [{ code: 'identity_seen', people: 1 }],
+    matches: [{ ...seen, kinds: [...seen.kinds] }],
+    takes_two: true,
+  });
+const files = {
+  'GET /admin/kyc-documents/22/download': picture,
+  'GET /admin/kyc-documents/88/download': picture,
+};
+
+it('shows another account with both selfies, and asks a second person with a reason', async () => {
+  const { user, decisions } = await showPerson(twice(), {
+    ...files,
+    'PUT /admin/users/2/kyc': () =>
+      json({ ...twice(), approval: { id: 9, state: 'pending', needs: { code: 'always' } } }, 202),
+  });
+  const review = await openedReview();
+  const others = within(review.getByRole('region', { name: 'Other accounts' }));
+  expect(others.getByText('Same file')).toBeVisible();
+  expect(await others.findByAltText('Selfie of am')).toBeInTheDocument();
+  expect(await others.findByAltText('Selfie of amina')).toBeInTheDocument();
+  for (const key of ['s', 'd']) {
+    await user.keyboard(key);
+    for (const stage of await review.findAllByAltText(/passport.png$/)) fireEvent.load(stage);
+  }
+  await user.keyboard('1');
+  const question = within(await screen.findByRole('dialog', { name: /^Approve the ID proof/ }));
+  expect(question.getByText('A second person has to approve this, and reads it.')).toBeVisible();
+  await user.type(question.getByLabelText('Why approve despite these warnings?'), 'Twins');
+  await user.click(question.getByRole('button', { name: 'Approve all three' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toMatchObject({ reason: 'Twins' });
+});
+
+it('waits for the number of the ID where it is required, and says what is wrong with it', async () => {
+  const person = { ...twice(), matches: [], flags: [], takes_two: false, identity_required: true };
+  const { user, decisions } = await showPerson(person, {
+    ...files,
+    'PUT /admin/users/2/kyc-identity': () =>
+      problem(422, 'Type the date of birth on the ID: the profile has none.', {
+        errors: [{ field: 'number', message: 'No number', code: 'required' }],
+      }),
+  });
+  const review = await openedReview();
+  expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
+  await user.click(review.getByRole('button', { name: 'Look for other accounts' }));
+  expect(await review.findByText('Enter the number of the document')).toBeVisible();
+  expect(decisions()).toEqual([]);
+  await user.type(review.getByLabelText('Number of the ID'), 'ab ١٢٣٤');
+  await user.click(review.getByLabelText('Issued by'));
+  await user.click(await screen.findByTitle('Algeria'));
+  await user.click(review.getByRole('button', { name: 'Look for other accounts' }));
+  expect(await review.findByText('No number')).toBeVisible();
+  expect(decisions()).toEqual([
+    [
+      'PUT /admin/users/2/kyc-identity',
+      { number: 'AB1234', document_type: 'id_card', country: 'DZ', date_of_birth: null },
+    ],
+  ]);
+});

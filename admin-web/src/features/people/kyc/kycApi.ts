@@ -6,6 +6,7 @@ import type {
   KycPersonDecision,
 } from '@souk/contracts/people/kyc';
 import type { KycClosing } from '@souk/contracts/people/kycClosing';
+import type { KycIdentity } from '@souk/contracts/people/kycIdentity';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
@@ -36,6 +37,14 @@ export const kycApi = adminApi.injectEndpoints({
         method: 'PUT',
         json: decision,
       }),
+      invalidatesTags: [...CHANGED, 'Approvals'],
+    }),
+    setKycIdentity: build.mutation<KycReview, { userId: number; identity: KycIdentity }>({
+      query: ({ userId, identity }) => ({
+        path: `/admin/users/${userId}/kyc-identity`,
+        method: 'PUT',
+        json: identity,
+      }),
       invalidatesTags: CHANGED,
     }),
     closeIdentity: build.mutation<null, { userId: number } & KycClosing>({
@@ -44,7 +53,7 @@ export const kycApi = adminApi.injectEndpoints({
     }),
     decideKycDocument: build.mutation<AdminKycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: [...CHANGED, 'Approvals'],
     }),
   }),
 });
@@ -55,6 +64,7 @@ export const {
   useDecideKycPersonMutation,
   useDecideKycDocumentMutation,
   useCloseIdentityMutation,
+  useSetKycIdentityMutation,
   usePrefetch: useKycPrefetch,
 } = kycApi;
 

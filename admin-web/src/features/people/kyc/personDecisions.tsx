@@ -38,6 +38,7 @@ export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Way
 
 /** An identity that the platform does not serve takes a reason. */
 const OUTSIDE: readonly FlagCode[] = OUTSIDE_FLAGS;
+const SEEN: readonly FlagCode[] = [...OUTSIDE, 'identity_seen'];
 
 /** Approves everything that waits, unless something is marked as wrong. */
 function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
@@ -46,26 +47,31 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const unseen = fine.filter((document) => !hasSeen(document));
   const decided = documents.filter(({ status }) => status === 'approved').concat(fine);
   const isWhole = new Set(decided.map(({ document_type }) => document_type)).size === 3;
-  const outside = isWhole ? person.flags.filter(({ code }) => OUTSIDE.includes(code)) : [];
+  const takesTwo = isWhole && person.takes_two;
+  const against = takesTwo ? SEEN : isWhole ? OUTSIDE : [];
+  const flags = person.flags.filter(({ code }) => against.includes(code));
+  const lacksNumber = isWhole && person.identity_required && !person.identity;
   return {
     action: 'approve',
     label: t('Approve all'),
     ...(unseen.length > 0 && { blocked: t('Look at {names} first', { names: named(unseen) }) }),
+    ...(lacksNumber && { blocked: t('Type the number of the ID first') }),
     ...(rejected.length > 0 && { blocked: t('Something is marked as wrong') }),
     title: t('Approve {fine}?', { fine: named(fine) }),
     consequence: (
       <Flex vertical gap={8}>
-        <FlagList flags={person.flags.filter((flag) => !outside.includes(flag))} />
+        <FlagList flags={person.flags.filter((flag) => !flags.includes(flag))} />
         <span>
           {isWhole
             ? t('All three documents of {username} are approved then: {username} can trade.', { username })
             : t('{username} can’t trade until all three documents are approved.', { username })}
         </span>
+        {takesTwo && <span>{t('A second person has to approve this, and reads it.')}</span>}
       </Flex>
     ),
     confirmLabel: fine.length === 3 ? t('Approve all three') : t('Approve {fine}', { fine: named(fine) }),
     done: KYC_DOCUMENT_UPDATED,
-    flags: outside,
+    flags,
     send: (_, { reason }) =>
       ways.send(
         fine.map((document) => approved(document, verdicts)),

@@ -1,14 +1,10 @@
-import { COUNTRY_CODES, countryName } from '@souk/contracts/people/countries';
 import { t } from '@souk/contracts/texts';
 import { serverNow } from '@souk/web-core/format';
 import { Button, Flex, Input, InputNumber, Segmented, Select } from 'antd';
+import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
 import { useExport } from '../../../components/table/useExport';
 import { useMay } from '../../../useMay';
 import { SettingField, type SystemFields } from './SettingField';
-
-const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
-  one.label.localeCompare(other.label),
-);
 
 /** What the platform asks of people before it serves them. */
 export function JoiningFields({ form }: { form: SystemFields }) {
@@ -45,7 +41,7 @@ export function JoiningFields({ form }: { form: SystemFields }) {
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={COUNTRIES}
+          options={COUNTRY_OPTIONS}
           placeholder={t('All')}
         />
       </SettingField>

@@ -24,6 +24,13 @@ const ACCESS = [
   { key: 'registrations_enabled', label: t('Registrations'), hint: t('Off: no one can open an account.') },
   { key: 'kyc_required', label: t('KYC required'), hint: t('Off: users trade without approved documents.') },
   {
+    key: 'kyc_identity_required',
+    label: t('ID number required'),
+    hint: t(
+      'On: an identity is approved once a reviewer typed the number of its ID. One that was seen under another account takes a reason and a second person.',
+    ),
+  },
+  {
     key: 'email_verification_required',
     label: t('Confirmed email required'),
     hint: t('On: users must confirm their email before they trade or move money.'),

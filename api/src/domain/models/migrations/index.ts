@@ -33,6 +33,7 @@ import { atTheDoor } from './032-atTheDoor';
 import { questions } from './033-questions';
 import { merchants } from './034-merchants';
 import { traderNotes } from './035-traderNotes';
+import { kycIdentities } from './036-kycIdentities';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   questions,
   merchants,
   traderNotes,
+  kycIdentities,
 ];

@@ -39,6 +39,7 @@ const FROZEN: Record<string, string> = {
   '033-questions': '331da995b14ef524',
   '034-merchants': '3a429e1df3b9edc9',
   '035-traderNotes': 'a4bdac41598d90b0',
+  '036-kycIdentities': 'e73c87f1f12cadd7',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -6,6 +6,7 @@ import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoAndWhen } from '../../../domain/audit/whoDecided';
 import { KycClosure, type User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
+import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown';
 import { assertServed } from '../../../domain/policy/assertServed';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -43,8 +44,10 @@ async function setKycStatus(
     const last = await lastDecisionOf(transaction, { userId: user.id, actions: KYC_DECISIONS });
     throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
   }
-  if (kycStatus === 'approved')
+  if (kycStatus === 'approved') {
     await assertServed(transaction, user, { reason: kycNotes, field: 'kyc_notes' });
+    await assertIdentityKnown(transaction, user);
+  }
   const before = stateOf(user);
   await KycClosure.destroy({ where: { userId: user.id }, transaction });
   const opened = { isKycSetByHand: true, kycQueuedAt: null, kycClosedAt: null };

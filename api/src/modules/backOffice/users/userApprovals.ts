@@ -8,6 +8,7 @@ import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAc
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
+import { readTelling } from '../shared/evidence/identityMatches';
 import { readPerson } from './readPerson';
 import { updateUser } from './updateUser';
 
@@ -55,12 +56,17 @@ const subject = ({ id }: Payload): [string, number] => ['user', id];
 export const kycSet = approvalAction({
   name: 'kyc.set',
   payload,
+  isAlwaysOfTwo: true,
   subject,
-  owners,
+  owners: async (transaction, { id }) => [id, ...(await readTelling(transaction, id))],
   summary: lines,
-  needs: async (transaction, { id, changes }) => {
+  needs: async (transaction, { id, changes }, { settings }) => {
     const { kycClosedAt } = await lockUser(transaction, id);
-    return kycClosedAt || changes.kyc_status === 'approved' ? { code: 'always' } : null;
+    const isApproved = changes.kyc_status === 'approved';
+    if (settings.four_eyes) return kycClosedAt || isApproved ? { code: 'always' } : null;
+    // The way past a review is no shorter than the review.
+    const isGuarded = isApproved && settings.kyc_identity_required;
+    return isGuarded && (await readTelling(transaction, id)).length > 0 ? { code: 'always' } : null;
   },
   run,
 });

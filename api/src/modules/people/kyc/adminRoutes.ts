@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/reviews';
 import {
   adminKycDocumentSchema,
@@ -9,6 +9,7 @@ import {
   kycRejectionText,
 } from '@souk/contracts/people/kyc';
 import { kycClosing } from '@souk/contracts/people/kycClosing';
+import { kycIdentity } from '@souk/contracts/people/kycIdentity';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -19,9 +20,9 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { notePeople } from '../../backOffice';
+import { kycApprove } from './approveIdentity';
 import { kycClose } from './closeIdentity';
 import { decideDocument } from './decideDocument';
-import { decideDocuments } from './decideDocuments';
 import { documentExport } from './documentExport';
 import { listAllDocuments, listDocumentsOf } from './listDocuments';
 import { listKycPeople } from './listKycPeople';
@@ -29,6 +30,7 @@ import { presentDecided, presentDecidedPage } from './presentDecided';
 import { presentAdminKycDocument } from './presenter';
 import { readDocumentFile } from './readDocumentFile';
 import { readKycPeople, readKycReview } from './readKycPeople';
+import { setIdentity } from './setIdentity';
 
 /** KYC documents as an admin reviews them. */
 export const kycAdminRoutes = [
@@ -52,9 +54,13 @@ export const kycAdminRoutes = [
     params: withId,
     body: kycDecision,
     reply: [200, adminKycDocumentSchema],
+    accepted: acceptedWith(adminKycDocumentSchema),
     handle: async ({ caller, params, body, requestId, transaction }) => {
-      const row = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
-      return presentDecided(transaction, { type: 'kyc_document', row, present: presentAdminKycDocument });
+      const input = { id: params.id, decision: body, caller, requestId };
+      const { row, approval } = await decideDocument(transaction, input);
+      const shown = { type: 'kyc_document', row, present: presentAdminKycDocument } as const;
+      const presented = await presentDecided(transaction, shown);
+      return approval ? new Accepted({ ...presented, approval }) : presented;
     },
   }),
 
@@ -111,7 +117,7 @@ export const kycAdminRoutes = [
       const review = await inSnapshot(services.sequelize, (transaction) =>
         readKycReview(transaction, params.id),
       );
-      await notePeople(services.sequelize, caller, [params.id]);
+      await notePeople(services.sequelize, caller, [params.id, ...review.matches.map(({ user }) => user.id)]);
       return review;
     },
   }),
@@ -122,6 +128,7 @@ export const kycAdminRoutes = [
     params: withId,
     body: kycPersonDecision,
     reply: [200, kycReviewSchema],
+    accepted: acceptedWith(kycReviewSchema),
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const verdicts = body.documents.map(
         ({ id, status, seen_status: seen, reasons, words = null, expires_on: expiresOn }) => ({
@@ -134,9 +141,23 @@ export const kycAdminRoutes = [
             : { notes: words }),
         }),
       );
-      const { reason } = body;
-      await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId, reason });
-      return readKycReview(transaction, params.id);
+      // Its reason is in the summary: another one would be told by mail.
+      const payload = { id: params.id, verdicts, reason: body.reason };
+      const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
+      const review = await readKycReview(transaction, params.id);
+      return approval ? new Accepted({ ...review, approval }) : review;
+    },
+  }),
+
+  transactionRoute('PUT /admin/users/:id/kyc-identity', {
+    summary: 'Say what the ID of a user says, so that the same person is found under another account',
+    may: 'kyc.decide',
+    params: withId,
+    body: kycIdentity,
+    reply: [200, kycReviewSchema],
+    handle: async ({ caller, params: { id: userId }, body: identity, requestId, services, transaction }) => {
+      await setIdentity(transaction, { userId, identity, caller, requestId, config: services.config });
+      return readKycReview(transaction, userId);
     },
   }),
 

@@ -157,7 +157,13 @@ describe('at the same moment', () => {
     await uploadAll(api, user);
     await KycDocument.destroy({ where: { userId: user.id, documentType: 'SELFIE' } });
     const asked = await ask(user);
-    const row = { userId: user.id, documentType: 'SELFIE', fileName: 'a.jpg', fileSize: 1 } as const;
+    const row = {
+      userId: user.id,
+      documentType: 'SELFIE',
+      fileName: 'a.jpg',
+      fileSize: 1,
+      contentHmac: '',
+    } as const;
     const file = { ...row, mediaType: 'image/jpeg', storageKey: 'a selfie' } as const;
     const [sent] = await Promise.allSettled([
       inTransaction(api.services.sequelize, (transaction) => addDocument(transaction, file)),

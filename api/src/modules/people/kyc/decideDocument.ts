@@ -1,22 +1,25 @@
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
 import type { KycDecision } from '@souk/contracts/people/kyc';
 import type { Transaction } from 'sequelize';
+import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { KycDocument } from '../../../domain/models';
 import { withUser } from '../../../domain/presenters/presentUserSummary';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
-import { decideDocuments } from './decideDocuments';
+import { kycApprove } from './approveIdentity';
 
-/** An admin sets one document's status, whosever it is; the same rules as `decideDocuments`. @throws AppError */
+/** An admin sets one document's status, whosever it is, or asks a second person; the same rules as `kycApprove`. @throws AppError */
 export async function decideDocument(
   transaction: Transaction,
   input: { id: number; decision: KycDecision; caller: Caller; requestId: string },
-): Promise<KycDocument> {
+): Promise<{ row: KycDocument; approval: ApprovalRef | null }> {
   const { id, decision, caller, requestId } = input;
   // Locked rather than read: what is read after the locks is then as others have left it.
   const { userId } = await lockRow(transaction, KycDocument, id);
   const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn, reason } = decision;
   const verdicts = [{ id, status, notes, seen, expiresOn }];
-  await decideDocuments(transaction, { userId, verdicts, caller, requestId, reason });
-  return found(await KycDocument.findByPk(id, { include: [withUser()], transaction }));
+  const payload = { id: userId, verdicts, reason };
+  const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
+  return { row: found(await KycDocument.findByPk(id, { include: [withUser()], transaction })), approval };
 }

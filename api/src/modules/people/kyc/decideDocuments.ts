@@ -8,6 +8,7 @@ import { noteRemoval } from '../../../domain/files/fileRemovals';
 import { AuditLogEntry, KycDocument, type User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
+import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown';
 import { assertServed } from '../../../domain/policy/assertServed';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
@@ -51,7 +52,8 @@ interface Decided {
  * An admin, or the platform where there is no caller, sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
  * Run in one transaction, all of them are decided or none is.
  * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
- * a document; `document_unopened`; `identity_closed`; `reason_missing` as `assertServed`.
+ * a document; `document_unopened`; `identity_closed`; `reason_missing` as `assertServed`;
+ * `kyc_identity_missing`.
  */
 export async function decideDocuments(transaction: Transaction, input: Decided): Promise<void> {
   const { userId, caller } = input;
@@ -107,14 +109,15 @@ export async function setVerdicts(
   return renewal;
 }
 
-/** @throws AppError `reason_missing`. */
+/** @throws AppError `reason_missing`; `kyc_identity_missing`. */
 async function assertServedOnceApproved(
   transaction: Transaction,
   user: User,
   { caller, reason, verdicts, was }: Decided & { was: KycStatus | null },
 ): Promise<void> {
-  if (caller && was !== 'approved' && user.kycStatus === 'approved')
-    await assertServed(transaction, user, { reason: reason ?? verdicts.at(-1)?.notes });
+  if (!caller || was === 'approved' || user.kycStatus !== 'approved') return;
+  await assertServed(transaction, user, { reason: reason ?? verdicts.at(-1)?.notes });
+  await assertIdentityKnown(transaction, user);
 }
 
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000);

@@ -4,14 +4,17 @@ import { outsideOf } from '@souk/contracts/people/door';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
-import { AuditLogEntry, KycClosure, KycDocument, User } from '../../../domain/models';
+import { AuditLogEntry, KycClosure, KycDocument, type KycIdentity, User } from '../../../domain/models';
+import { findIdentity } from '../../../domain/policy/assertIdentityKnown';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUser } from '../../../domain/presenters/presentUser';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
-import { flagsOfApplicant, readAssignments, readNotes } from '../../backOffice';
+import { countSeen, flagsOfApplicant, readAssignments, readNotes, readTelling } from '../../backOffice';
+import { isGuarded } from './approveIdentity';
+import { readKycMatches } from './readKycMatches';
 
 /** How many earlier decisions a review shows. */
 const DECISIONS = 20;
@@ -28,10 +31,13 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
   const assignments = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
+  const seen = await countSeen(transaction, ids);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user);
     const identity = { born: user.dateOfBirth, country: user.countryCode };
     const outside = outsideOf(identity, settings, timeOf(user)).map((code) => ({ code }));
+    const people = seen.get(user.id);
+    const twice = people ? [{ code: 'identity_seen', people } as const] : [];
     return {
       user: presentUser(user, settings, timeOf(user)),
       documents: (user.kycDocuments ?? []).map((document) => ({
@@ -39,7 +45,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
         last_decision: decisions.get(document.id) ?? null,
       })),
       waiting_since: since,
-      flags: since ? [...flagsOfApplicant(user), ...outside] : [],
+      flags: since ? [...twice, ...flagsOfApplicant(user), ...outside] : [],
       claim: assignments.get(user.id) ?? null,
     };
   };
@@ -64,9 +70,29 @@ export async function readKycReview(transaction: Transaction, userId: number): P
     limit: DECISIONS,
     transaction,
   });
-  const closure = await readClosure(transaction, userId);
-  const notes = await readNotes(transaction, 'user', userId);
-  return { ...person, decisions: decisions.map(presentEntry), closure, notes };
+  const user = found(await User.findByPk(userId, { transaction }));
+  const settings = await readSettings(transaction);
+  return {
+    ...person,
+    decisions: decisions.map(presentEntry),
+    closure: await readClosure(transaction, userId),
+    identity: presentIdentity(await findIdentity(transaction, user)),
+    identity_required: settings.kyc_identity_required,
+    matches: await readKycMatches(transaction, userId),
+    takes_two: isGuarded(settings) && (await readTelling(transaction, userId)).length > 0,
+    notes: await readNotes(transaction, 'user', userId),
+  };
+}
+
+function presentIdentity(identity: KycIdentity | null): KycReview['identity'] {
+  if (!identity) return null;
+  const { documentType, country, setter, setAt } = identity;
+  return {
+    document_type: documentType,
+    country,
+    set_by: presentPerson(setter as User),
+    set_at: setAt.toISOString(),
+  };
 }
 
 async function readClosure(transaction: Transaction, userId: number): Promise<KycReview['closure']> {

@@ -9,6 +9,7 @@ import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
+import { duplicateHmac } from './duplicateHmac';
 import { followUnlessSetByHand } from './followDocuments';
 import { hasRoom, isReplaceable, listDocumentsOfType } from './hasRoom';
 import { readQueue } from './readStanding';
@@ -28,7 +29,8 @@ export async function storeDocument(
   services: Services,
   { content, ...document }: NewDocument & { content: Buffer },
 ): Promise<KycDocument> {
-  const row = { ...document, fileSize: content.length };
+  const contentHmac = duplicateHmac(services.config.duplicateKey, 'file', content);
+  const row = { ...document, fileSize: content.length, contentHmac };
   const file = { userId: document.userId, content };
   try {
     const { created, replaced } = await storeFile(services, file, (transaction, storageKey) =>
@@ -48,7 +50,7 @@ export async function storeDocument(
  */
 export async function addDocument(
   transaction: Transaction,
-  row: NewDocument & { storageKey: string; fileSize: number },
+  row: NewDocument & { storageKey: string; fileSize: number; contentHmac: string },
 ): Promise<{ created: KycDocument; replaced: string[] }> {
   const user = await lockAccount(transaction, row.userId);
   if (user.kycClosedAt) throw new AppError('kyc_closed');

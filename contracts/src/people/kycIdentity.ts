@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { idSchema, optionalDay, textField, timestampSchema } from '../fields';
+import { rule } from '../problem';
+import { t } from '../texts';
+import { COUNTRY_CODES } from './countries';
+import { kycStatus } from './kyc';
+import { personSchema } from './userSummary';
+
+export const IDENTITY_DOCUMENT_WORDS = {
+  passport: () => t('Passport'),
+  id_card: () => t('Identity card'),
+  residence_permit: () => t('Residence permit'),
+  driving_licence: () => t('Driving licence'),
+} as const satisfies Record<string, () => string>;
+export type IdentityDocument = keyof typeof IDENTITY_DOCUMENT_WORDS;
+const documentType = z.enum(Object.keys(IDENTITY_DOCUMENT_WORDS) as IdentityDocument[], {
+  error: t('Choose the kind of document'),
+});
+
+const WHICH_COUNTRY = t('Choose a country from the list');
+const NUMBER = t('Enter the number of the document');
+
+/** Letters and digits alone, so that "AB 123-456", "ab123456" and "AB ١٢٣٤٥٦" are one number. */
+const bare = (number: string) =>
+  number
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+    .toUpperCase();
+
+/** PUT /admin/users/{id}/kyc-identity: what a reviewer reads on the ID. The number and the day are stored nowhere. */
+export const kycIdentity = z.strictObject({
+  number: textField({
+    required: NUMBER,
+    max: [60, t('At most {most} characters', { most: 60 })],
+    digits: true,
+  }).check(
+    z.overwrite(bare),
+    z.minLength(4, { error: t('A document’s number has 4 letters and digits at least') }),
+  ),
+  document_type: documentType,
+  country: z
+    .string({ error: WHICH_COUNTRY })
+    .check(z.refine((code) => COUNTRY_CODES.includes(code), rule('not_allowed', WHICH_COUNTRY))),
+  /** For a person whose profile has none. */
+  date_of_birth: optionalDay(t('Please enter a valid date')),
+});
+export type KycIdentity = z.output<typeof kycIdentity>;
+
+/** What a reviewer typed, as far as it is stored. */
+export const kycIdentitySchema = z.object({
+  document_type: documentType,
+  country: z.string(),
+  set_by: personSchema,
+  set_at: timestampSchema,
+});
+
+/** What another account has in common, gravest first. */
+export const MATCH_WORDS = {
+  number: () => t('Same document number'),
+  file: () => t('Same file'),
+  person: () => t('Same name and date of birth'),
+  address_file: () => t('Same proof of address, as in a family'),
+  address: () => t('Same payout address'),
+  device: () => t('Same browser and network'),
+} as const satisfies Record<string, () => string>;
+export type MatchKind = keyof typeof MATCH_WORDS;
+export const MATCH_KINDS = Object.keys(MATCH_WORDS) as MatchKind[];
+
+/** Those that say that two accounts are one person's; the others are shown beside them. */
+export const TELLING: readonly MatchKind[] = ['number', 'file', 'person'];
+
+/** Another account that may be the same person's. */
+export const kycMatchSchema = z.object({
+  user: z.extend(personSchema, {
+    full_name: z.nullable(z.string()),
+    is_active: z.boolean(),
+    kyc_status: z.nullable(kycStatus),
+  }),
+  kinds: z.array(z.enum(MATCH_KINDS)),
+  /** The document to compare faces with; null where there is none. */
+  selfie_id: z.nullable(idSchema),
+});
+export type KycMatch = z.infer<typeof kycMatchSchema>;
