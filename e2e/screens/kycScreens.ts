@@ -102,6 +102,31 @@ async function twice(page: Page): Promise<void> {
     const changes = { matches: [match, neighbour], flags, takes_two: true, identity_required: true };
     await route.fulfill({ response, json: { ...review, documents, ...changes } });
   });
+/** The law has the documents kept. */
+const leaving = (page: Page) =>
+  page.route('**/api/profile/erase', (route) =>
+    route.fulfill({ json: { obstacles: [], documents_kept_until: '2031-11-26' } }),
+  );
+
+/** The first user of the list deleted their account, and a second person agreed to a look. */
+async function left(page: Page): Promise<void> {
+  const erased = ({ id, ...user }: { id: number }) => ({
+    ...user,
+    id,
+    username: `erased_${id}`,
+    is_active: false,
+  });
+  await page.route(/\/api\/admin\/users(\/\d+)?(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    await route.fulfill({ response, json: Array.isArray(found) ? found.map(erased) : erased(found) });
+  });
+  const types = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'];
+  const documents = types.map((document_type, id) => ({ id, document_type, delete_on: '2031-11-26' }));
+  const open_until = new Date(Date.now() + 1_800_000).toISOString();
+  await page.route('**/api/admin/users/*/kept-documents', (route) =>
+    route.fulfill({ json: { documents, open_until } }),
+  );
 }
 
 export const kycScreens: readonly Screen[] = [
@@ -120,6 +145,20 @@ export const kycScreens: readonly Screen[] = [
     path: listOf('rejected', 'kyc&status=all'),
     trouble: twice,
     steps: press('Review'),
+  },
+  {
+    name: 'delete-account-kept',
+    person: 'newcomer',
+    path: '/profile?tab=data',
+    trouble: leaving,
+    steps: press('Delete your account'),
+  },
+  {
+    name: 'admin-kept-documents',
+    person: 'admin',
+    path: listOf('newcomer', 'users'),
+    trouble: left,
+    steps: press('View Info of {username}'),
   },
   {
     name: 'admin-kyc-renewal',

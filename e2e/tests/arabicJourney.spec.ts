@@ -1,5 +1,8 @@
+import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { newAccount, newHash } from '../people/accounts';
+import { enter } from '../scene/enter';
 import { administrator, confirmSent, postOffer, trader, WALLET } from '../scene/market';
 import { Participant } from '../scene/Participant';
 import { siteUrl } from '../scene/siteUrl';
@@ -102,6 +105,78 @@ test('a newcomer whose browser asks for Arabic registers, buys and rates in Arab
     await expect(
       page.getByRole('button', { name: arabic('Rate {partner}', { partner: seller.account.username }) }),
     ).toBeHidden();
+    await isArabic(page);
+  });
+});
+
+test('a person proves who they are in Arabic on a phone: the queue, a rejection with its picture, the approval', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await administrator();
+  const documentsOf = (person: Participant) => person.call<KycDocument[]>('GET', '/profile/kyc/documents');
+  for (const name of ['ahead', 'ahead']) {
+    const person = await Participant.register(name);
+    for (const type of KYC_DOCUMENT_TYPES) await person.upload(type, 'photo.png');
+  }
+  const person = await Participant.register('phone');
+  const phone = { locale: 'ar-EG', viewport: { width: 375, height: 667 } };
+  const page = await enter(browser, person, phone);
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: testImage(240, 240) };
+  const expectPlace = async () => {
+    const standing = await person.call<KycStanding>('GET', '/profile/kyc/standing');
+    // Other tests may have people in the queue too.
+    expect(standing.place).toBeGreaterThanOrEqual(3);
+    const values = { place: `${standing.place}`, waiting: `${standing.waiting}` };
+    await expect(page.getByText(arabic('All three documents are here'))).toBeVisible();
+    const text = arabic('You’re number {place} of {waiting} in the queue.', values);
+    await expect(page.getByText(text)).toBeVisible();
+  };
+
+  await test.step('sends three documents, and reads the place', async () => {
+    await page.goto('/profile?tab=kyc');
+    await isArabic(page);
+    for (const title of DOCUMENTS) {
+      const field = page.getByLabel(arabic('Upload {title}', { title: arabic(title) }));
+      await field.setInputFiles(photo);
+      await expect(field).toHaveCount(0);
+    }
+    await page.reload();
+    await expectPlace();
+    await isArabic(page);
+  });
+
+  await test.step('is asked for one again, sees what was wrong with it, and sends it', async () => {
+    const documents = (await documentsOf(person)).map(({ id, document_type }) => ({
+      id,
+      seen_status: 'pending',
+      ...(document_type === 'ID_PROOF'
+        ? { status: 'rejected', reasons: ['blurred'] }
+        : { status: 'approved' }),
+    }));
+    await admin.call('PUT', `/admin/users/${person.id}/kyc`, { documents });
+    await page.reload();
+    const wrong = page
+      .getByRole('region', { name: arabic('ID proof') })
+      .getByText(arabic('The picture is blurred. Please send one in which every word can be read.'));
+    await expect(wrong).toBeVisible();
+    await expect(wrong.locator('xpath=..').locator('svg')).toBeVisible();
+    await isArabic(page);
+    await page
+      .getByLabel(arabic('A new file for {title}', { title: arabic('ID proof') }))
+      .setInputFiles(photo);
+    await expect(wrong).toHaveCount(0);
+    await page.reload();
+    await expectPlace();
+  });
+
+  await test.step('is approved', async () => {
+    const waiting = (await documentsOf(person)).filter(({ status }) => status === 'pending');
+    for (const { id } of waiting)
+      await admin.call('PUT', `/admin/kyc-documents/${id}`, { status: 'approved' });
+    await page.reload();
+    await expect(page.getByText(arabic('Approved'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(arabic('All three documents are here'))).toHaveCount(0);
     await isArabic(page);
   });
 });

@@ -69,7 +69,8 @@ async function rowsOf(server: Server, statements: Record<string, string>): Promi
 async function checkFiles({ site }: Stage, server: Server): Promise<string[]> {
   const keys = async (from: string) =>
     (await server.select(`SELECT storage_key AS name FROM ${from}`)).map(({ name }) => String(name));
-  const owned = [...(await keys('kyc_documents')), ...(await keys('case_files'))];
+  const tables = ['kyc_documents', 'case_files', 'kept_documents'];
+  const owned = (await Promise.all(tables.map(keys))).flat();
   const known = new Set([...owned, ...(await keys('file_removals'))]);
   const kept = namesIn(join(site.dataDir, 'kyc')).map((name) => name.replace(/\.part$/, ''));
   const [sent] = await server.select('SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NOT NULL');

@@ -33,6 +33,10 @@ export const APPROVAL_ACTIONS = {
   },
   'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
   'kyc.close': { ...action('kyc.decide', () => t('close an identity for good')), secretTo: 'kyc.read' },
+  'vault.open': {
+    ...action('kyc.decide', () => t('open the kept documents of a deleted account')),
+    secretTo: 'kyc.read',
+  },
   'user.activate': action('people.act', () => t('activate an account')),
   'export.take': action('exports.take', () => t('take a file of many people')),
   'factors.rescue': action('factors.rescue', () => t('remove a user’s second factors')),

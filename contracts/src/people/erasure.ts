@@ -17,7 +17,11 @@ export const erasureObstacleSchema = z.object({
 export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
 
 /** GET /profile/erase: what is left; empty where the account can be deleted now. */
-export const erasureSchema = z.object({ obstacles: z.array(erasureObstacleSchema) });
+export const erasureSchema = z.object({
+  obstacles: z.array(erasureObstacleSchema),
+  /** The law has the documents kept until this day; null where they are deleted with the account. */
+  documents_kept_until: z.nullable(z.iso.date()),
+});
 export type Erasure = z.infer<typeof erasureSchema>;
 
 /** POST /profile/erase: `confirm` is the caller's own username. */

@@ -1,6 +1,7 @@
 /** Those of `REFUSALS` that are about who may join. */
 export const KYC_REFUSALS = {
   kyc_not_approved: [403, 'Please complete and get your KYC approved first.'],
+  vault_closed: [403, 'These documents are closed. Ask a second person to open them first.'],
   kyc_closed: [403, 'We can’t verify this identity. Write to us if you think this is wrong.'],
   terms_not_accepted: [403, 'Please accept our terms, version {version}, first.'],
   tax_residence_missing: [403, 'Please say in your profile where you pay tax first.'],

@@ -30,6 +30,8 @@ export const personalDataSchema = z.object({
     wallet_address_changed_at: optionalTime,
     wallet_address_set_at: optionalTime,
     identity_changed_at: optionalTime,
+    /** For so many years the law has the documents kept after the account is deleted; 0: they are deleted with it. */
+    documents_kept_years: z.int(),
     notification_preferences: preferencesSchema,
   }),
   ...lists,

@@ -13,6 +13,8 @@ it.each([
   ['price_far_percent', 50, 0, true],
   ['price_far_percent', 50, 60, true],
   ['price_far_percent', 0, 50, false],
+  ['kyc_retention_years', 5, 1, true],
+  ['kyc_retention_years', 1, 5, false],
   ['expired_documents', 'stop', 'remind', true],
   ['expired_documents', 'remind', 'stop', false],
   ['limits', [], [rule('1')], false],

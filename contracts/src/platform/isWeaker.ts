@@ -41,6 +41,7 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   kyc_identity_required: off,
   email_verification_required: off,
   expired_documents: (_, next) => next === 'remind',
+  kyc_retention_years: fewer,
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,

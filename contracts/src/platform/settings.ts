@@ -92,6 +92,7 @@ export const depositAddressUpdate = z.strictObject({
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
 const MOST_GUARANTEE = t('The most that offers promise must be a whole percentage from 0 to 10');
+const RETENTION = t('How long documents are kept must be a whole number of years from 0 to 30');
 const MINIMUM_AGE = t('The minimum age must be a whole number of years from 0 to 99');
 const TERMS_VERSION = t('A version has at most 20 letters, digits, dots and dashes');
 
@@ -125,6 +126,10 @@ export const systemSettingsSchema = z.object({
     ),
   /** What follows once the last day of a document is over: a mail, or its rejection too. */
   expired_documents: z.enum(['remind', 'stop'], { error: 'Expired documents must be remind or stop' }),
+  /** For so many years the documents of an account are kept after it is deleted; 0: they are deleted with it. */
+  kyc_retention_years: z
+    .int({ error: RETENTION })
+    .check(z.minimum(0, { error: RETENTION }), z.maximum(30, { error: RETENTION })),
   /** USDT: what is above it is flagged. */
   large_amount: decimalField({
     decimals: 2,

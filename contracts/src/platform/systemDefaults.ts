@@ -15,6 +15,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   session_timeout_minutes: 30,
   max_login_attempts: 5,
   expired_documents: 'remind',
+  kyc_retention_years: 0,
   large_amount: '1000.00',
   min_deposit: '0',
   four_eyes: false,

@@ -94,15 +94,19 @@ it('has a withdrawal with what the travel rule asked, which is off again', async
 
 it('has people at each step of the identity check', async () => {
   const { sequelize } = api.services;
-  const states = await inSnapshot(sequelize, async (transaction) =>
+  const standings = await inSnapshot(sequelize, async (transaction) =>
     Promise.all(
-      (await User.findAll({ where: { role: 'user' }, transaction })).map(
-        async ({ id }) => (await readStanding(transaction, id)).state,
+      (await User.findAll({ where: { role: 'user' }, transaction })).map(({ id }) =>
+        readStanding(transaction, id),
       ),
     ),
   );
+  const states = standings.map(({ state }) => state);
   expect([...new Set(states)].sort()).toEqual(['approved', 'closed', 'missing', 'queued', 'rejected']);
   expect(states.filter((state) => state === 'closed')).toHaveLength(1);
+  expect(standings.some(({ state, expires_on }) => state === 'approved' && expires_on)).toBe(true);
+  const rejected = standings.find(({ state }) => state === 'rejected');
+  expect(rejected?.documents.map(({ reasons }) => reasons)).toEqual([['blurred'], [], []]);
 });
 
 it('has reports that were decided, and some that wait', async () => {

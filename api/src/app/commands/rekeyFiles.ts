@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelStatic, Op, type Transaction } from 'sequelize';
 import { forgetRemoval, noteRemoval, removeNoted } from '../../domain/files/fileRemovals';
-import { CaseFile, KycDocument } from '../../domain/models';
+import { CaseFile, KeptDocument, KycDocument } from '../../domain/models';
 import type { Services } from '../../domain/Services';
 import { inTransaction } from '../../kernel/database/transaction';
 
@@ -13,11 +13,12 @@ type Outcome = 'sealed' | 'present' | 'gone' | 'failed';
 export type RekeyReport = Record<Outcome, number>;
 
 /** A row that names a file. */
-type Owner = CaseFile | KycDocument;
-/** The tables of such rows, and what a row of each is called. */
+type Owner = CaseFile | KycDocument | KeptDocument;
+/** The tables of such rows, and what a row of each is called: an erasure may move a row to the last one during the run. */
 const OWNERS = [
   ['KYC document', KycDocument],
   ['file of a trade', CaseFile],
+  ['kept document', KeptDocument],
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { ModelStatic } from 'sequelize';
-import { CaseFile, KycDocument, TotpFactor } from '../../domain/models';
+import { CaseFile, KeptDocument, KycDocument, TotpFactor } from '../../domain/models';
 import { readConfig } from '../../kernel/config/config';
 import { select } from '../../kernel/database/statements';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
@@ -10,9 +10,10 @@ import { onDatabase } from './onDatabase';
 const TRIES = 20;
 
 const COUNTED = ['users', 'trades', 'ledger_transfers', 'audit_log'];
-const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument>][] = [
+const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument | KeptDocument>][] = [
   ['KYC documents', KycDocument],
   ['files of trades', CaseFile],
+  ['kept documents', KeptDocument],
 ];
 
 /** Says how much a restored platform has, and opens one file of each kind and one authenticator secret with its key; exits 1 where none can be opened. */

@@ -27,6 +27,16 @@ export class KycDocument extends table('kyc_documents', {
   declare user?: User;
 }
 
+/** A document of a deleted account, kept until its day because the law asks it; its file is where it was. */
+export class KeptDocument extends table('kept_documents', {
+  id: id(),
+  userId: number(),
+  documentType: text<KycDocumentType>(),
+  storageKey: text(),
+  /** The day that its person was told: no setting moves it. */
+  deleteOn: day(),
+}) {}
+
 /** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
 export class KycClosure extends table('kyc_closures', {
   userId: number().key(),

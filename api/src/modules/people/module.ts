@@ -1,5 +1,4 @@
 import type { Module } from '../../domain/Feature';
-import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import {
   ApiKey,
   EmailChange,
@@ -34,7 +33,11 @@ import { kycClose } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
 import { hashFilesJob } from './kyc/hashFilesJob';
+import { eraseOrKeep } from './kyc/keepDocuments';
+import { vaultOpen } from './kyc/openVault';
 import { kycRoutes } from './kyc/routes';
+import { vaultJob } from './kyc/vaultJob';
+import { vaultRoutes } from './kyc/vaultRoutes';
 import { personalDataRoutes } from './personalData/routes';
 import { eraseProfile } from './profile/eraseProfile';
 import { profileRoutes } from './profile/routes';
@@ -116,9 +119,9 @@ export const people: Module = {
   },
   personalData: { routes: personalDataRoutes },
   kyc: {
-    routes: [...kycRoutes, ...kycAdminRoutes],
-    approvals: [kycApprove, kycClose],
-    jobs: [remindJob, rejectExpiredJob, hashFilesJob],
+    routes: [...kycRoutes, ...kycAdminRoutes, ...vaultRoutes],
+    approvals: [kycApprove, kycClose, vaultOpen],
+    jobs: [remindJob, rejectExpiredJob, hashFilesJob, vaultJob],
     mails: { kyc_expires: expiryMail },
     personal: {
       kyc_documents: {
@@ -129,7 +132,11 @@ export const people: Module = {
             file: `/profile/kyc/document/${row.id}`,
           }),
         }),
-        erased: deleteWithFiles(KycDocument),
+        erased: eraseOrKeep,
+      },
+      kept_documents: {
+        exported: 'Only a deleted account has them; before, the export says for how many years',
+        erased: 'They are what the law has kept, until their day',
       },
       // Who was closed for good is recognised also after they deleted the account.
       kyc_identities: {

@@ -12,14 +12,16 @@ import { documentFailure, fetchDocument } from './fetchDocument';
 const KEPT_MS = 60_000;
 
 interface ViewDocumentButtonProps {
-  document: KycDocument;
+  document: Pick<KycDocument, 'id' | 'document_type'>;
+  /** It is of a deleted account. */
+  isKept?: boolean;
   /** A key that does the same. */
   shortcut?: string;
   label?: string;
 }
 
 /** Shows a document in a new tab. */
-export function ViewDocumentButton({ document, shortcut = '', label }: ViewDocumentButtonProps) {
+export function ViewDocumentButton({ document, isKept, shortcut = '', label }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();
 
@@ -34,7 +36,9 @@ export function ViewDocumentButton({ document, shortcut = '', label }: ViewDocum
     }
     setLoading(true);
     try {
-      const address = URL.createObjectURL(await fetchDocument(document.id));
+      const address = URL.createObjectURL(
+        await fetchDocument(document.id, undefined, isKept ? 'kept-documents' : 'kyc-documents'),
+      );
       tab.opener = null;
       tab.location.replace(address);
       setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);

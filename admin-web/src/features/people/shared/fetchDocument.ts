@@ -6,8 +6,12 @@ import { errorText, isRequestFailure, request } from '@souk/web-core/request';
  * The file of a KYC document. It is asked for with the session's token, so no address of it can be shared. A type that no
  * document has is not taken at its word: the browser would run it as a page of this site.
  */
-export async function fetchDocument(id: number, signal?: AbortSignal): Promise<Blob> {
-  const file = await request<Blob>(`/admin/kyc-documents/${id}/download`, { as: 'blob', signal });
+export async function fetchDocument(
+  id: number,
+  signal?: AbortSignal,
+  list: 'kyc-documents' | 'kept-documents' = 'kyc-documents',
+): Promise<Blob> {
+  const file = await request<Blob>(`/admin/${list}/${id}/download`, { as: 'blob', signal });
   const isKnown = MEDIA_TYPES.some((type) => type === file.type);
   return isKnown ? file : new Blob([file], { type: 'application/octet-stream' });
 }

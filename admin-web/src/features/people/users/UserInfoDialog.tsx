@@ -14,6 +14,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
 import { ChangeEmailCard } from './ChangeEmailCard';
 import { ClaimCard } from './ClaimCard';
+import { KeptDocumentsCard } from './KeptDocumentsCard';
 import { KycStatusForm } from './KycStatusForm';
 import { LimitsCard } from './LimitsCard';
 import { SecondFactorCard } from './SecondFactorCard';
@@ -70,6 +71,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
             </div>
           ))}
           <UserInfo user={user}>
+            <KeptDocumentsCard user={user} isAsked={isAsked('vault.open')} />
             {!isAsked('claim.pay') && <ClaimCard user={user} />}
             <LimitsCard user={user} isAsked={isAsked('limit.raise')} />
             {!isAsked('kyc.set') && user.role !== 'admin' && may('people.act') && may('kyc.decide') && (

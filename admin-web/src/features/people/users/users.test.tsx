@@ -294,3 +294,57 @@ describe('after closing', () => {
     expect(dialog.queryByRole('region', { name: 'Claim after closing' })).toBeNull();
   });
 });
+
+describe('a deleted account', () => {
+  const erased = anAdminUser({ username: 'erased_2', is_active: false });
+  const approval = { id: 9, state: 'pending', needs: { code: 'always' } };
+  const documents = [{ id: 4, document_type: 'ID_PROOF', delete_on: '2031-11-26' }];
+  const showErased = async (kept: object, routes: Routes = {}) => {
+    const page = await show(erased, {
+      'GET /admin/users/2/kept-documents': () => json({ open_until: null, ...kept }),
+      ...routes,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'View Info of erased_2' }));
+    return {
+      page,
+      dialog: within(await screen.findByRole('dialog', { name: 'User information: erased_2' })),
+    };
+  };
+
+  it('shows what is kept until when, and asks a second administrator to open it', async () => {
+    const { page, dialog } = await showErased(
+      { documents },
+      { 'POST /admin/users/2/kept-documents/open': () => json({ approval }, 202) },
+    );
+    const card = within(await dialog.findByRole('region', { name: 'Kept documents' }));
+    expect(await card.findByText('until 26 Nov 2031')).toBeVisible();
+    expect(card.queryByRole('button', { name: /in a new tab/ })).toBeNull();
+    await page.user.click(card.getByRole('button', { name: 'Open kept documents' }));
+    await page.user.type(await screen.findByLabelText(/^Why, for the second person/), 'A court asks');
+    await page.user.click(screen.getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
+    const sent = page.sent.find(({ path }) => path === '/admin/users/2/kept-documents/open');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ reason: 'A court asks' });
+  });
+
+  it('lets who was allowed look, and says until when', async () => {
+    const { dialog } = await showErased({ documents, open_until: new Date(Date.now() + 9e5).toISOString() });
+    const card = within(await dialog.findByRole('region', { name: 'Kept documents' }));
+    expect(await card.findByRole('button', { name: /^View .* in a new tab$/ })).toBeVisible();
+    expect(card.getByText(/^Open for you until /)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Open kept documents' })).toBeNull();
+  });
+
+  it('shows nothing where nothing is kept, and says what could not be asked', async () => {
+    const { dialog } = await showErased({ documents: [] });
+    expect(await dialog.findByRole('region', { name: 'Second factor' })).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'Kept documents' })).toBeNull());
+  });
+
+  it('offers to try again', async () => {
+    const failing = { 'GET /admin/users/2/kept-documents': () => problem(503, 'Not now') };
+    const { dialog } = await showErased({}, failing);
+    const card = within(await dialog.findByRole('region', { name: 'Kept documents' }));
+    expect(await card.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { LimitUsage, UserLimitRequest } from '@souk/contracts/money/limits';
 import type { EmailRescue } from '@souk/contracts/people/emailChange';
+import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/keptDocuments';
 import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Announcement } from '@souk/contracts/platform/status';
@@ -39,6 +40,15 @@ export const usersApi = adminApi.injectEndpoints({
       query: () => '/announcement',
       transformResponse: ({ wind_down }: Announcement) => wind_down?.state === 'closed',
     }),
+    keptDocuments: build.query<KeptDocuments, number>({
+      query: (id) => `/admin/users/${id}/kept-documents`,
+      providesTags: ['AdminUsers', 'Approvals'],
+    }),
+    /** Always asks a second admin. */
+    openVault: build.mutation<void, { id: number } & VaultRequest>({
+      query: ({ id, ...request }) => post(`/admin/users/${id}/kept-documents/open`, request),
+      invalidatesTags: ['Approvals', 'AuditLog'],
+    }),
     removeFactors: build.mutation<void, { id: number; removal: FactorRemoval }>({
       query: ({ id, removal }) => post(`/admin/users/${id}/remove-factors`, removal),
       invalidatesTags: ['AdminUsers', 'AuditLog'],
@@ -58,6 +68,8 @@ export const {
   useUserLimitsQuery,
   useSetUserLimitMutation,
   useIsClosedQuery,
+  useKeptDocumentsQuery,
+  useOpenVaultMutation,
   useRemoveFactorsMutation,
   useChangeEmailMutation,
 } = usersApi;

@@ -47,6 +47,16 @@ export function JoiningFields({ form }: { form: SystemFields }) {
       </SettingField>
       <SettingField
         form={form}
+        name="kyc_retention_years"
+        label={t('Documents kept after an account')}
+        hint={t(
+          'For so many years after someone deletes their account, as your law asks. They are told the day, which a later change leaves as it is. To look at them takes two people. 0 = deleted with the account.',
+        )}
+      >
+        <InputNumber min={0} max={30} precision={0} suffix={t('years')} style={{ width: 180 }} />
+      </SettingField>
+      <SettingField
+        form={form}
         name="tax_certification"
         label={t('Tax residence')}
         hint={t(

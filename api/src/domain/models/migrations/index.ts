@@ -34,6 +34,7 @@ import { questions } from './033-questions';
 import { merchants } from './034-merchants';
 import { traderNotes } from './035-traderNotes';
 import { kycIdentities } from './036-kycIdentities';
+import { keptDocuments } from './038-keptDocuments';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   merchants,
   traderNotes,
   kycIdentities,
+  keptDocuments,
 ];

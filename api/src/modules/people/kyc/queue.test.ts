@@ -1,4 +1,4 @@
-// @slow: hundreds of people wait
+// @slow: a thousand people wait
 import type { KycPerson } from '@souk/contracts/backOffice/reviews';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
@@ -8,8 +8,8 @@ import { AuditLogEntry, KycDocument, Notification, User } from '../../../domain/
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 
 const api = testApi();
-const PEOPLE = 200;
-jest.setTimeout(300_000);
+const PEOPLE = 1000;
+jest.setTimeout(900_000);
 
 const standingOf = async ({ token }: Actor) =>
   (await api.call('GET', '/profile/kyc/standing', { token })).body;

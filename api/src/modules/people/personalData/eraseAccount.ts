@@ -2,6 +2,7 @@ import type { ErasureRequest } from '@souk/contracts/people/erasure';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { KeptDocument } from '../../../domain/models';
 import type { PersonalTable } from '../../../domain/personalTables';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { TransactionServices } from '../../../domain/Services';
@@ -44,8 +45,10 @@ export async function eraseAccount(
   // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
   await erase(tables.filter(({ isErasedFirst }) => isErasedFirst));
   if ((await findObstacles(transaction, user)).length > 0) throw new AppError('account_not_erasable');
-  const mail = await speakIn(user.language, async () => erasedMail(services.config, user.email));
+  const { email, language } = user;
   await erase(tables.filter(({ isErasedFirst }) => !isErasedFirst));
+  const kept = await KeptDocument.findOne({ where: { userId }, transaction });
+  const mail = await speakIn(language, async () => erasedMail(services.config, email, kept?.deleteOn));
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
   afterCommit(transaction, () => void services.mailer(mail));
 }

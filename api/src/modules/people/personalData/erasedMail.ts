@@ -7,6 +7,7 @@ import type { Mail } from '../../../kernel/mail/createMailer';
 export function erasedMail(
   { productName, supportEmail }: Pick<Config, 'productName' | 'supportEmail'>,
   to: string,
+  keptUntil?: string,
 ): Mail {
   return composeMail({
     productName,
@@ -14,9 +15,16 @@ export function erasedMail(
     subject: t('{product}: your account was deleted', { product: productName }),
     title: t('Your account was deleted'),
     paragraphs: [
-      t(
-        'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
-      ),
+      keptUntil
+        ? t(
+            'As you asked, your account was deleted: your name, your address and all that you told us about yourself, and your sessions.',
+          )
+        : t(
+            'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
+          ),
+      ...(keptUntil
+        ? [t('We keep your documents until {day}, because the law asks it.', { day: keptUntil })]
+        : []),
       t(
         'The law makes us keep your payments and trades and the record of what was done in the account. If it wasn’t you who asked, write to our support: {supportEmail}.',
         { supportEmail },

@@ -56,8 +56,9 @@ async function* readJson(
 }
 
 async function presentAccount(transaction: Transaction, user: User): Promise<PersonalData['account']> {
+  const settings = await readSettings(transaction);
   return {
-    ...presentUser(user, await readSettings(transaction), timeOf(user)),
+    ...presentUser(user, settings, timeOf(user)),
     mail_word: user.mailWord,
     terms_version: user.termsVersion,
     terms_accepted_at: presentTime(user.termsAcceptedAt),
@@ -68,6 +69,7 @@ async function presentAccount(transaction: Transaction, user: User): Promise<Per
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),
     wallet_address_set_at: presentTime(user.walletAddressSetAt),
     identity_changed_at: presentTime(user.identityChangedAt),
+    documents_kept_years: settings.kyc_retention_years,
     notification_preferences: await readPreferences(user.id, transaction),
   };
 }

@@ -6,6 +6,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Limit } from '../../../kernel/limits/RateLimits';
+import { readKeptUntil } from '../shared/readKeptUntil';
 import { eraseAccount } from './eraseAccount';
 import { exportPersonalData } from './exportPersonalData';
 import { findObstacles } from './findObstacles';
@@ -40,7 +41,10 @@ export const personalDataRoutes = [
     handle: ({ caller, services }) =>
       inSnapshot(services.sequelize, async (transaction) => {
         const user = found(await User.findByPk(caller.user.id, { transaction }));
-        return { obstacles: await findObstacles(transaction, user) };
+        return {
+          obstacles: await findObstacles(transaction, user),
+          documents_kept_until: await readKeptUntil(transaction, user.id),
+        };
       }),
   }),
 

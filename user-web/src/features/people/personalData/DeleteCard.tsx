@@ -7,6 +7,7 @@ import { formatUsdt } from '@souk/web-core/format';
 import { Actions, Button, Card, lazyPart, Pending, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { SupportLink } from '../../../components/SupportLink';
+import { KeptDocuments } from './KeptDocuments';
 import { useErasureQuery } from './personalDataApi';
 import styles from './YourData.module.css';
 
@@ -17,10 +18,16 @@ export function DeleteCard({ user }: { user: User }) {
   // Something may have been settled on another page a moment ago.
   const query = useErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
+  const keptUntil = query.data?.documents_kept_until;
   return (
     <Card title={t('Delete your account')}>
       <div className={styles.words}>
-        <p>{t('This deletes your name, documents and personal details for good.')}</p>
+        {!keptUntil && <p>{t('This deletes your name, documents and personal details for good.')}</p>}
+        {keptUntil && (
+          <p>
+            {t('This deletes your name and personal details for good.')} <KeptDocuments until={keptUntil} />
+          </p>
+        )}
         {query.data ? (
           <Obstacles obstacles={query.data.obstacles} />
         ) : (
@@ -35,7 +42,12 @@ export function DeleteCard({ user }: { user: User }) {
         </Actions>
       )}
       {isAsking && (
-        <EraseDialog user={user} onRefused={() => void query.refetch()} onClose={() => setAsking(false)} />
+        <EraseDialog
+          user={user}
+          keptUntil={keptUntil}
+          onRefused={() => void query.refetch()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   );

@@ -7,18 +7,21 @@ import { removeToken, tellEndedSession } from '@souk/web-core/request';
 import { Dialog, rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { forgetMovements } from '../../../proofs/forgetMovements';
+import { KeptDocuments } from './KeptDocuments';
 import { useEraseMutation } from './personalDataApi';
 import styles from './YourData.module.css';
 
 interface EraseDialogProps {
   user: User;
+  /** The day until which the law has the documents kept. */
+  keptUntil?: string | null;
   /** Something is left to settle after all. */
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** Says what goes and what stays, and deletes the account once its user has typed their username. */
-export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
+export function EraseDialog({ user, keptUntil, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {
     initial: { confirm: '' },
@@ -40,11 +43,21 @@ export function EraseDialog({ user, onRefused, onClose }: EraseDialogProps) {
       <div className={styles.words}>
         <p>{t('This can’t be undone.')}</p>
         <p>
-          {rich(
-            '<b>What goes:</b> your email, name, phone, address, date of birth and wallet address, your documents and their files, your offers and your sessions.',
-            { b: strong },
-          )}
+          {keptUntil
+            ? rich(
+                '<b>What goes:</b> your email, name, phone, address, date of birth and wallet address, your offers and your sessions.',
+                { b: strong },
+              )
+            : rich(
+                '<b>What goes:</b> your email, name, phone, address, date of birth and wallet address, your documents and their files, your offers and your sessions.',
+                { b: strong },
+              )}
         </p>
+        {keptUntil && (
+          <p>
+            <KeptDocuments until={keptUntil} />
+          </p>
+        )}
         <p>
           {rich(
             '<b>What stays,</b> because the law requires it: your trades, deposits and withdrawals with their addresses and transaction hashes, every movement of money, and the account’s history, such as sign-ins. Your trading partners see “{name}” in place of your name.',

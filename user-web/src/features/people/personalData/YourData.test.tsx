@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { movementsKey } from '../../../proofs/forgetMovements';
 import { showPage } from '../../../testing/showPage';
 
-const nothingLeft = { 'GET /profile/erase': () => json({ obstacles: [] }) };
+const erasure = { obstacles: [], documents_kept_until: null };
+const nothingLeft = { 'GET /profile/erase': () => json(erasure) };
 const STALE = { code: 'reauthentication_required' };
 
 async function show(routes: Routes = {}) {
@@ -84,6 +85,22 @@ describe('a deletion', () => {
     expect(takeEndedSession()).toBe('erased');
     const request = sent.find(({ method, path }) => method === 'POST' && path === '/profile/erase');
     expect(JSON.parse(request?.body ?? '')).toEqual({ confirm: aUser().username });
+  });
+
+  it('says until when documents are kept where the law asks it', async () => {
+    const { user } = await show({
+      'GET /profile/erase': () => json({ ...erasure, documents_kept_until: '2031-11-26' }),
+    });
+    const kept =
+      /^This deletes your name and personal details for good. We keep your documents until 26 Nov 2031,/;
+    expect(await screen.findByText(kept)).toBeVisible();
+    expect(screen.queryByText(/name, documents/)).toBeNull();
+    await user.click(await press('Delete your account'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(
+      dialog.getByText(/^We keep your documents until 26 Nov 2031, because the law asks it/),
+    ).toBeVisible();
+    expect(dialog.queryByText(/their files/)).toBeNull();
   });
 
   it('is refused in the server’s words, and the list shows what came up', async () => {
