@@ -16,6 +16,7 @@ await build({
     turnPicture: 'src/kernel/files/inspection/turnPicture.mjs',
     'mail-check': 'src/app/commands/mailCheck.ts',
     migrate: 'src/app/commands/migrate.ts',
+    'screening-load': 'src/app/commands/screeningLoad.ts',
     'restore-check': 'src/app/commands/restoreCheck.ts',
   },
   outdir: 'dist',

@@ -28,6 +28,7 @@ var COMMANDS = {
   'cases-check': 'start/apiProgram.ts',
   'kyc-rekey': 'start/apiProgram.ts',
   'mail-check': 'start/apiProgram.ts',
+  'screening-load': 'start/apiProgram.ts',
   migrate: 'start/apiProgram.ts',
   backup: 'backup/backup.ts',
   restore: 'backup/backup.ts',

@@ -103,6 +103,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'PUT /admin/users/:id/kyc-identity': { number: 'AB 123456', document_type: 'passport', country: 'TN' },
   'POST /admin/users/:id/kyc-closing': { code: 'underage', words: 'Born in 2012, as the ID says.' },
+  'PUT /admin/screening-hits/:id': { state: 'dismissed', reason: 'Born ten years later' },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /profile/terms': { version: '2026-12' },
   'PUT /profile/tax-residences': { residences: [{ country: 'FR', tin: '1234567890' }] },

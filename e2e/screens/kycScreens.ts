@@ -102,6 +102,8 @@ async function twice(page: Page): Promise<void> {
     const changes = { matches: [match, neighbour], flags, takes_two: true, identity_required: true };
     await route.fulfill({ response, json: { ...review, documents, ...changes } });
   });
+}
+
 /** The law has the documents kept. */
 const leaving = (page: Page) =>
   page.route('**/api/profile/erase', (route) =>

@@ -51,6 +51,7 @@ export async function showPerson(person = aPerson(), more: Routes = {}, at = '/a
     routes: {
       'GET /admin/kyc-people': () => list([inList(person)]),
       'GET /admin/users/2/kyc': () => json(person),
+      'GET /admin/screening-hits': () => list([]),
       'PUT /admin/claims/kyc/2': () => json(free),
       'DELETE /admin/claims/kyc/2': () => new Response(null, { status: 204 }),
       'PUT /admin/users/2/kyc': () => json(person),

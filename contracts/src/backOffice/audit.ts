@@ -75,6 +75,7 @@ const AUDIT_ACTIONS = [
   'user.set_kyc',
   'user.close_kyc',
   'user.set_identity',
+  'user.dismiss_hit',
   'user.activate',
   'user.deactivate',
   'user.promote',

@@ -11,6 +11,7 @@ import { t } from '../texts';
 import { formatPercentage, sayUsdt } from '../writtenAmounts';
 import { FLAG_NAMES } from './flagNames';
 import { roleWord } from './roleWords';
+import { HIT_STATE_WORDS } from './screening';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -54,6 +55,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
   kyc_status: () => KYC_STATUS_WORDS,
   flag: () => wordsOf(FLAG_NAMES, (name) => name()),
+  hit: () => wordsOf(HIT_STATE_WORDS, (word) => word()),
   list: listWords,
   network: networkNames,
   outcome: () => ({

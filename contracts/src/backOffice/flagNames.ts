@@ -4,6 +4,8 @@ import type { FlagCode } from './flags';
 /** A flag in two or three words; files say them too, at each call. */
 export const FLAG_NAMES: Record<FlagCode, () => string> = {
   account_deactivated: () => t('Deactivated'),
+  sanctioned_address: () => t('Sanctioned address'),
+  sanctioned_name: () => t('On a sanctions list?'),
   chain_wrong: () => t('Chain: wrong'),
   rival_proven: () => t('Payer signed for another'),
   hash_seen: () => t('Hash seen before'),

@@ -8,6 +8,8 @@ import { ringTieKind } from './rings';
 /** Gravest first. */
 export const FLAG_CODES = [
   'account_deactivated',
+  'sanctioned_address',
+  'sanctioned_name',
   'chain_wrong',
   'rival_proven',
   'hash_seen',
@@ -71,7 +73,11 @@ export const flagSchema = z.object({
   limit: z.optional(amountSchema),
   /** For `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
   prices: z.optional(z.object({ price: amountSchema, usual: z.nullable(amountSchema) })),
-  /** For `price_far`: beyond the usual price by twice as much as makes it far. */
+  /** For `sanctioned_address` and `sanctioned_name`: what the lists say, beside what it was compared with. */
+  listed: z.optional(
+    z.array(z.object({ list: z.string(), entry: z.string(), name: z.string(), ours: z.string() })),
+  ),
+  /** For `price_far`: beyond the usual price by twice as much as makes it far. For `sanctioned_name`: the names are all but the same. */
   is_grave: z.optional(z.boolean()),
   /** For `divided_unseen`: when the division is carried out. For `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
@@ -80,12 +86,16 @@ export type Flag = z.infer<typeof flagSchema>;
 
 const GRAVE_FLAGS: readonly FlagCode[] = [
   'account_deactivated',
+  'sanctioned_address',
   'chain_wrong',
   'rival_proven',
   'hash_seen',
   'address_invalid',
   'identity_seen',
 ];
+
+/** Only for who decides about money or reads identities (`shownFlags`): the person must not learn of them from anyone else. */
+export const SCREENING_FLAGS = ['sanctioned_address', 'sanctioned_name'] as const satisfies FlagCode[];
 
 /** With such a flag, approving is hardly ever right. */
 export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {

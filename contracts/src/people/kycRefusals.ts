@@ -13,6 +13,7 @@ export const KYC_REFUSALS = {
   kyc_identity_missing: [409, 'Type the number of the ID before you approve it.'],
   birth_date_missing: [422, 'Type the date of birth on the ID: the profile has none.'],
   kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
+  hit_decided: [409, 'This match was already decided[ by {by} at {at}].'],
   identity_closed: [
     409,
     'This identity is closed for good. Setting the KYC status of the user opens it again.',

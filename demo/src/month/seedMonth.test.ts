@@ -3,9 +3,17 @@
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
-import { FileRemoval, Trade, User, Withdrawal } from '../../../api/src/domain/models';
+import {
+  FileRemoval,
+  ScreeningAddress,
+  ScreeningHit,
+  Trade,
+  User,
+  Withdrawal,
+} from '../../../api/src/domain/models';
 import { previewLimits } from '../../../api/src/domain/policy/limits/previewLimits';
 import { readLimitUsage } from '../../../api/src/domain/policy/limits/readLimits';
+import { addressKey } from '../../../api/src/domain/screening/addressKey';
 import { databaseTime } from '../../../api/src/kernel/database/databaseTime';
 import { inSnapshot } from '../../../api/src/kernel/database/inSnapshot';
 import { select } from '../../../api/src/kernel/database/statements';
@@ -107,6 +115,14 @@ it('has people at each step of the identity check', async () => {
   expect(standings.some(({ state, expires_on }) => state === 'approved' && expires_on)).toBe(true);
   const rejected = standings.find(({ state }) => state === 'rejected');
   expect(rejected?.documents.map(({ reasons }) => reasons)).toEqual([['blurred'], [], []]);
+});
+
+it('has an open hit and a flagged address', async () => {
+  const hits = await ScreeningHit.findAll({ include: ['user'] });
+  expect(hits.map(({ state, user }) => [state, user?.username])).toEqual([['open', 'tariq_j']]);
+  const [listed] = await ScreeningAddress.findAll({ raw: true });
+  const waiting = await Withdrawal.findAll({ where: { status: 'pending' }, raw: true });
+  expect(waiting.map(({ walletAddress }) => addressKey(walletAddress))).toContain(listed?.address);
 });
 
 it('has reports that were decided, and some that wait', async () => {

@@ -30,6 +30,7 @@ import {
 import { planReports } from './reports';
 import { planQuarrels } from './reputation';
 import { planRing, RING_TRADES } from './ring';
+import { planScreening } from './screening';
 import { readAll } from './talk';
 import { type People, planTrade, planTrades } from './trades';
 
@@ -114,6 +115,7 @@ function planMonth(month: Month, making: Making): void {
   planApplicants(month, { ...making, names: APPLICANTS });
   planClosed(month, making);
   planTwice(month, { ...making, first: 'lucia_f' });
+  planScreening(month);
   planTrades(month, people, RING_TRADES);
   planNamed(month, people);
   planRing(month, making.passwordHash);

@@ -1,8 +1,11 @@
-import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/backOffice/flags';
+import { FLAG_DAYS, type Flag, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
 import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import { t } from '@souk/contracts/texts';
 
-/** What the chain says, and who signed, is shown by itself; of the other two only a person's review says something. */
+/**
+ * What the chain says, and who signed, is shown by itself; of two others only a person's review says something; what lists of sanctions
+ * say is not for everyone, and no list may be loaded.
+ */
 type LookedAt = Exclude<
   FlagCode,
   | 'chain_wrong'
@@ -10,6 +13,7 @@ type LookedAt = Exclude<
   | 'wallet_refused'
   | 'rival_proven'
   | 'identity_seen'
+  | (typeof SCREENING_FLAGS)[number]
   | (typeof OUTSIDE_FLAGS)[number]
 >;
 

@@ -11,7 +11,7 @@ import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
 import { verdictDepth } from '@souk/contracts/trading/words';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
-import { inSentence } from '../lists';
+import { inSentence, listText } from '../lists';
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
 export function flagWord(flag: Flag): string {
@@ -44,6 +44,9 @@ export function flagFact(flag: Flag): string {
   switch (code) {
     case 'account_deactivated':
       return t('The account is deactivated');
+    case 'sanctioned_address':
+    case 'sanctioned_name':
+      return listedText(flag) || FLAG_NAMES[code]();
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
@@ -92,6 +95,15 @@ export function flagFact(flag: Flag): string {
     case 'new_account':
       return changeText(code, at && formatDateTime(at));
   }
+}
+
+/** "Saddam Tikriti: Saddam al-Tikriti (ofac, 123)". */
+function listedText({ listed = [] }: Flag): string {
+  return listText(
+    listed.map(({ ours, name, list, entry }) =>
+      t('{ours}: {name} ({list}, {entry})', { ours, name, list, entry }),
+    ),
+  );
 }
 
 type Dated = 'address_changed' | 'address_new' | 'identity_changed' | 'new_account';

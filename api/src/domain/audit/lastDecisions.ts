@@ -8,6 +8,8 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'trade.note',
   'trade.view_file',
   'kyc_document.view',
+  // Whose name is like one on a list is for few to know.
+  'user.dismiss_hit',
   'deposit.request',
   'withdrawal.request',
   'withdrawal.claim',

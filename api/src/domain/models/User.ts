@@ -2,7 +2,7 @@ import type { Language } from '@souk/contracts/languages';
 import type { KycStatus } from '@souk/contracts/people/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import type { KycDocument } from './files';
-import { createdAt, date, day, flag, id, table, text } from './table';
+import { createdAt, date, day, flag, id, number, table, text } from './table';
 import type { LedgerAccount } from './wallet';
 
 /** A person: account, role, profile and KYC state. Balances are the ledger's. */
@@ -63,6 +63,8 @@ export class User extends table('users', {
   termsAcceptedAt: date().orNull(),
   /** From when on they must have said where they pay tax; null once they have, or before they were asked. */
   taxDueAt: date().orNull(),
+  /** Of the lists of sanctions that their name was compared with last (`screenUser`). */
+  screenedVersion: number().default(0),
   /** When the user deleted the account: nothing says any more who they were. */
   erasedAt: date().orNull(),
   /** A search finds them by this (`foldText`), kept by a hook; null until `foldNamesJob` has come to a user of before. */

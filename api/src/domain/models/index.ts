@@ -9,6 +9,7 @@ export * from './platform';
 export * from './questions';
 export * from './reputation';
 export * from './review';
+export * from './screening';
 export * from './signIn';
 export * from './Trade';
 export * from './treasury';

@@ -7,6 +7,7 @@ import {
   KycIdentity,
   Passkey,
   Report,
+  ScreeningHit,
   Session,
   SignInStep,
   TotpFactor,
@@ -38,6 +39,8 @@ import { vaultOpen } from './kyc/openVault';
 import { kycRoutes } from './kyc/routes';
 import { vaultJob } from './kyc/vaultJob';
 import { vaultRoutes } from './kyc/vaultRoutes';
+import { screeningRoutes } from './kyc/screening/routes';
+import { screenJob } from './kyc/screening/screenJob';
 import { personalDataRoutes } from './personalData/routes';
 import { eraseProfile } from './profile/eraseProfile';
 import { profileRoutes } from './profile/routes';
@@ -119,9 +122,9 @@ export const people: Module = {
   },
   personalData: { routes: personalDataRoutes },
   kyc: {
-    routes: [...kycRoutes, ...kycAdminRoutes, ...vaultRoutes],
+    routes: [...kycRoutes, ...kycAdminRoutes, ...screeningRoutes, ...vaultRoutes],
     approvals: [kycApprove, kycClose, vaultOpen],
-    jobs: [remindJob, rejectExpiredJob, hashFilesJob, vaultJob],
+    jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
     personal: {
       kyc_documents: {
@@ -148,6 +151,10 @@ export const people: Module = {
       kyc_closures: {
         exported: 'It would tell a person that they are suspected, and of what',
         erased: deleteRows(KycClosure),
+      },
+      screening_hits: {
+        exported: 'It would tell a person that they are suspected',
+        erased: deleteRows(ScreeningHit),
       },
     },
     // People are reviewed, not documents.

@@ -37,6 +37,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'user.set_kyc': t('Set a KYC status'),
   'user.set_identity': t('Typed what an ID says'),
   'user.close_kyc': t('Closed an identity for good'),
+  'user.dismiss_hit': t('Dismissed a match on a sanctions list'),
   'user.activate': t('Activated a user'),
   'user.deactivate': t('Deactivated a user'),
   'user.promote': t('Made a user an admin'),

@@ -5,6 +5,7 @@ import { useCaseList } from '../../../components/review/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useKycPeopleQuery } from './kycApi';
 import { KYC_FILTERS, KYC_VIEWS, kycColumns } from './kycColumns';
+import { ScreeningHits } from './ScreeningHits';
 
 const KycReview = lazily(async () => (await import('./KycReview')).KycReview, null);
 
@@ -27,6 +28,7 @@ export function KycTab() {
           unselectable
           empty={t('No documents yet. They appear here as soon as a user uploads one.')}
         />
+        <ScreeningHits />
       </Covered>
       {review.id !== null && <KycReview review={review} queue={queue} />}
     </>

@@ -18,6 +18,7 @@ import { KycDecisions } from './KycDecisions';
 import styles from './KycReview.module.css';
 import { Matches } from './Matches';
 import { RejectReasons } from './RejectReasons';
+import { ScreeningHits } from './ScreeningHits';
 import type { Verdicts } from './useVerdicts';
 
 interface PersonSideProps {
@@ -52,6 +53,7 @@ export function PersonSide({ person, verdicts, actions, close }: PersonSideProps
         />
         <FlagList flags={flags} />
       </section>
+      {flags.some(({ code }) => code === 'sanctioned_name') && <ScreeningHits userId={user.id} />}
       <Matches person={person} />
       {closure && <Closure {...closure} />}
       <IdentityForm key={`identity ${user.id}`} person={person} />

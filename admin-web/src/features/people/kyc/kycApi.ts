@@ -1,4 +1,5 @@
 import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
+import type { HitState, ScreeningHit, ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
 import type {
   AdminKycDocument,
   KycDecision,
@@ -51,6 +52,15 @@ export const kycApi = adminApi.injectEndpoints({
       query: ({ userId, ...json }) => ({ path: `/admin/users/${userId}/kyc-closing`, method: 'POST', json }),
       invalidatesTags: [...CHANGED, 'Approvals'],
     }),
+    screeningHits: build.query<Paged<ScreeningHit>, { state?: HitState; user_id?: number }>({
+      query: (query) => ({ path: '/admin/screening-hits', query }),
+      transformResponse: toPaged<ScreeningHit>,
+      providesTags: ['AdminKycDocuments'],
+    }),
+    decideHit: build.mutation<ScreeningHit, { id: number } & ScreeningHitDecision>({
+      query: ({ id, ...json }) => ({ path: `/admin/screening-hits/${id}`, method: 'PUT', json }),
+      invalidatesTags: [...CHANGED, 'AdminWithdrawals', 'Approvals'],
+    }),
     decideKycDocument: build.mutation<AdminKycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
       invalidatesTags: [...CHANGED, 'Approvals'],
@@ -65,6 +75,8 @@ export const {
   useDecideKycDocumentMutation,
   useCloseIdentityMutation,
   useSetKycIdentityMutation,
+  useScreeningHitsQuery,
+  useDecideHitMutation,
   usePrefetch: useKycPrefetch,
 } = kycApi;
 

@@ -34,6 +34,7 @@ import { questions } from './033-questions';
 import { merchants } from './034-merchants';
 import { traderNotes } from './035-traderNotes';
 import { kycIdentities } from './036-kycIdentities';
+import { screening } from './037-screening';
 import { keptDocuments } from './038-keptDocuments';
 import type { Migration } from './Migration';
 
@@ -75,5 +76,6 @@ export const migrations: Migration[] = [
   merchants,
   traderNotes,
   kycIdentities,
+  screening,
   keptDocuments,
 ];

@@ -40,6 +40,7 @@ const FROZEN: Record<string, string> = {
   '034-merchants': '3a429e1df3b9edc9',
   '035-traderNotes': 'a4bdac41598d90b0',
   '036-kycIdentities': 'e73c87f1f12cadd7',
+  '037-screening': '166b722c03fc319e',
   '038-keptDocuments': '9636de592063518a',
 };
 

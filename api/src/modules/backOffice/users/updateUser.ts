@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoAndWhen } from '../../../domain/audit/whoDecided';
-import { KycClosure, type User } from '../../../domain/models';
+import { KycClosure, ScreeningHit, type User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown';
 import { assertServed } from '../../../domain/policy/assertServed';
@@ -50,6 +50,8 @@ async function setKycStatus(
   }
   const before = stateOf(user);
   await KycClosure.destroy({ where: { userId: user.id }, transaction });
+  const confirmed = { userId: user.id, state: 'confirmed' } as const;
+  await ScreeningHit.update({ state: 'open' }, { where: confirmed, transaction });
   const opened = { isKycSetByHand: true, kycQueuedAt: null, kycClosedAt: null };
   await user.update({ kycStatus, kycNotes, ...opened }, { transaction });
   await recordAudit(transaction, {

@@ -46,10 +46,10 @@ export const walletAdminRoutes = [
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
     handle: async ({ caller, query, services }) => {
-      const page = await listAllDeposits(query);
+      const page = await listAllDeposits(query, caller);
       const people = page.items.map(({ userId }) => userId);
       await notePeople(services.sequelize, caller, people);
-      return presentCasePage(services, page, { kind: 'deposit', present: presentAdminDeposit });
+      return presentCasePage(services, page, { kind: 'deposit', present: presentAdminDeposit, caller });
     },
   }),
 
@@ -58,7 +58,7 @@ export const walletAdminRoutes = [
     may: 'cases.read',
     params: withId,
     reply: [200, depositReviewSchema],
-    handle: ({ params, services }) => readDepositReview(services.sequelize, params.id),
+    handle: ({ caller, params, services }) => readDepositReview(services.sequelize, params.id, caller),
   }),
 
   transactionRoute('PUT /admin/deposits/:id', {
@@ -92,10 +92,10 @@ export const walletAdminRoutes = [
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
     handle: async ({ caller, query, services }) => {
-      const page = await listAllWithdrawals(query);
+      const page = await listAllWithdrawals(query, caller);
       const people = page.items.map(({ userId }) => userId);
       await notePeople(services.sequelize, caller, people);
-      return presentCasePage(services, page, { kind: 'withdrawal', present: presentAdminWithdrawal });
+      return presentCasePage(services, page, { kind: 'withdrawal', present: presentAdminWithdrawal, caller });
     },
   }),
 
@@ -104,7 +104,7 @@ export const walletAdminRoutes = [
     may: 'cases.read',
     params: withId,
     reply: [200, withdrawalReviewSchema],
-    handle: ({ params, services }) => readWithdrawalReview(services.sequelize, params.id),
+    handle: ({ caller, params, services }) => readWithdrawalReview(services.sequelize, params.id, caller),
   }),
 
   transactionRoute('PUT /admin/withdrawals/:id', {

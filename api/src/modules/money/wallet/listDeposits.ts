@@ -3,6 +3,7 @@ import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wall
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Caller';
 import { unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
@@ -19,8 +20,15 @@ export function listOwnDeposits(
 }
 
 /** Everyone's deposits with their user, for admins. */
-export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
-  return readPage(Deposit, { ...query, where: await depositConditions(query), include: withDepositor() });
+export async function listAllDeposits(
+  query: AdminDepositQuery,
+  caller: Pick<Caller, 'grants'>,
+): Promise<Page<Deposit>> {
+  return readPage(Deposit, {
+    ...query,
+    where: await depositConditions(query, caller),
+    include: withDepositor(),
+  });
 }
 
 const WAITING = { where: { status: WAITING_STATUSES.deposit }, order: ['id'], limit: MOST_FLAGGED };
@@ -31,9 +39,12 @@ const LIST = {
 } as const;
 
 /** Which deposits an admin's query is about. */
-export async function depositConditions(query: AdminDepositQuery): Promise<WhereOptions<Deposit>> {
+export async function depositConditions(
+  query: AdminDepositQuery,
+  caller?: Pick<Caller, 'grants'>,
+): Promise<WhereOptions<Deposit>> {
   const { search, network, user_id: userId } = query;
-  const all = await caseConditions(LIST, query);
+  const all = await caseConditions(LIST, query, caller);
   if (userId) all.push({ userId });
   if (network) all.push({ network });
   if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.deposit));

@@ -3,6 +3,7 @@ import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/mone
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Caller';
 import { unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
@@ -19,8 +20,15 @@ export function listOwnWithdrawals(
 }
 
 /** Everyone's withdrawals with their user, for admins. */
-export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
-  return readPage(Withdrawal, { ...query, where: await withdrawalConditions(query), include: withPayee() });
+export async function listAllWithdrawals(
+  query: AdminWithdrawalQuery,
+  caller: Pick<Caller, 'grants'>,
+): Promise<Page<Withdrawal>> {
+  return readPage(Withdrawal, {
+    ...query,
+    where: await withdrawalConditions(query, caller),
+    include: withPayee(),
+  });
 }
 
 const WAITING = { where: { status: WAITING_STATUSES.withdrawal }, order: ['id'], limit: MOST_FLAGGED };
@@ -31,9 +39,12 @@ const LIST = {
 } as const;
 
 /** Which withdrawals an admin's query is about. */
-export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise<WhereOptions<Withdrawal>> {
+export async function withdrawalConditions(
+  query: AdminWithdrawalQuery,
+  caller?: Pick<Caller, 'grants'>,
+): Promise<WhereOptions<Withdrawal>> {
   const { search, network, user_id: userId } = query;
-  const all = await caseConditions(LIST, query);
+  const all = await caseConditions(LIST, query, caller);
   if (userId) all.push({ userId });
   if (network) all.push({ network });
   if (query.attention === 'unanswered') all.push(unanswered(WAITING_STATUSES.withdrawal));

@@ -2,6 +2,7 @@ import type { DepositReview, WithdrawalReview } from '@souk/contracts/backOffice
 import type { Sequelize } from 'sequelize';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
+import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readNotes, readUserEvidence } from '../../backOffice';
@@ -14,13 +15,17 @@ import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee }
 import { presentTravelRecord } from './travel/presentTravelRecord';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
-export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
+export function readDepositReview(
+  sequelize: Sequelize,
+  id: number,
+  caller: Pick<Caller, 'grants'>,
+): Promise<DepositReview> {
   const subject = { kind: 'deposit', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Deposit.findByPk(id, { include: withDepositor(), transaction }));
     const { admin_wallet_address } = await readSettings(transaction);
     return {
-      deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit }),
+      deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit, caller }),
       sender_proof: (await readSenderProofs(transaction, [id])).get(id) ?? null,
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
@@ -31,7 +36,11 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
 }
 
 /** The same for a withdrawal. @throws AppError `not_found`. */
-export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<WithdrawalReview> {
+export function readWithdrawalReview(
+  sequelize: Sequelize,
+  id: number,
+  caller: Pick<Caller, 'grants'>,
+): Promise<WithdrawalReview> {
   const subject = { kind: 'withdrawal', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
@@ -41,6 +50,7 @@ export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<
         kind: 'withdrawal',
         row,
         present: presentAdminWithdrawal,
+        caller,
       }),
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),

@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type FlagCode, isGrave } from '@souk/contracts/backOffice/flags';
+import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
@@ -118,6 +118,8 @@ async function flagOf(
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
   const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
+  // The request is read by more administrators than may see these.
+  if (SCREENING_FLAGS.some((code) => code === flag?.code)) return { code: 'always' };
   return flag ? { code: 'flagged', params: { flag: flag.code } } : null;
 }
 

@@ -1,10 +1,12 @@
 // @slow: it asks every route for each code
+import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
 import { readLines } from '@souk/contracts/backOffice/storedLines';
 import { CLOSING_CODES, type ClosingCode, DEACTIVATING } from '@souk/contracts/people/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kycRules';
 import { exampleOf } from '../../../../test/examples';
 import {
   type Actor,
+  BUYER_WALLET,
   createAdmin,
   createNewcomer,
   createTestOffer,
@@ -15,7 +17,16 @@ import { upload, uploadAll } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import { Approval, KycClosure, KycDocument, Session, User, Withdrawal } from '../../../domain/models';
+import {
+  Approval,
+  KycClosure,
+  KycDocument,
+  ScreeningAddress,
+  ScreeningHit,
+  Session,
+  User,
+  Withdrawal,
+} from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { addDocument } from './storeDocument';
@@ -178,7 +189,10 @@ describe('at the same moment', () => {
 });
 
 describe('the code', () => {
-  const SECRETS = new RegExp(`\\b(${CLOSING_CODES.join('|')}|Quokka)\\b`, 'i');
+  const SECRETS = new RegExp(
+    `\\b(${CLOSING_CODES.join('|')}|${SCREENING_FLAGS.join('|')}|Quokka|Wombat)\\b`,
+    'i',
+  );
   const closed: Actor[] = [];
   const approvals: number[] = [];
   const trades: number[] = [];
@@ -258,6 +272,45 @@ describe('the code', () => {
     expect(new Set(bodies).size).toBe(1);
     for (const admin of [first, second, support])
       for (const mail of await mailsTo(api, admin.id)) expect(JSON.stringify(mail)).not.toMatch(SECRETS);
+  });
+
+  it('is not with what lists of sanctions say, for the person and for support', async () => {
+    const user = await createTrader(api, { balance: '100' });
+    const trade = await openTestTrade(api, user, await createTestOffer(api, await createTrader(api)));
+    const { body: withdrawal } = await call('POST', '/wallet/withdraw', user, { amount: '50' });
+    const { body: deposit } = await call('POST', '/wallet/deposit', user, {
+      amount: '5',
+      txn_hash: 'a-screened-deposit',
+    });
+    const { walletAddress } = await user.user.reload();
+    const listed = { list: 'Wombat', entry: 'Wombat' };
+    await ScreeningAddress.bulkCreate([
+      { network: 'tron', address: walletAddress ?? '', ...listed },
+      { network: 'sidra', address: BUYER_WALLET.toLowerCase(), ...listed },
+    ]);
+    const hit = { userId: user.id, list: 'Wombat', name: 'Wombat', birthYears: '', compared: '', score: '1' };
+    await ScreeningHit.bulkCreate(['1', '2'].map((entry) => ({ ...hit, entry })));
+    const { id } = await ScreeningHit.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
+    await call('PUT', `/admin/screening-hits/${id}`, first, { state: 'dismissed', reason: WORDS });
+    await uploadAll(api, user);
+    const ids = [user.id, trade.id, withdrawal.id, deposit.id];
+    expect((await readAll(second, ids)).leaks).toEqual(
+      expect.arrayContaining([
+        '/admin/screening-hits',
+        `/admin/users/${user.id}/kyc`,
+        `/admin/withdrawals/${withdrawal.id}/review`,
+      ]),
+    );
+    expect((await readAll(user, ids)).leaks).toEqual([]);
+    const { answered, leaks } = await readAll(support, ids);
+    expect(leaks).toEqual([]);
+    expect(answered).toEqual(
+      expect.arrayContaining(['/admin/withdrawals', `/admin/withdrawals/${withdrawal.id}/review`]),
+    );
+    for (const one of [user, support])
+      for (const mail of await mailsTo(api, one.id)) expect(JSON.stringify(mail)).not.toMatch(SECRETS);
+    await ScreeningAddress.destroy({ where: {} });
+    await ScreeningHit.destroy({ where: {} });
   });
 
   it('is in no table but those of closings, of requests and of the audit log', async () => {

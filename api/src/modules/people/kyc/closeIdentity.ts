@@ -6,7 +6,7 @@ import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { KycClosure, KycDocument, User } from '../../../domain/models';
+import { KycClosure, KycDocument, ScreeningHit, User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -79,11 +79,18 @@ async function closeIdentity(
     { transaction },
   );
   // A rehearsal has no second person yet.
-  if (approvedBy)
-    await KycClosure.create(
-      { userId: id, code, words, closedBy: caller.user.id, approvedBy },
-      { transaction },
-    );
+  if (approvedBy) {
+    const closedBy = caller.user.id;
+    await KycClosure.create({ userId: id, code, words, closedBy, approvedBy }, { transaction });
+    const confirmed = {
+      state: 'confirmed',
+      decidedBy: closedBy,
+      decidedAt: timeOf(user),
+      reason: words,
+    } as const;
+    if (code === 'sanctioned')
+      await ScreeningHit.update(confirmed, { where: { userId: id, state: 'open' }, transaction });
+  }
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.close_kyc',

@@ -10,6 +10,7 @@ import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUser } from '../../../domain/presenters/presentUser';
+import { readHitFlags } from '../../../domain/screening/readHitFlags';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { countSeen, flagsOfApplicant, readAssignments, readNotes, readTelling } from '../../backOffice';
@@ -32,6 +33,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const assignments = await readAssignments('kyc', ids, transaction);
   const settings = await readSettings(transaction);
   const seen = await countSeen(transaction, ids);
+  const hits = await readHitFlags(transaction, ids);
   const present = (user: User): KycPerson => {
     const since = waitingSince(user);
     const identity = { born: user.dateOfBirth, country: user.countryCode };
@@ -45,7 +47,10 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
         last_decision: decisions.get(document.id) ?? null,
       })),
       waiting_since: since,
-      flags: since ? [...twice, ...flagsOfApplicant(user), ...outside] : [],
+      flags: [
+        ...(hits.get(user.id) ?? []),
+        ...(since ? [...twice, ...flagsOfApplicant(user), ...outside] : []),
+      ],
       claim: assignments.get(user.id) ?? null,
     };
   };

@@ -10,6 +10,7 @@ import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { duplicateHmac } from './duplicateHmac';
+import { screenUser } from '../shared/screening/screenUser';
 import { followUnlessSetByHand } from './followDocuments';
 import { hasRoom, isReplaceable, listDocumentsOfType } from './hasRoom';
 import { readQueue } from './readStanding';
@@ -69,10 +70,12 @@ export async function addDocument(
   return { created: await created.reload({ transaction }), replaced };
 }
 
-/** Once nothing is missing, the user and the back office are told. */
-async function announceComplete(transaction: Transaction, { id, username, kycStatus }: User): Promise<void> {
+/** Once nothing is missing, the user is compared with lists of sanctions, and they and the back office are told. */
+async function announceComplete(transaction: Transaction, user: User): Promise<void> {
+  const { id, username, kycStatus } = user;
   const count = await KycDocument.count({ where: { userId: id, isRenewal: false }, transaction });
   if (count < KYC_DOCUMENT_TYPES.length || kycStatus !== 'pending') return;
+  await screenUser(transaction, user);
   const { place, waiting, typical_minutes: typical } = await readQueue(transaction, id);
   const data = {
     username,

@@ -38,6 +38,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     termsVersion: null,
     termsAcceptedAt: null,
     taxDueAt: null,
+    screenedVersion: 0,
     awayUntil: null,
     searchText: `erased_${id}`,
     lookAlike: `erased_${id}`,

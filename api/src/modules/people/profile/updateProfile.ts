@@ -11,6 +11,7 @@ import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { timeOf } from '../../../kernel/database/databaseTime';
+import { screenUser } from '../shared/screening/screenUser';
 
 interface Change {
   caller: SignedIn;
@@ -52,6 +53,7 @@ export async function updateProfile(
     },
     { transaction },
   );
+  await screenNewName(transaction, user, what);
   if (isTold) await tellOfNewAddress(transaction, user, caller);
   if (isOtherIdentity) await tell(transaction, caller, 'identity_changed', loses ? { kyc: 'pending' } : {});
   // In the language of before: who changed it may have done so to keep its owner from reading this.
@@ -72,7 +74,16 @@ async function differences(transaction: Transaction, user: User, sent: Partial<P
     isOtherAddress,
     isTold: isOtherAddress || (isNamed && (await hasMoney(transaction, user))),
     isOtherLanguage: isOther('language'),
+    isOtherName: isOther('fullName') || isOther('dateOfBirth'),
   };
+}
+
+async function screenNewName(
+  transaction: Transaction,
+  user: User,
+  { isOtherName }: { isOtherName: boolean },
+) {
+  if (isOtherName) await screenUser(transaction, user);
 }
 
 /** Whether anything of theirs is available, in escrow or waiting to be paid out. */

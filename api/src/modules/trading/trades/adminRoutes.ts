@@ -37,8 +37,10 @@ export const tradeAdminRoutes = [
     query: adminTradeQuery,
     reply: [200, z.array(adminTradeSchema)],
     paged: true,
-    handle: async ({ query, services }) =>
-      presentCasePage(services, await listAllTrades(query), { kind: 'trade', present: presentAdminTrade }),
+    handle: async ({ caller, query, services }) => {
+      const page = await listAllTrades(query, caller);
+      return presentCasePage(services, page, { kind: 'trade', present: presentAdminTrade, caller });
+    },
   }),
 
   route('GET /admin/trades/:id/review', {
@@ -46,7 +48,7 @@ export const tradeAdminRoutes = [
     may: 'cases.read',
     params: withId,
     reply: [200, tradeReviewSchema],
-    handle: ({ params, services }) => readTradeReview(services.sequelize, params.id),
+    handle: ({ caller, params, services }) => readTradeReview(services.sequelize, params.id, caller),
   }),
 
   transactionRoute('PUT /admin/trades/:id/verify', {

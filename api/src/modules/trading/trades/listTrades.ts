@@ -73,9 +73,12 @@ const IS_RECEIVED = literal(
 const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one === status);
 
 /** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
-export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
+export async function listAllTrades(
+  query: AdminTradeQuery,
+  caller?: Pick<Caller, 'grants'>,
+): Promise<Page<Trade & TradeRow>> {
   const { sort, status = [] } = query;
-  const where = await tradeConditions(query);
+  const where = await tradeConditions(query, caller);
   // Among those that wait alone: they are few, and the log of each is looked into.
   const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
   const first = isQueue ? IS_RECEIVED : undefined;
@@ -85,9 +88,12 @@ export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade 
 }
 
 /** Which trades an admin's query is about. */
-export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOptions<Trade>> {
+export async function tradeConditions(
+  query: AdminTradeQuery,
+  caller?: Pick<Caller, 'grants'>,
+): Promise<WhereOptions<Trade>> {
   const { search, network, attention, user_id: userId } = query;
-  const all = await caseConditions({ kind: 'trade', amount: 'usdtAmount', readWaiting }, query);
+  const all = await caseConditions({ kind: 'trade', amount: 'usdtAmount', readWaiting }, query, caller);
   if (userId) all.push(partyIs(userId));
   if (network)
     all.push({ cryptoType: ASSETS.flatMap((coin) => (coin.network === network ? coin.code : [])) });

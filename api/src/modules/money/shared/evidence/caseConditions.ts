@@ -4,6 +4,8 @@ import type { AdminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { pool } from '../../../../domain/models/databaseOf';
 import { readSettings } from '../../../../domain/policy/settings/settings';
+import { shownFlags } from '../../../../domain/screening/shownFlags';
+import type { Caller } from '../../../../domain/session/Caller';
 import { madeWithin } from '../../../../kernel/database/conditions';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readRisks } from './presentCases';
@@ -20,17 +22,21 @@ interface CaseList<Kind extends CaseKind> {
   readWaiting: (transaction: Transaction) => Promise<CaseRows[Kind][]>;
 }
 
-/** Which cases an admin's query is about, by what the lists of all kinds have in common. */
+/**
+ * Which cases an admin's query is about, by what the lists of all kinds have in common.
+ * @param caller Left out: one who may take files, and sees all flags.
+ */
 export async function caseConditions<Kind extends CaseKind>(
   { kind, amount, readWaiting }: CaseList<Kind>,
   query: AdminDepositQuery | AdminWithdrawalQuery | AdminTradeQuery,
+  caller?: Pick<Caller, 'grants'>,
 ): Promise<WhereOptions[]> {
   const { status, flag, attention, min_amount: least } = query;
   return [
     ...madeWithin(query),
     ...(status ? [{ status }] : []),
     ...(least ? [{ [amount]: { [Op.gte]: least } }] : []),
-    ...(flag || attention === 'flagged' ? [await flagged(kind, readWaiting, flag)] : []),
+    ...(flag || attention === 'flagged' ? [await flagged(kind, readWaiting, flag, caller)] : []),
   ];
 }
 
@@ -39,13 +45,14 @@ async function flagged<Kind extends CaseKind>(
   kind: Kind,
   read: CaseList<Kind>['readWaiting'],
   wanted?: FlagCode,
+  caller?: Pick<Caller, 'grants'>,
 ): Promise<WhereOptions> {
   const ids = await inSnapshot(pool(), async (transaction) => {
     const settings = await readSettings(transaction);
     const rows = await read(transaction);
     const risks = await readRisks(transaction, { kind, rows, settings });
     return [...risks].flatMap(([id, { flags }]) =>
-      flags.some(({ code }) => !wanted || code === wanted) ? [id] : [],
+      shownFlags(flags, caller).some(({ code }) => !wanted || code === wanted) ? [id] : [],
     );
   });
   return { id: ids };

@@ -6,6 +6,8 @@ import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { type PlatformSettings, readSettings } from '../../../../domain/policy/settings/settings';
 import type { Services } from '../../../../domain/Services';
+import { shownFlags } from '../../../../domain/screening/shownFlags';
+import type { Caller } from '../../../../domain/session/Caller';
 import type { Page } from '../../../../kernel/database/readPage';
 import { readAssignments } from '../../../backOffice';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
@@ -20,13 +22,15 @@ interface Cases<Kind extends CaseKind, Row, Wire> {
   present: (row: Row, facts: CaseFacts) => Wire;
   settings: PlatformSettings;
   transaction?: Transaction;
+  /** Who reads them; left out, who decides about them. */
+  caller?: Pick<Caller, 'grants'>;
 }
 
 /** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
 export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   services: Services,
   { items, total }: Page<Row>,
-  cases: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present'>,
+  cases: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present'> & Required<Pick<Cases<Kind, Row, Wire>, 'caller'>>,
 ): Promise<Page<Wire>> {
   const settings = await services.settings.recall();
   return { items: await presentCases({ ...cases, rows: items, settings }), total };
@@ -35,10 +39,10 @@ export async function presentCasePage<Kind extends CaseKind, Row extends CaseRow
 /** One case, as the transaction sees it. */
 export async function presentCase<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   transaction: Transaction,
-  { kind, row, present }: { kind: Kind; row: Row; present: (row: Row, facts: CaseFacts) => Wire },
+  { row, ...cases }: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present' | 'caller'> & { row: Row },
 ): Promise<Wire> {
   const settings = await readSettings(transaction);
-  const [presented] = await presentCases({ kind, rows: [row], present, settings, transaction });
+  const [presented] = await presentCases({ ...cases, rows: [row], settings, transaction });
   return presented as Wire;
 }
 
@@ -48,18 +52,21 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   present,
   settings,
   transaction,
+  caller,
 }: Cases<Kind, Row, Wire>): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
   const assignments = await readAssignments(kind, ids, transaction);
   const risks = await readRisks(transaction, { kind, rows, settings });
-  return rows.map((row) =>
-    present(row, {
-      ...(risks.get(row.id) ?? { verdict: null, flags: [] }),
+  return rows.map((row) => {
+    const { verdict = null, flags = [] } = risks.get(row.id) ?? {};
+    return present(row, {
+      verdict,
+      flags: shownFlags(flags, caller),
       claim: assignments.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
-    }),
-  );
+    });
+  });
 }
 
 /** What the chain says of cases, and what speaks against them, by their ids. */

@@ -20,6 +20,7 @@ import {
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { flagsOfStanding, readRestricted } from './flagsOfStanding';
+import { readScreened } from './readScreened';
 import { readSenderProofs } from './readSenderProofs';
 
 /** The rows that an admin decides about, by their kind. */
@@ -156,6 +157,7 @@ export async function readFlags<Kind extends CaseKind>(
     transaction,
     suspects.map(({ destination }) => destination),
   );
+  const screened = await readScreened(transaction, kind, suspects);
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties, own = [] } = suspect;
@@ -163,6 +165,7 @@ export async function readFlags<Kind extends CaseKind>(
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
         ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
+        ...(screened.get(id) ?? []),
         ...flagsOfDestination(suspect.destination, settings, watched),
         ...flagsOfStanding(suspect.destination, restricted),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),

@@ -1,0 +1,53 @@
+import type { ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
+import type { Transaction } from 'sequelize';
+import type { Asked } from '../../../../domain/approvals/ApprovalAction';
+import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';
+import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
+import { ScreeningHit, User } from '../../../../domain/models';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import { assertNotOwn } from '../../../../domain/session/Caller';
+import { AppError, found } from '../../../../kernel/AppError';
+import { timeOf } from '../../../../kernel/database/databaseTime';
+import { lockRow } from '../../../../kernel/database/lockRow';
+import { kycClose } from '../closeIdentity';
+
+/**
+ * An administrator says that a hit is someone else, or asks a second person to close the identity as sanctioned, which confirms it.
+ * @throws AppError `not_found`; `own_account`; `hit_decided`; as `kyc.close`.
+ */
+export async function decideHit(
+  transaction: Transaction,
+  { id, decision, ...asked }: Asked & { id: number; decision: ScreeningHitDecision },
+): Promise<Outcome<void>> {
+  const { userId } = found(await ScreeningHit.findByPk(id, { attributes: ['userId'], transaction }));
+  const { caller } = asked;
+  assertNotOwn(caller, userId);
+  // In the order in which a screening locks them.
+  const user = await lockUser(transaction, userId);
+  const hit = await lockRow(transaction, ScreeningHit, id);
+  const { state, decidedBy, decidedAt } = hit;
+  if (state !== 'open') {
+    const by = await User.findByPk(decidedBy ?? 0, { transaction });
+    throw new AppError('hit_decided', { by: by?.email, at: decidedAt?.toISOString() });
+  }
+  const { reason } = decision;
+  if (decision.state === 'confirmed') {
+    const closing = { id: userId, code: 'sanctioned', words: reason } as const;
+    return doOrAsk(transaction, kycClose, closing, asked);
+  }
+  await hit.update(
+    { state: 'dismissed', decidedBy: caller.user.id, decidedAt: timeOf(user), reason },
+    { transaction },
+  );
+  const { list, entry, name } = hit;
+  await recordAudit(transaction, {
+    actorId: caller.user.id,
+    action: 'user.dismiss_hit',
+    subject: ['user', userId],
+    userId,
+    before: { hit: 'open' },
+    after: { hit: 'dismissed', listed: `${list} ${entry}: ${name}`, ...reasonIn({ reason }) },
+    requestId: asked.requestId,
+  });
+  return done(Promise.resolve());
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'sequelize';
+import { ScreeningEntry, ScreeningToken } from '../../../../domain/models';
+import { change } from '../../../../kernel/database/statements';
+import { wordsOf } from '../../shared/screening/screenUser';
+import type { ListedPerson } from './readNames';
+
+/** Rows of one statement. */
+export const PART = 1_000;
+
+const CHANGE = `INSERT INTO screening_lists (list) VALUES (:list)
+  ON DUPLICATE KEY UPDATE version = version + 1, loaded_at = NOW(3)`;
+
+/** Puts these people in the place of a list's; the job then compares everyone. @returns how many the list had before. */
+export async function loadNames(
+  transaction: Transaction,
+  list: string,
+  people: readonly ListedPerson[],
+): Promise<number> {
+  // Locks the list: two loads of it take turns.
+  await change(transaction, CHANGE, { list });
+  const before = await ScreeningEntry.destroy({ where: { list }, transaction });
+  for (let start = 0; start < people.length; start += PART) {
+    const part = people.slice(start, start + PART);
+    const rows = part.map(({ entry, names, birthYears }) => ({
+      list,
+      entry,
+      names: JSON.stringify(names),
+      birthYears: birthYears.join(' '),
+    }));
+    await ScreeningEntry.bulkCreate(rows, { transaction });
+    const where = { list, entry: part.map(({ entry }) => entry) };
+    const entries = await ScreeningEntry.findAll({ where, raw: true, transaction });
+    const tokens = entries.flatMap(({ id: entryId, names }) =>
+      [...new Set((JSON.parse(names) as string[]).flatMap(wordsOf))].map((token) => ({ token, entryId })),
+    );
+    await ScreeningToken.bulkCreate(tokens, { transaction });
+  }
+  return before;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../fields';
+import { personSchema } from '../people/userSummary';
+import { t } from '../texts';
+import { approvalReason } from './approvals';
+
+// People whose names are like one on a list of sanctions. Only administrators who read identities learn of it (docs/domain.md#screening).
+
+export const HIT_STATE_WORDS = {
+  open: () => t('hit|Open'),
+  dismissed: () => t('hit|Someone else'),
+  confirmed: () => t('hit|The same person'),
+} as const satisfies Record<string, () => string>;
+export type HitState = keyof typeof HIT_STATE_WORDS;
+
+const STATES = Object.keys(HIT_STATE_WORDS) as [HitState, ...HitState[]];
+export const hitState = z.enum(STATES, { error: 'State must be open, dismissed or confirmed' });
+
+/** From this score on a name is all but the same, and the hit a grave flag. */
+export const STRONG_SCORE = 0.92;
+/** From this score on it is looked at. */
+export const POSSIBLE_SCORE = 0.85;
+
+export const screeningHitSchema = z.object({
+  id: idSchema,
+  user: z.extend(personSchema, {
+    full_name: z.nullable(z.string()),
+    date_of_birth: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+  }),
+  list: z.string(),
+  /** The id that the list gives it. */
+  entry: z.string(),
+  /** As the list writes it. */
+  name: z.string(),
+  birth_years: z.array(z.string()),
+  /** From 0 to 1. */
+  score: z.string(),
+  is_strong: z.boolean(),
+  state: hitState,
+  created_at: timestampSchema,
+  decided_by: z.nullable(personSchema),
+  decided_at: z.nullable(timestampSchema),
+  reason: z.nullable(z.string()),
+});
+export type ScreeningHit = z.infer<typeof screeningHitSchema>;
+
+/** GET /admin/screening-hits. */
+export const screeningHitQuery = z.strictObject({
+  ...pageFields,
+  state: anyOf(hitState),
+  user_id: z.optional(idParameter),
+});
+export type ScreeningHitQuery = z.output<typeof screeningHitQuery>;
+
+/** PUT /admin/screening-hits/{id}: `confirmed` asks a second person to close the identity as sanctioned. */
+export const screeningHitDecision = z.strictObject({
+  state: z.enum(['dismissed', 'confirmed'], { error: 'State must be dismissed or confirmed' }),
+  reason: approvalReason,
+});
+export type ScreeningHitDecision = z.output<typeof screeningHitDecision>;

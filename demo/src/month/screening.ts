@@ -1,0 +1,20 @@
+import { Withdrawal } from '../../../api/src/domain/models';
+import { loadAddresses } from '../../../api/src/modules/people/kyc/screening/loadAddresses';
+import { loadNames } from '../../../api/src/modules/people/kyc/screening/loadNames';
+import { readNames } from '../../../api/src/modules/people/kyc/screening/readNames';
+import { DAY, MINUTE, type Month } from './Month';
+
+/** As lists write an applicant of the month. */
+const LISTED = 'name,aliases,birth years,entry\n"AL-JABER, Tarek",Tariq Jabir,,DEMO.014';
+
+/** Invented lists: one names an applicant, one the address of a withdrawal that waits. */
+export function planScreening(month: Month): void {
+  const { end, transaction } = month;
+  month.plan(end - DAY, () => loadNames(transaction, 'demo', readNames(LISTED)));
+  month.plan(end - MINUTE, async () => {
+    const where = { status: 'pending' } as const;
+    const waiting = await Withdrawal.findOne({ where, order: [['id', 'DESC']], transaction });
+    if (waiting)
+      await loadAddresses(transaction, `${waiting.network},${waiting.walletAddress},demo,DEMO.201`);
+  });
+}
