@@ -14,6 +14,7 @@ await build({
     'kyc-rekey': 'src/app/commands/kycRekey.ts',
     'ledger-check': 'src/app/commands/ledgerCheck.ts',
     turnPicture: 'src/kernel/files/inspection/turnPicture.mjs',
+    'mail-bounces': 'src/app/commands/mailBounces.ts',
     'mail-check': 'src/app/commands/mailCheck.ts',
     migrate: 'src/app/commands/migrate.ts',
     'screening-load': 'src/app/commands/screeningLoad.ts',

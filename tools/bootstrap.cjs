@@ -27,6 +27,7 @@ var COMMANDS = {
   'ledger-check': 'start/apiProgram.ts',
   'cases-check': 'start/apiProgram.ts',
   'kyc-rekey': 'start/apiProgram.ts',
+  'mail-bounces': 'start/apiProgram.ts',
   'mail-check': 'start/apiProgram.ts',
   'screening-load': 'start/apiProgram.ts',
   migrate: 'start/apiProgram.ts',

@@ -4,6 +4,7 @@ import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
 import { KEY_REFUSALS } from './people/keyRefusals';
 import { KYC_REFUSALS } from './people/kycRefusals';
+import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
@@ -158,6 +159,7 @@ export const REFUSALS = {
   ...WALLET_REFUSALS,
   ...TOLD_REFUSALS,
   ...WIND_DOWN_REFUSALS,
+  ...SETTING_REFUSALS,
 
   verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
   evidence_missing: [409, 'Open the transaction in its explorer, or say how you know that it is right.'],

@@ -16,7 +16,7 @@ export default function App({ basename }: RemoteAppProps) {
   const terms = user && termsAsked(user);
   return (
     <>
-      {user && !user.email_verified && <ConfirmEmailBanner user={user} />}
+      {user && (!user.email_verified || user.email_bounced) && <ConfirmEmailBanner user={user} />}
       {terms && <TermsBanner version={terms} />}
       {user && <ProofWatch />}
       <Routes>

@@ -7,6 +7,7 @@ import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
 import { checkCases } from '../../src/modules/money/verdicts/verdictJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';
+import { holdUsdtOn } from '../holdUsdtOn';
 import { TradeScene } from '../TradeScene';
 import { TestChain } from './TestChain';
 
@@ -31,7 +32,7 @@ export class ChainScene {
     await ethereum.placeUsdt();
     await ethereum.mintUsdt(payer, 10n ** 15n);
     const trades = await TradeScene.set(api);
-    await trades.put('/admin/settings/usdt_network', trades.admin, { value: 'ethereum' });
+    await holdUsdtOn(api, 'ethereum');
     await trades.put('/admin/wallet-address', trades.admin, { admin_wallet_address: platform });
     return new ChainScene(api, trades, sidra, ethereum, payer, wallet, platform);
   }

@@ -7,6 +7,7 @@ import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
 import { bindArrivals } from '../../src/modules/money/wallet/bindArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin } from '../factories';
+import { holdUsdtOn } from '../holdUsdtOn';
 import { TestChain } from './TestChain';
 
 /** A platform that takes deposits of USDT on a chain of this machine. */
@@ -26,7 +27,7 @@ export class DepositScene {
     await chain.placeUsdt();
     const scene = new DepositScene(api, admin, chain, payer, platform);
     await scene.mint(payer, 10n ** 15n);
-    await scene.put('/admin/settings/usdt_network', { value: 'ethereum' });
+    await holdUsdtOn(api, 'ethereum');
     await scene.setAddress(platform);
     scene.useSources(chain.url);
     return scene;

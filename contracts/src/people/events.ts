@@ -23,6 +23,8 @@ export const peopleEvents = {
   address_changed: event('account', 'security'),
   identity_changed: event('account', 'security'),
   email_changed: event('account', 'security'),
+  // Told on the site and on devices: mail does not get there.
+  email_bounced: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
   api_key_created: event('account', 'security'),

@@ -122,6 +122,12 @@ export const peopleTexts = {
       notYou(),
     ),
   ],
+  email_bounced: ({ data }) => [
+    t('We can’t reach you by email'),
+    t('Emails to {email} come back, so we send none there. Confirm the address again, or change it.', {
+      email: data.email ?? t('your address'),
+    }),
+  ],
   email_changed: (spoken) => [
     t('Your email address was changed'),
     sentences(

@@ -41,6 +41,8 @@ export const userSchema = z.object({
   email: z.string(),
   /** Whether they opened a link that was mailed there. */
   email_verified: z.boolean(),
+  /** Mail to the address comes back: none is sent there until it is confirmed again. */
+  email_bounced: z.boolean(),
   username: z.string(),
   ...profile,
   date_of_birth: z.nullable(z.iso.date()),

@@ -11,6 +11,7 @@ import { FAR_PERCENT } from '../trading/farPrice';
 import { MOST_GUARANTEE_PERCENTAGE } from '../trading/guarantee';
 import { announcementField } from './announcementField';
 import { taxCertification } from './taxCertification';
+import { seenWaiting } from './waitingThere';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
 export const MIN_WITHDRAWAL = '1.00';
@@ -75,7 +76,10 @@ export const transactionFeesUpdate = z.strictObject({
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
-/** PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set. */
+/**
+ * PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set, `seen_waiting` what they saw
+ * of GET /admin/settings/waiting.
+ */
 export const depositAddressUpdate = z.strictObject({
   admin_wallet_address: textField({
     required: t('Wallet address is required'),
@@ -87,6 +91,7 @@ export const depositAddressUpdate = z.strictObject({
   seen_admin_wallet_address: optionalTextField({
     max: [128, t('Wallet address must be at most 128 characters')],
   }),
+  seen_waiting: seenWaiting,
   reason: decisionReason,
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
@@ -244,6 +249,8 @@ export type Requirements = z.infer<typeof requirementsSchema>;
 export const systemSettingUpdate = z.strictObject({
   value: z.unknown(),
   seen_value: z.optional(z.unknown()),
+  /** With `usdt_network`, where something waits: what the admin saw of GET /admin/settings/waiting. */
+  seen_waiting: seenWaiting,
   /** Why; with `four_eyes` on, a change that protects less wants it. */
   reason: decisionReason,
 });

@@ -63,3 +63,17 @@ it('is said in the dialog of a new offer, which is not sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address first.');
   expect(sent.some(({ method, path }) => method === 'POST' && path === '/offers/')).toBe(false);
 });
+
+it('says that emails come back, and how to mend it, and cannot be hidden', async () => {
+  const { sent, user } = await showPage('/wallet', {
+    as: aUser({ email_bounced: true }),
+    routes: { 'POST /auth/verify-email/request': () => json({ message: 'ok' }) },
+  });
+  expect(await screen.findByText('We can’t reach you by email')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  const change = screen.getByRole('link', { name: 'change it' });
+  expect(change).toHaveAttribute('href', '/profile?tab=security');
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/^We have sent the link again to/)).toBeVisible();
+  expect(sent.some(({ path }) => path === '/auth/verify-email/request')).toBe(true);
+});

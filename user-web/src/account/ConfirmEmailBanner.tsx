@@ -1,5 +1,6 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
+import { Link, paths } from '@souk/web-core';
 import { errorText, readStored, store } from '@souk/web-core/request';
 import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -20,23 +21,24 @@ const { useSendVerificationMutation } = userApi.injectEndpoints({
 
 /**
  * Asks to open the mailed link, on every page until it was done. It can be hidden for as long as the tab lives, unless the address
- * must be confirmed before anything else.
+ * must be confirmed before anything else, or mail to it comes back.
  */
 export function ConfirmEmailBanner({ user }: { user: User }) {
   const isRequired = accountBarrier(user) === 'email_unconfirmed';
+  const isPressing = isRequired || user.email_bounced;
   const [isHidden, hide] = useHidden(user.id);
   const [send, sending] = useSendVerificationMutation();
   // The link opens in another tab.
   useProfileQuery(undefined, { refetchOnFocus: true });
-  if (isHidden && !isRequired) return null;
+  if (isHidden && !isPressing) return null;
   const email = <strong dir="ltr">{user.email}</strong>;
   return (
     <AbovePage>
       <Banner
-        tone={isRequired ? 'warning' : 'info'}
-        title={t('Confirm your email address')}
+        tone={isPressing ? 'warning' : 'info'}
+        title={user.email_bounced ? t('We can’t reach you by email') : t('Confirm your email address')}
         announce={false}
-        onDismiss={isRequired ? undefined : hide}
+        onDismiss={isPressing ? undefined : hide}
       >
         <div className={styles.words}>
           <p className={styles.text} role="status">
@@ -46,7 +48,12 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
               <>
                 {sending.isSuccess
                   ? rich('We have sent the link again to {email}.', { email })
-                  : rich('Open the link we sent to {email}.', { email })}
+                  : user.email_bounced
+                    ? rich(
+                        'Emails to {email} come back, so we send none there. Confirm the address again, or <a>change it</a>.',
+                        { email, a: (words) => <Link to={`${paths.profile}?tab=security`}>{words}</Link> },
+                      )
+                    : rich('Open the link we sent to {email}.', { email })}
                 {isRequired && ` ${t('Until then you can’t trade, deposit or withdraw.')}`}
               </>
             )}

@@ -43,8 +43,30 @@ function PendingChange({ newEmail }: { newEmail: string }) {
   );
 }
 
+/** Traders read this above every page, with the same button. */
+function Bounced({ email }: { email: string }) {
+  const [confirm, { isLoading, isSuccess, error }] = securityApi.useConfirmEmailAgainMutation();
+  return (
+    <Banner tone="warning" title={t('We can’t reach you by email')} announce={false}>
+      <p role="status">
+        {error
+          ? errorText(error)
+          : isSuccess
+            ? t('We have sent the link again to {email}.', { email })
+            : t(
+                'Emails to {email} come back, so we send none there. Confirm the address again, or change it.',
+                { email },
+              )}
+      </p>
+      <Button small busy={isLoading} busyLabel={t('Sending…')} onClick={() => void confirm()}>
+        {t('Send the link again')}
+      </Button>
+    </Banner>
+  );
+}
+
 function EmailForm() {
-  const { email, role } = useCurrentUser();
+  const { email, email_bounced, role } = useCurrentUser();
   const [ask] = securityApi.useAskEmailChangeMutation();
   const form = useZodForm(emailChangeRequest, {
     initial: EMPTY,
@@ -56,6 +78,7 @@ function EmailForm() {
   return (
     <Form form={form}>
       <p>{rich('You sign in with {email}.', { email: <bdi>{email}</bdi> })}</p>
+      {role === 'admin' && email_bounced && <Bounced email={email} />}
       <UserNameHint email={email} />
       <Field
         label={t('New email address')}

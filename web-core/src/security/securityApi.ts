@@ -45,6 +45,9 @@ export const securityApi = baseApi.injectEndpoints({
       query: () => ({ path: '/auth/email-change', method: 'DELETE' }),
       invalidatesTags: ['EmailChange'],
     }),
+    confirmEmailAgain: build.mutation<void, void>({
+      query: () => ({ path: '/auth/verify-email/request', method: 'POST' }),
+    }),
     prove: build.mutation<void, Reauthentication>({
       query: (json) => ({ path: '/auth/reauthenticate', method: 'POST', json }),
     }),

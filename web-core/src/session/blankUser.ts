@@ -6,6 +6,7 @@ export const blankUser: User = {
   id: 0,
   email: '',
   email_verified: true,
+  email_bounced: false,
   username: '',
   ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])) as Record<ProfileField, null>),
   language: null,

@@ -48,6 +48,8 @@ export class User extends table('users', {
   identityChangedAt: date().orNull(),
   /** When a mailed link proved last that the email address is theirs. */
   emailVerifiedAt: date().orNull(),
+  /** Since when mail to it comes back; nothing more is sent there until it is confirmed again. */
+  emailBouncedAt: date().orNull(),
   /** When another email address took the place of the one before. */
   emailChangedAt: date().orNull(),
   /** When a mailed link set a new password last. */

@@ -17,6 +17,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     ...(user.role === 'admin' && { permissions: permissionsOf(adminRolesOf(user.adminRoles)) }),
     is_active: Boolean(user.isActive),
     email_verified: user.emailVerifiedAt !== null,
+    email_bounced: user.emailBouncedAt !== null,
     kyc_status: user.kycStatus,
     kyc_notes: user.kycNotes,
     payouts_held_until: presentTime(requestsHeldUntil(user, settings, now)),

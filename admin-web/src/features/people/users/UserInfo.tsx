@@ -72,7 +72,11 @@ function Details({ user }: { user: AdminUser }) {
     <Facts
       items={{
         [t('Email')]: user.email,
-        [t('Email confirmed')]: user.email_verified ? t('Yes') : t('No'),
+        [t('Email confirmed')]: user.email_bounced
+          ? t('No: emails there come back')
+          : user.email_verified
+            ? t('Yes')
+            : t('No'),
         [t('Username')]: user.username,
         ...profileFacts(user),
       }}

@@ -1,6 +1,7 @@
 import type { DepositAddress } from '@souk/contracts/money/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/platform/settings';
+import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
 import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
@@ -9,6 +10,7 @@ import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { useWaitingThereQuery, waitingText } from '../shared/waitingThere';
 import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
@@ -30,6 +32,7 @@ interface DepositAddressFormProps {
 /** Where users send what they deposit. */
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
+  const waiting = useWaitingThereQuery(null, FRESH).data;
   const [change] = useChangeDepositAddressMutation();
   const asked = useOpenApproval('setting', 'admin_wallet_address');
   const form = useSchemaForm(depositAddressUpdate, {
@@ -39,14 +42,16 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         label: t('Save wallet address'),
         danger: true,
         title: t('Send every deposit to this address?'),
-        consequence: <AddressChange update={update} network={network} />,
+        consequence: <AddressChange update={update} network={network} waiting={waiting} />,
         confirmLabel: t('Save this address'),
         done: t('Admin wallet address updated successfully'),
         doneMs: SHOWN_MS,
         fallback: t('Failed to update admin wallet address'),
         note: { label: t('Reason'), required: t('Please say why.') },
         send: async (reason) => {
-          form.reset(toForm(await change({ ...update, ...(reason && { reason }) }).unwrap()));
+          form.reset(
+            toForm(await change({ ...update, seen_waiting: waiting, ...(reason && { reason }) }).unwrap()),
+          );
         },
         onAsked: () => form.reset(toForm(address)),
       });
@@ -94,7 +99,13 @@ function FieldNote({ network, address }: Checked) {
   );
 }
 
-function AddressChange({ update, network }: { update: DepositAddressUpdate } & Pick<Checked, 'network'>) {
+interface AddressChangeProps extends Pick<Checked, 'network'> {
+  update: DepositAddressUpdate;
+  waiting: WaitingThere | undefined;
+}
+
+function AddressChange({ update, network, waiting }: AddressChangeProps) {
+  const left = waiting && waitingText(waiting, null);
   return (
     <>
       <Typography.Paragraph>
@@ -108,6 +119,7 @@ function AddressChange({ update, network }: { update: DepositAddressUpdate } & P
           [t('New')]: <Address text={update.admin_wallet_address} />,
         }}
       />
+      {left && <Alert type="warning" showIcon title={left} />}
       <FaultQuestion network={network} address={update.admin_wallet_address} />
     </>
   );

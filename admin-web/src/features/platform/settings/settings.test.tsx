@@ -221,6 +221,20 @@ describe('the deposit address', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
   });
 
+  it('says what is under way to the old one, and that it was seen', async () => {
+    const seen_waiting = { deposits: 2, announced: 1, withdrawals: 0, addresses: 0 };
+    const { user, changes } = await show({
+      'GET /admin/settings/waiting': () => json(seen_waiting),
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: NEW }),
+    });
+    const { dialog, confirm } = await save(user);
+    expect(dialog.getByText(/deposits 2, announced transfers 1/)).toBeVisible();
+    await confirm();
+    await waitFor(() =>
+      expect(changes()).toEqual([[expect.anything(), expect.objectContaining({ seen_waiting })]]),
+    );
+  });
+
   it('says that it was not saved', async () => {
     const { user } = await show({
       'PUT /admin/wallet-address': () => new Response('', { status: 500 }),

@@ -215,3 +215,25 @@ describe('the wind-down', () => {
     expect(card.getByRole('button', { name: 'Take the announcement back…' })).toBeVisible();
   });
 });
+
+it('says what waits on the old network before it changes, and that it was seen', async () => {
+  const waiting = { deposits: 2, announced: 1, withdrawals: 3, addresses: 40 };
+  const { user, changes } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'GET /admin/settings/waiting': () => json(waiting),
+      'PUT /admin/settings/usdt_network': () => json({ ...DEFAULT_SYSTEM_SETTINGS, usdt_network: 'bsc' }),
+    },
+  });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'USDT network' }));
+  fireEvent.click(await screen.findByTitle('BNB Smart Chain (BEP20)'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+  expect(question.getByText(/deposits 2, announced transfers 1, withdrawals 3.*: 40\./)).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/usdt_network', { value: 'bsc', seen_value: 'tron', seen_waiting: waiting }],
+  ]);
+});

@@ -12,6 +12,7 @@ import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
+import { useLazyWaitingThereQuery, waitingText } from '../shared/waitingThere';
 import { useChangeSystemSettingMutation } from './systemApi';
 
 const SHOWN_MS = 3000;
@@ -21,6 +22,7 @@ export function useSystemForm(saved: SystemSettings) {
   const { modal } = App.useApp();
   const feedback = useFeedback();
   const [change] = useChangeSystemSettingMutation();
+  const [readWaiting] = useLazyWaitingThereQuery();
   const [reason, setReason] = useState('');
   const form = useSchemaForm(systemSettingFields, {
     initial: saved,
@@ -28,6 +30,10 @@ export function useSystemForm(saved: SystemSettings) {
     onSubmit: async (next) => {
       if (isReasonMissing) return;
       const warnings = warningsOf(form.start, next);
+      const network = next.usdt_network === form.start.usdt_network ? null : next.usdt_network;
+      const waiting = network && (await readWaiting(network).unwrap());
+      const left = waiting && waitingText(waiting, network);
+      if (left) warnings.push(left);
       const question = { title: t('Save these settings?'), content: warnings.join(' '), centered: true };
       const buttons = { okText: t('Save'), okButtonProps: { danger: true }, cancelText: t('Back') };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
@@ -37,6 +43,7 @@ export function useSystemForm(saved: SystemSettings) {
           update: {
             value: next[key],
             seen_value: form.start[key],
+            ...(key === 'usdt_network' && waiting && { seen_waiting: waiting }),
             ...(needsReason && takesTwo(key, form.start, next) && { reason: reason.trim() }),
           },
         }).unwrap(),

@@ -36,6 +36,7 @@ import { traderNotes } from './035-traderNotes';
 import { kycIdentities } from './036-kycIdentities';
 import { screening } from './037-screening';
 import { keptDocuments } from './038-keptDocuments';
+import { bounces } from './040-bounces';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   kycIdentities,
   screening,
   keptDocuments,
+  bounces,
 ];

@@ -410,8 +410,11 @@ describe('a new deposit address', () => {
 });
 
 describe('what protects the platform', () => {
-  const set = (key: string, value: unknown, actor = first) =>
-    call('PUT', `/admin/settings/${key}`, actor, { value, reason: 'Agreed' });
+  const set = async (key: string, value: unknown, actor = first) => {
+    const path = '/admin/settings/waiting?usdt_network=bsc';
+    const seen_waiting = key === 'usdt_network' ? (await call('GET', path, actor)).body : undefined;
+    return call('PUT', `/admin/settings/${key}`, actor, { value, seen_waiting, reason: 'Agreed' });
+  };
 
   it.each([
     ['four_eyes', false],

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { FakeEvm } from '../../../../test/chain/FakeEvm';
 import { FakeSource } from '../../../../test/chain/FakeSource';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { holdUsdtOn } from '../../../../test/holdUsdtOn';
 import { testApi } from '../../../../test/testApi';
 import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
@@ -34,7 +35,7 @@ let count = 0;
 
 beforeAll(async () => {
   admin = await createAdmin(api);
-  await put('/admin/settings/usdt_network', { value: 'bsc' });
+  await holdUsdtOn(api, 'bsc');
 });
 beforeEach(async () => {
   count += 1;

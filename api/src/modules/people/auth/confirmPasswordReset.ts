@@ -35,7 +35,7 @@ export async function confirmPasswordReset(
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
     await reset.destroy({ transaction });
-    const changes = { passwordHash, passwordResetAt: NOW, emailVerifiedAt: NOW };
+    const changes = { passwordHash, passwordResetAt: NOW, emailVerifiedAt: NOW, emailBouncedAt: null };
     await User.update(changes, { where: { id: reset.userId }, transaction });
     await endSessions(transaction, reset.userId);
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;

@@ -1,4 +1,5 @@
 import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
+import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -32,7 +33,9 @@ export const emailRoutes = [
     needs: 'session',
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {
-      if (caller.user.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
+      const user = await User.findByPk(caller.user.id, { raw: true, rejectOnEmpty: true });
+      if (user.emailVerifiedAt && !user.emailBouncedAt)
+        return { message: 'Your email address is confirmed already.' };
       await services.rateLimits.consume(MAILS, String(caller.user.id));
       await inTransaction(services.sequelize, (transaction) =>
         announceOwn(transaction, 'email_confirmation_asked', caller.user.id),

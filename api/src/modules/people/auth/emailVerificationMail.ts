@@ -9,7 +9,7 @@ export const LIFE_HOURS = 24;
 
 /** Makes the link that confirms a user's address, which voids the one before, and the mail with it; none once it is confirmed. */
 export const makeEmailVerificationMail: MakeMail = async (transaction, { user, config }) => {
-  if (user.emailVerifiedAt) return null;
+  if (user.emailVerifiedAt && !user.emailBouncedAt) return null;
   const { id: userId, email: to } = user;
   const token = makeToken();
   const expiresAt = new Date(timeOf(user).getTime() + LIFE_HOURS * 3_600_000);

@@ -23,7 +23,7 @@ export async function verifyEmail(
   if (!verification) throw new AppError('verification_link_void', { hours: LIFE_HOURS });
   const { userId } = verification;
   await verification.destroy({ transaction });
-  await User.update({ emailVerifiedAt: NOW }, { where: { id: userId }, transaction });
+  await User.update({ emailVerifiedAt: NOW, emailBouncedAt: null }, { where: { id: userId }, transaction });
   await recordAccountEvent(transaction, {
     userId,
     action: 'account.verify_email',

@@ -33,6 +33,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     emailChangedAt: null,
     factorRemovedAt: null,
     emailVerifiedAt: null,
+    emailBouncedAt: null,
     mailWord: null,
     countryCode: null,
     termsVersion: null,

@@ -4,23 +4,30 @@ import type { Config } from '../../../kernel/config/config';
 import { SealingKeys } from '../../../kernel/sealing/SealingKeys';
 
 type Keys = Pick<Config, 'kycKey' | 'kycOldKeys'>;
+type Purpose = 'mail' | 'bounce';
 
 /** Codes of the keys of before stay right as long as those are kept. */
-function codesOf({ kycKey, kycOldKeys }: Keys, id: number): string[] {
-  const { all } = new SealingKeys(kycKey, kycOldKeys).derive('souk.mail.v1');
+function codesOf({ kycKey, kycOldKeys }: Keys, purpose: Purpose, id: number): string[] {
+  const label = `souk.${purpose}.v1`;
+  const { all } = new SealingKeys(kycKey, kycOldKeys).derive(label);
   return all.map(({ key }) => {
-    const digest = createHmac('sha256', key).update(`souk.mail.v1\n${id}`).digest();
+    const digest = createHmac('sha256', key).update(`${label}\n${id}`).digest();
     return `${id}-${base32crockford.encode(digest.subarray(0, 5)).slice(0, 6)}`;
   });
 }
 
 /** At the end of each mail: proves that we wrote a mail of this number, not that it is the one which carries it. */
 export function mailCode(keys: Keys, id: number): string {
-  return codesOf(keys, id)[0] as string;
+  return codesOf(keys, 'mail', id)[0] as string;
 }
 
 /** The number of the mail that a code is of; null where we gave it to none. */
-export function readMailCode(keys: Keys, code: string): number | null {
+export function readMailCode(keys: Keys, code: string, purpose: Purpose = 'mail'): number | null {
   const id = Number.parseInt(code, 10);
-  return codesOf(keys, id).includes(code) ? id : null;
+  return codesOf(keys, purpose, id).includes(code) ? id : null;
+}
+
+/** In the Message-ID alone: a session shows the other code, and a thief of one must not have the owner's mail stopped. */
+export function bounceCode(keys: Keys, id: number): string {
+  return codesOf(keys, 'bounce', id)[0] as string;
 }

@@ -13,10 +13,13 @@ import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { isFinal, saysNoMailbox } from '../../../kernel/mail/mailRefusals';
 import { LiabilityProof } from '../../money';
 import { isReadMessage } from '../shared/isReadMessage';
 import { eventMail } from './eventMail';
-import { mailCode } from './mailCode';
+import { bounceCode, mailCode } from './mailCode';
+import { markBounced } from './markBounced';
+import { mayBeMailed } from './mayBeMailed';
 
 /** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
@@ -61,14 +64,17 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   const leased = await lease(services.sequelize, due);
   if (!leased) return false;
   const { mail, user } = leased;
+  let to: string | undefined;
   try {
     if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
     if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
     const language = languageOf(user, mail);
     const composed = await speakIn(language, () => compose(services, leased));
     if (!composed) return drop(services.sequelize, mail.id);
+    to = composed.to;
     await services.deliverMail(composed);
   } catch (err) {
+    if (to && saysNoMailbox(err)) await markBounced(services, mail, to);
     return failed(services, mail, err);
   }
   await update(services.sequelize, 'sent_at = NOW(3) WHERE id = :id', { id: mail.id });
@@ -92,11 +98,12 @@ export async function compose(
   const { mail, user, more } = leased;
   const { sequelize, config, features } = services;
   const { id, outboxId, kind, tries, subjectId, data } = mail;
+  const code = bounceCode(config, id);
   const idOf = (...parts: unknown[]) => `<${parts.join('.')}@${new URL(config.publicUrl).hostname}>`;
   if (!isOnlyMailed(kind)) {
     const about = { user, head: await headOf(mail), more };
     const parts = eventMail(config, { kind, subjectId, data }, about);
-    return { ...(await written(services, leased, parts)), messageId: idOf(id, outboxId, kind) };
+    return { ...(await written(services, leased, parts)), messageId: idOf(code, outboxId, kind) };
   }
   const make = features.map(({ mails }) => mails?.[kind]).find((one) => one !== undefined);
   if (!make) throw new Error(`No feature makes the mail ${kind}`);
@@ -105,7 +112,7 @@ export async function compose(
     return reader.erasedAt ? null : make(transaction, { user: reader, config, data: JSON.parse(data) });
   });
   // Each try has a link of its own, which voids the one before.
-  return made && { ...(await written(services, leased, made)), messageId: idOf(id, outboxId, kind, tries) };
+  return made && { ...(await written(services, leased, made)), messageId: idOf(code, outboxId, kind, tries) };
 }
 
 /**
@@ -151,13 +158,6 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
     logger.warn({ err }, 'a mail was sent without the newest proof');
     return [];
   }
-}
-
-/** An erased account gets no mail, and an unconfirmed address, which may be a stranger's, only what it asked for. */
-function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
-  if (user.erasedAt) return false;
-  const isAsked = isOnlyMailed(kind) || kind === 'support_requested' || kind === 'question_answered';
-  return isAsked || user.emailVerifiedAt !== null || user.role === 'admin';
 }
 
 interface Leased {
@@ -235,15 +235,6 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
-}
-
-/**
- * Whether the reader's mail server refuses for good (RFC 5321: 5yz). Where it refuses the sender or the password, the operator can mend
- * it, and the mail goes out later.
- */
-function isFinal(err: unknown): boolean {
-  const { responseCode = 0, command } = err as { responseCode?: number; command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {

@@ -1,3 +1,4 @@
+import { usdtNetwork } from '@souk/contracts/assets';
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
 import { depositAddressSchema } from '@souk/contracts/money/wallet';
@@ -8,6 +9,7 @@ import {
   transactionFeesSchema,
   transactionFeesUpdate,
 } from '@souk/contracts/platform/settings';
+import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/waitingThere';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { previewLimits } from '../../../domain/policy/limits/previewLimits';
@@ -16,6 +18,7 @@ import { presentFees } from '../../../domain/presenters/presentFees';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
+import { assertWaitingSeen, countWaitingThere } from './countWaitingThere';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
 /** Fees, the deposit address and the system's switches. */
@@ -36,6 +39,8 @@ export const settingsRoutes = [
     accepted: acceptedWith(systemSettingsSchema),
     handle: async ({ caller, params: { key }, body: update, requestId, transaction }) => {
       const asked = { caller, requestId, reason: update.reason };
+      const next = key === 'usdt_network' && usdtNetwork.safeParse(update.value).data;
+      if (next) await assertWaitingSeen(transaction, { next, seen: update.seen_waiting });
       const { approval } =
         key === 'announcement'
           ? await doOrAsk(transaction, announcementPublish, update, asked)
@@ -43,6 +48,17 @@ export const settingsRoutes = [
       const settings = presentSystem(await readSettings(transaction));
       return approval ? new Accepted({ ...settings, approval }) : settings;
     },
+  }),
+
+  route('GET /admin/settings/waiting', {
+    summary: 'What a change of the USDT network, or of the deposit address, would leave behind',
+    may: 'cases.read',
+    query: waitingThereQuery,
+    reply: [200, waitingThereSchema],
+    handle: ({ query: { usdt_network = null }, services }) =>
+      inSnapshot(services.sequelize, async (transaction) =>
+        countWaitingThere(transaction, await readSettings(transaction), usdt_network),
+      ),
   }),
 
   route('POST /admin/settings/limits/preview', {
@@ -96,6 +112,7 @@ export const settingsRoutes = [
     reply: [200, depositAddressSchema],
     accepted: acceptedWith(depositAddressSchema),
     handle: async ({ caller, body, requestId, transaction }) => {
+      await assertWaitingSeen(transaction, { next: null, seen: body.seen_waiting });
       const { approval } = await doOrAsk(transaction, addressChange, body, {
         caller,
         requestId,

@@ -7,6 +7,7 @@ import { Transaction } from 'sequelize';
 import { DepositScene } from '../../../../../test/chain/DepositScene';
 import { FakeTron } from '../../../../../test/chain/FakeTron';
 import { type Actor, balancesOf, createTrader } from '../../../../../test/factories';
+import { holdUsdtOn } from '../../../../../test/holdUsdtOn';
 import { testApi } from '../../../../../test/testApi';
 import { WatchedAddress, WatchedTransfer } from '../../../../domain/models';
 import { onAnnounced } from '../../../../domain/outbox/announce';
@@ -141,7 +142,7 @@ describe('on TRON', () => {
       Object.assign(tron, { tip: 2_000, genesis, held: 0n });
       nodes.push(tron);
     }
-    await scene.put('/admin/settings/usdt_network', { value: 'tron' });
+    await holdUsdtOn(api, 'tron');
     await scene.setAddress(platform);
     restart();
   });

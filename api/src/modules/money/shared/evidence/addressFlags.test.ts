@@ -7,6 +7,7 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../../../test/factories';
+import { holdUsdtOn } from '../../../../../test/holdUsdtOn';
 import { testApi } from '../../../../../test/testApi';
 import { WatchedAddress } from '../../../../domain/models';
 
@@ -107,12 +108,11 @@ it('says that no deposit reaches a platform whose address is the token’s contr
 
 it('says that the platform’s own address takes no deposit on the chain of today', async () => {
   const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-2' });
-  const hold = (value: string) => call('PUT', '/admin/settings/usdt_network', admin, { value });
   await takeDepositsAt(WRONG);
   expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', said: MISTYPED }]);
-  await hold('bsc');
+  await holdUsdtOn(api, 'bsc');
   expect(await faultsOf('deposits', id)).toEqual([]);
-  await hold('tron');
+  await holdUsdtOn(api, 'tron');
   await takeDepositsAt(exampleAddress('tron', 'platform'));
   expect(await faultsOf('deposits', id)).toEqual([]);
 });

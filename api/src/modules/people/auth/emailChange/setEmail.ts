@@ -30,7 +30,10 @@ export async function setEmail(
 ): Promise<void> {
   const { id: userId, email: before } = user;
   try {
-    await user.update({ email, emailVerifiedAt: NOW, emailChangedAt: NOW }, { transaction });
+    await user.update(
+      { email, emailVerifiedAt: NOW, emailBouncedAt: null, emailChangedAt: NOW },
+      { transaction },
+    );
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken');
     throw error;

@@ -1,0 +1,30 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
+import { t } from '@souk/contracts/texts';
+import { adminApi } from '../../../adminApi';
+
+/** What a change of the network, or of the deposit address where it is null, would leave behind. */
+const waitingApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    waitingThere: build.query<WaitingThere, NetworkCode | null>({
+      query: (next) => `/admin/settings/waiting${next ? `?usdt_network=${next}` : ''}`,
+      providesTags: ['AdminSettings', 'DepositAddress'],
+    }),
+  }),
+});
+
+export const { useWaitingThereQuery, useLazyWaitingThereQuery } = waitingApi;
+
+/** Null where nothing waits. */
+export function waitingText(waiting: WaitingThere, next: NetworkCode | null): string | null {
+  if (Object.values(waiting).every((count) => count === 0)) return null;
+  if (next === null)
+    return t(
+      'Waiting at the old address: deposits {deposits}, announced transfers {announced}. Watch it until they are decided.',
+      waiting,
+    );
+  return t(
+    'Waiting on the old network: deposits {deposits}, announced transfers {announced}, withdrawals {withdrawals}. Payout addresses that are none on {network}: {addresses}.',
+    { ...waiting, network: NETWORKS[next].name },
+  );
+}

@@ -1,0 +1,22 @@
+import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
+import type { QueuedMail, User } from '../../../domain/models';
+
+/** Links that their reader asked for, and the one that undoes a change of the address. */
+const LINKS: readonly MailedKind[] = [
+  'email_confirmation_asked',
+  'password_reset_asked',
+  'email_change_asked',
+  'email_change_told',
+];
+
+/**
+ * An erased account gets no mail; an address from which mail comes back only links; and an unconfirmed address, which may be a
+ * stranger's, only what it asked for. A message to support goes to support.
+ */
+export function mayBeMailed(user: User, { kind }: Pick<QueuedMail, 'kind'>): boolean {
+  if (user.erasedAt) return false;
+  if (kind === 'support_requested') return true;
+  if (user.emailBouncedAt) return LINKS.includes(kind);
+  const isAsked = isOnlyMailed(kind) || kind === 'question_answered';
+  return isAsked || user.emailVerifiedAt !== null || user.role === 'admin';
+}
