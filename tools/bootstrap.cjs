@@ -20,6 +20,7 @@ var COMMANDS = {
   dev: 'dev/dev.ts',
   build: 'build/build.ts',
   check: 'check/check.ts',
+  client: 'client/client.ts',
   docs: 'docs/docs.ts',
   compose: 'check/compose.ts',
   screenshots: 'test/screenshots.ts',

@@ -87,6 +87,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     least_prices: { SIDRA: '2.00' },
     days: 90,
   },
+  'POST /webhooks': { url: 'https://shop.example/souk', topics: ['trades'] },
   'POST /trades/:id/requests': { kind: 'cancel' },
   'PUT /offers/:id': { status: 'paused' },
   'PUT /offers/bulk': { changes: [{ id: 1, price_per_unit: '2.15', seen_price: '2.00' }] },

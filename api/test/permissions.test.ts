@@ -272,6 +272,7 @@ describe('a session', () => {
       'POST /trades/:id/not-me',
       'POST /wallet/withdraw',
       'POST /wallet/withdrawals/:id/cancel',
+      'POST /webhooks',
       'PUT /profile/mail-word',
     ]);
     const stale = async () => {

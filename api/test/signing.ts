@@ -25,6 +25,8 @@ export interface KeyHolder {
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
 export const PUBLIC_KEY = raw.toString('base64');
+/** As a program keeps it. */
+export const PRIVATE_KEY = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 
 /** A key of an actor, without the ceremony of its creation. */
 export async function keyOf(

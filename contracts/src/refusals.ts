@@ -6,6 +6,7 @@ import { KEY_REFUSALS } from './people/keyRefusals';
 import { KYC_REFUSALS } from './people/kycRefusals';
 import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
+import { WEBHOOK_REFUSALS } from './platform/webhookRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
@@ -156,6 +157,7 @@ export const REFUSALS = {
 
   ...FACTOR_REFUSALS,
   ...KEY_REFUSALS,
+  ...WEBHOOK_REFUSALS,
   ...WALLET_REFUSALS,
   ...TOLD_REFUSALS,
   ...WIND_DOWN_REFUSALS,

@@ -2,33 +2,8 @@ import type { Page } from 'playwright/test';
 import { WALLET } from '../scene/market';
 import type { PersonName, Scene, StagedTrade } from '../scene/Scene';
 import { beginning } from '../scene/textIn';
+import { programScreens } from './programScreens';
 import { enter, press, type Screen } from './Screen';
-
-/** No person of the scene has a second factor, which a key takes. */
-const KEY = {
-  id: 'sk_Qm9va1Nob3BQcmljZXI0',
-  name: 'Price bot',
-  scopes: ['read', 'offers'],
-  networks: ['203.0.113.0/24'],
-  least_prices: { SIDRA: '2.00' },
-  created_at: '2026-11-01T09:00:00.000Z',
-  expires_at: '2027-01-30T09:00:00.000Z',
-  used_at: '2026-11-21T06:12:00.000Z',
-  used_from: '203.0.113.7',
-  is_over: false,
-};
-const ENDED_KEY = {
-  ...KEY,
-  id: 'sk_T2xkQm90T2ZMYXN0WWVh',
-  name: 'Answers',
-  scopes: ['trades', 'messages'],
-  networks: [],
-  least_prices: {},
-  expires_at: '2026-11-20T09:00:00.000Z',
-  used_at: null,
-  used_from: null,
-  is_over: true,
-};
 
 const openQuestion = (page: Page) => page.locator('a[href*="question="]').first().click();
 
@@ -150,14 +125,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'trader-block', person: 'buyer', path: profileOf('seller'), steps: press('Block') },
   { name: 'blocked-people', person: 'buyer', path: '/profile?tab=blocked' },
   { name: 'blocked-people-none', person: 'newcomer', path: '/profile?tab=blocked' },
-  { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
-  {
-    name: 'api-keys',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: (page) => page.route('**/api/api-keys', (route) => route.fulfill({ json: [KEY, ENDED_KEY] })),
-  },
-  { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
+  ...programScreens,
   { name: 'send-hash', person: 'seller', path: '/trades', steps: press('Send Transaction Hash') },
   { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
   { name: 'dispute-answer', person: 'seller', path: disputedTrade, steps: press('Answer the dispute') },

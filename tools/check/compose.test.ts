@@ -64,11 +64,12 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('names the images by the version of the product, which the log of changes tells of', () => {
+  it('names the images and the client by the version of the product, which the log of changes tells of', () => {
     const { version } = JSON.parse(textOf('package.json')) as { version: string };
     const tags = new Set(textOf('docker-compose.yml').match(/(?<=SOUK_VERSION:-)[^}]+/g));
     expect([...tags]).toEqual([version]);
     expect(textOf('CHANGELOG.md')).toContain(`## ${version}`);
+    expect(JSON.parse(textOf('client/package.json'))).toMatchObject({ version });
   });
 
   it('catches mails only where it is tried', () => {

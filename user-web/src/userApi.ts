@@ -20,6 +20,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Addresses',
     'Alerts',
     'ApiKeys',
+    'Webhooks',
     'Tax',
     'Questions',
   ],
@@ -68,7 +69,7 @@ registerLiveTags({
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],
   kyc: ['KycDocuments', 'Profile'],
-  account: ['Profile', 'ApiKeys'],
+  account: ['Profile', 'ApiKeys', 'Webhooks'],
   question: ['Questions'],
   platform: ['Profile'],
 });

@@ -9,6 +9,7 @@ import type { Config } from '../kernel/config/config';
 import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
+import { createPostOut } from '../kernel/outbound/createPostOut';
 import { createPushDelivery } from '../kernel/push/createPushDelivery';
 import { createChain } from '../modules/money/shared/chain/Chain';
 import { factorKeysOf } from '../modules/people/auth/secondFactors/totpSecret';
@@ -22,6 +23,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     ...base,
     deliverMail,
     deliverPush: createPushDelivery(base.config),
+    postOut: createPostOut(),
     mailer: createMailer(deliverMail, base.logger),
     sealedFiles: createSealedFiles(base.config),
     factorKeys: factorKeysOf(base.config),

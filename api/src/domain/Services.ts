@@ -4,6 +4,7 @@ import type { Config } from '../kernel/config/config';
 import type { SealedFiles } from '../kernel/files/SealedFiles';
 import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
+import type { PostOut } from '../kernel/outbound/createPostOut';
 import type { DeliverPush } from '../kernel/push/createPushDelivery';
 import type { SealingKeys } from '../kernel/sealing/SealingKeys';
 import type { SettingsReader } from './policy/settings/SettingsReader';
@@ -23,6 +24,7 @@ export interface Services {
   mailer: Mailer;
   deliverMail: DeliverMail;
   deliverPush: DeliverPush;
+  postOut: PostOut;
   sealedFiles: SealedFiles;
   /** Seal the secrets of authenticator apps. */
   factorKeys: SealingKeys;

@@ -7,6 +7,8 @@ import { runJobs } from '../../src/kernel/jobs/runJobs';
 import { createPushDelivery, type DeliverPush } from '../../src/kernel/push/createPushDelivery';
 import { mailJob } from '../../src/modules/platform/mails/mailJob';
 import { sendPushes } from '../../src/modules/platform/push/sendPushes';
+import { sendDeliveries } from '../../src/modules/platform/webhooks/sendDeliveries';
+import { postOutTo } from '../WebhookReceiver';
 
 // A process that only delivers what was announced, to be killed at any moment.
 const config = readConfig(process.env);
@@ -16,9 +18,11 @@ const quickly = { everySeconds: 0.01, watch: undefined };
 const deliverPush: DeliverPush = createPushDelivery(config, (endpoint, init) =>
   fetch(String(process.env.PUSH_SERVICE) + new URL(String(endpoint)).pathname, init),
 );
-runJobs({ ...services, deliverMail: async () => undefined, deliverPush }, [
+const postOut = postOutTo(Number(process.env.WEBHOOK_PORT));
+runJobs({ ...services, deliverMail: async () => undefined, deliverPush, postOut }, [
   { ...outboxJob, ...quickly },
   { ...mailJob, ...quickly },
   { name: 'pushes', runsIn: 'all', run: sendPushes, ...quickly },
+  { name: 'webhooks', runsIn: 'all', run: sendDeliveries, ...quickly },
 ]);
 process.send?.('running');

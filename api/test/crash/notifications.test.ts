@@ -8,10 +8,12 @@ import { build } from 'esbuild';
 import { announce } from '../../src/domain/outbox/announce';
 import { change, select } from '../../src/kernel/database/statements';
 import { inTransaction } from '../../src/kernel/database/transaction';
+import { Webhook } from '../../src/modules/platform/tables';
 import type { TestApi } from '../createTestApi';
 import { FakePushService } from '../FakePushService';
 import { type Actor, createAdmin, createTrader } from '../factories';
 import { testApi } from '../testApi';
+import { WebhookReceiver } from '../WebhookReceiver';
 
 /** `NOTIFICATION_EVENTS=10000 NOTIFICATION_KILLS=20` is the long run. */
 const EVENTS = Number(process.env.NOTIFICATION_EVENTS ?? 300);
@@ -24,8 +26,9 @@ const LIMIT_MS = Math.max(600_000, EVENTS * 240);
 
 const api = testApi();
 const service = new FakePushService();
-beforeAll(() => service.open());
-afterAll(() => service.close());
+const receiver = new WebhookReceiver();
+beforeAll(() => Promise.all([service.open(), receiver.open()]));
+afterAll(() => Promise.all([service.close(), receiver.close()]));
 const folder = resolve(__dirname, '../..');
 
 async function bundleDeliverer(): Promise<string> {
@@ -45,7 +48,12 @@ async function bundleDeliverer(): Promise<string> {
 
 function start({ services }: TestApi, program: string): ChildProcess {
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = services.config;
-  const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, PUSH_SERVICE: service.address };
+  const WEBHOOKS = {
+    WEBHOOKS: 'on',
+    WEBHOOK_SIGNING_KEY: 'e'.repeat(64),
+    WEBHOOK_PORT: String(receiver.port),
+  };
+  const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, PUSH_SERVICE: service.address, ...WEBHOOKS };
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
@@ -81,17 +89,18 @@ it(
     const traders = await Promise.all(Array.from({ length: 5 }, () => createTrader(api)));
     await createAdmin(api);
     const devices = await Promise.all(traders.map((trader) => service.subscribe(api, trader)));
+    await Webhook.create({ userId: traders[0]?.id ?? 0, url: 'https://shop.example/', topics: 'money' });
     const program = await bundleDeliverer();
     let isAnnounced = false;
     const announcing = announceAll(traders).then(() => {
       isAnnounced = true;
     });
-    /** A push whose process was killed is another process’s after a minute: no one waits for that here. */
-    const isPushed = async () => {
-      const sql =
-        'UPDATE pushes SET next_at = NOW(3) WHERE sent_at IS NULL AND next_at > NOW(3) AND created_at < NOW(3) - INTERVAL 1 SECOND';
+    /** What a killed process leased is another one’s after a minute: no one waits for that here. */
+    const isSent = async (table: 'pushes' | 'webhook_deliveries') => {
+      const sql = `UPDATE ${table} SET next_at = NOW(3) WHERE sent_at IS NULL AND next_at > NOW(3) AND created_at < NOW(3) - INTERVAL 1 SECOND`;
       if (
-        (await count('SELECT COUNT(*) AS n FROM pushes WHERE sent_at IS NULL AND given_up_at IS NULL')) === 0
+        (await count(`SELECT COUNT(*) AS n FROM ${table} WHERE sent_at IS NULL AND given_up_at IS NULL`)) ===
+        0
       )
         return true;
       await inTransaction(api.services.sequelize, (transaction) => change(transaction, sql));
@@ -100,7 +109,8 @@ it(
     const isDone = async () =>
       isAnnounced &&
       (await count('SELECT COUNT(*) AS n FROM outbox WHERE done_at IS NULL')) === 0 &&
-      (await isPushed());
+      (await isSent('pushes')) &&
+      (await isSent('webhook_deliveries'));
     await killUntil(program, KILLS, isDone);
     await announcing;
     const expected = 2 * EVENTS + Math.floor(EVENTS / 10);
@@ -118,6 +128,8 @@ it(
     expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE done_at IS NULL OR tries > 0')).toBe(0);
     expect(await count('SELECT COUNT(*) AS n FROM pushes WHERE given_up_at IS NOT NULL')).toBe(0);
     expect(service.wrong).toEqual([]);
+    const hinted = receiver.received.map(({ body }) => body.data.id);
+    expect(new Set(hinted).size).toBe((2 * EVENTS) / traders.length);
   },
   LIMIT_MS,
 );

@@ -29,6 +29,7 @@ export const peopleEvents = {
   factor_removed: event('account', 'security'),
   api_key_created: event('account', 'security'),
   api_key_ending: event('account', 'security'),
+  webhook_off: event('account', 'security'),
   tax_asked: event('account', 'security'),
   // Abilities may be other ones than before.
   account_changed: silent('account'),

@@ -19,6 +19,8 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   language: () => t('We write to you in another language from now on.'),
   device: () => t('A new device shows your notifications.'),
   mail_word: () => t('The word at the head of our emails was chosen, changed or removed.'),
+  webhook: ({ host }) =>
+    host ? t('A program at {host} is told what happens in your account.', { host }) : '',
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
@@ -163,6 +165,12 @@ export const peopleTexts = {
       data.until ? t('“{name}” works until {until}.', { name: keyName(data), until: time(data.until) }) : '',
       t('Create a new one in Profile → API before your programs stop.'),
     ),
+  ],
+  webhook_off: ({ data }) => [
+    t('A webhook was turned off'),
+    t('{host} didn’t answer for a day. Add it again in Profile → API once it does.', {
+      host: data.host ?? t('Your program'),
+    }),
   ],
   tax_asked: ({ data, time }) => [
     t('Where do you pay tax?'),

@@ -208,6 +208,13 @@ export const personalRows = {
     created_at: timestampSchema,
     seen_at: timestampSchema,
   }),
+  /** Addresses that are told what happens. */
+  webhooks: z.object({
+    id: z.string(),
+    url: z.string(),
+    topics: z.array(z.string()),
+    created_at: timestampSchema,
+  }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };

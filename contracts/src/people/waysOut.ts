@@ -94,7 +94,12 @@ export const WAYS_OUT = {
     proof: 'never',
     held: 'never',
     tells: ['told_differently'],
-    writes: ['insert notification_preferences', 'insert push_subscriptions', 'users.language'],
+    writes: [
+      'insert notification_preferences',
+      'insert push_subscriptions',
+      'insert webhooks',
+      'users.language',
+    ],
   },
   factor: {
     to: 'control',

@@ -16,7 +16,13 @@ const key: ApiKey = {
   is_over: false,
 };
 const show = (routes = {}) =>
-  showPage('/profile?tab=api', { routes: { 'GET /api-keys': () => json([key]), ...routes } });
+  showPage('/profile?tab=api', {
+    routes: {
+      'GET /api-keys': () => json([key]),
+      'GET /webhooks': () => json({ public_key: null, webhooks: [] }),
+      ...routes,
+    },
+  });
 
 it('says what each key may do, and from where it was used', async () => {
   await show();

@@ -95,6 +95,7 @@ describe('what the api counts', () => {
     expect(requests).toEqual({
       '{queue="approvals_pending"}': 0,
       '{queue="deposits_pending"}': 1,
+      '{queue="webhooks_waiting"}': 0,
       '{queue="withdrawals_pending"}': 1,
       '{queue="withdrawals_processing"}': 0,
       '{queue="trades_to_verify"}': 0,

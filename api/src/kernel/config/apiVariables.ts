@@ -91,6 +91,14 @@ export const apiVariables = z
       .describe(
         'signs what is sent to browsers by push, 64 hexadecimal digits (a private key on P-256; each browser subscribes again after a change); without it one is made and kept in the data folder',
       ),
+    WEBHOOKS: choice(['on', 'off'])
+      .default('off')
+      .describe(
+        '`on` lets users name addresses of programs that are told what happens ([how](../api.md#webhooks))',
+      ),
+    WEBHOOK_SIGNING_KEY: keyDigits
+      .optional()
+      .describe('signs what is sent there, 64 hexadecimal digits (the seed of an Ed25519 key)'),
     KYC_STORAGE_URL: z
       .string()
       .optional()
@@ -152,6 +160,8 @@ export const apiVariables = z
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV === 'production')
       for (const name of NEEDED_IN_PRODUCTION) if (!env[name]) refuse(name, 'must be set in production');
+    if (env.WEBHOOKS === 'on' && !env.WEBHOOK_SIGNING_KEY)
+      refuse('WEBHOOK_SIGNING_KEY', 'must be set with WEBHOOKS=on');
     if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'must be set with ADMIN_EMAIL');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set with ADMIN_PASSWORD');
   });

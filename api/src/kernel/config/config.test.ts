@@ -32,6 +32,18 @@ const production = {
   SUPPORT_EMAIL: 'help@souk.example',
 };
 
+describe('webhooks', () => {
+  const WEBHOOK_SIGNING_KEY = 'e'.repeat(64);
+
+  it('are off unless they are switched on, with a key', () => {
+    expect(readConfig(production).webhookKey).toBeNull();
+    expect(readConfig({ ...production, WEBHOOK_SIGNING_KEY }).webhookKey).toBeNull();
+    expect(() => readConfig({ ...production, WEBHOOKS: 'on' })).toThrow('WEBHOOK_SIGNING_KEY');
+    const { webhookKey } = readConfig({ ...production, WEBHOOKS: 'on', WEBHOOK_SIGNING_KEY });
+    expect(webhookKey?.asymmetricKeyType).toBe('ed25519');
+  });
+});
+
 describe('secrets', () => {
   it('may come in files, as a container engine hands them over', () => {
     const config = readConfig({

@@ -32,6 +32,8 @@ export interface Config {
   caseSigningKey: KeyObject;
   /** Signs pushes (RFC 8292): a key pair on P-256 in base64url, and whom a push service may write to. */
   vapid: { subject: string; publicKey: string; privateKey: string };
+  /** Signs webhooks (Ed25519); null where none are sent. */
+  webhookKey: KeyObject | null;
   /** Where KYC files are stored: a folder or an S3 address. */
   kycStorageUrl: string;
   /** For KYC files in a bucket. */
@@ -84,6 +86,8 @@ export function readConfig(environment: Environment): Config {
     kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(secretKeyOf),
     caseSigningKey: signingKeyOf(signingKey),
     vapid: vapidOf(env.VAPID_PRIVATE_KEY ?? readKeptSecret(dataDir, 'VAPID_PRIVATE_KEY'), env),
+    webhookKey:
+      env.WEBHOOKS === 'on' && env.WEBHOOK_SIGNING_KEY ? signingKeyOf(env.WEBHOOK_SIGNING_KEY) : null,
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,

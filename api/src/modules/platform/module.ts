@@ -19,13 +19,17 @@ import { statusRoutes } from './status/routes';
 import { questionRoutes } from './support/adminRoutes';
 import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
-import { Push } from './tables';
+import { Push, Webhook } from './tables';
+import { webhookRoutes } from './webhooks/routes';
+import { sendDeliveries } from './webhooks/sendDeliveries';
+import { writeDeliveries } from './webhooks/writeDeliveries';
 import { windDownRoutes } from './windDown/routes';
 import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';
 
 const MAIL_DAYS = 30;
 const PUSH_DAYS = 7;
+const DELIVERY_DAYS = 7;
 /** Push services forget a browser that was away for so long, too. */
 const SUBSCRIPTION_DAYS = 90;
 const READ_DAYS = 90;
@@ -95,6 +99,24 @@ export const platform: Module = {
     },
     gauges: {
       pushes_waiting: { from: 'pushes WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
+    },
+  },
+  webhooks: {
+    routes: webhookRoutes,
+    jobs: [{ name: 'webhooks', everySeconds: 2, runsIn: 'all', run: sendDeliveries }],
+    onEvents: writeDeliveries,
+    expires: { webhook_deliveries: `created_at < :now - INTERVAL ${DELIVERY_DAYS} DAY` },
+    personal: {
+      webhooks: ownRows('webhooks', Webhook, {
+        order: ['createdAt', 'id'],
+        present: ({ topics, ...row }) => ({ ...row, topics: topics.split(',') }),
+      }),
+    },
+    gauges: {
+      webhooks_waiting: {
+        from: 'webhook_deliveries WHERE sent_at IS NULL AND given_up_at IS NULL',
+        since: 'created_at',
+      },
     },
   },
   firstDay: {

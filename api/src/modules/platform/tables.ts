@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { EventSubject } from '@souk/contracts/platform/event';
 import type { ToldKind } from '@souk/contracts/platform/events';
 import type { ConfirmedItem } from '@souk/contracts/platform/firstDay';
-import { date, flag, id, number, table, text } from '../../domain/models/table';
+import { createdAt, date, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';
 
 /** A message to a device, due or sent; written by the outbox. */
@@ -30,4 +31,33 @@ export class FirstDayRow extends table('first_day', {
   item: text<ConfirmedItem | 'test_alarm'>().key(),
   seenBy: number(),
   seenAt: date().default(NOW),
+}) {}
+
+/** An address of a user's program, which answered a challenge. */
+export class Webhook extends table('webhooks', {
+  id: text()
+    .key()
+    .default(() => `wh_${randomBytes(15).toString('base64url')}`),
+  userId: number(),
+  url: text(),
+  topics: text(),
+  active: flag().default(true),
+  createdAt: createdAt(),
+  failingSince: date().orNull(),
+}) {}
+
+/** A hint to a webhook, due or sent; written by the outbox. */
+export class WebhookDelivery extends table('webhook_deliveries', {
+  id: id(),
+  webhookId: text(),
+  outboxId: number(),
+  kind: text<ToldKind>(),
+  subjectType: text<EventSubject>(),
+  subjectId: number(),
+  createdAt: date(),
+  tries: number().default(0),
+  nextAt: date(),
+  status: number().orNull(),
+  sentAt: date().orNull(),
+  givenUpAt: date().orNull(),
 }) {}

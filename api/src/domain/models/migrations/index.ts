@@ -37,6 +37,7 @@ import { kycIdentities } from './036-kycIdentities';
 import { screening } from './037-screening';
 import { keptDocuments } from './038-keptDocuments';
 import { bounces } from './040-bounces';
+import { webhooks } from './041-webhooks';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -80,4 +81,5 @@ export const migrations: Migration[] = [
   screening,
   keptDocuments,
   bounces,
+  webhooks,
 ];

@@ -43,6 +43,7 @@ const FROZEN: Record<string, string> = {
   '037-screening': '166b722c03fc319e',
   '038-keptDocuments': '9636de592063518a',
   '040-bounces': 'f874e51493376572',
+  '041-webhooks': 'f52b96da6c3011c9',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -25,6 +25,7 @@ import {
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
+import { Webhook } from '../../platform/tables';
 import { Alert } from '../../trading/tables';
 import { Block, Rating, TaxResidence, TraderNote } from '../tables';
 
@@ -63,6 +64,7 @@ async function createBusy() {
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
   await api.call('POST', '/auth/logout', { token: (await asActor(api, person.user)).token });
   await keyOf(api, person, ['read']);
+  await Webhook.create({ userId: person.id, url: 'https://shop.example/', topics: 'trades' });
   await Passkey.create({
     userId: person.id,
     credentialId: `credential-${next()}`,
@@ -160,7 +162,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(26);
+  expect(empty(body)).toHaveLength(27);
   expect(body.account.username).toBe(admin.user.username);
 });
 

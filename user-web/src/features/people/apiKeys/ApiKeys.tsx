@@ -21,10 +21,11 @@ import { useNotice } from '../../../components/useNotice';
 import styles from './ApiKeys.module.css';
 import { apiKeysApi } from './apiKeysApi';
 import { SCOPE_WORDS } from './scopeWords';
+import { Webhooks } from './Webhooks';
 
 const CreateKeyDialog = lazyPart(() => import('./CreateKeyDialog'), 'CreateKeyDialog', null);
 
-/** The reader's keys for programs, in the profile. */
+/** The reader's keys for programs and their webhooks, in the profile. */
 export function ApiKeys() {
   const query = apiKeysApi.useApiKeysQuery();
   const [revoke] = apiKeysApi.useRevokeApiKeyMutation();
@@ -62,6 +63,7 @@ export function ApiKeys() {
           <Pending query={query} waiting={<RowSkeletons count={2} height={72} />} />
         )}
       </Card>
+      <Webhooks />
       {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
       {revoked && (
         <ConfirmDialog

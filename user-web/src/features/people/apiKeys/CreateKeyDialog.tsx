@@ -1,12 +1,12 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
-import { type ApiKey, KEY_SCOPES, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
+import { type ApiKey, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
 import { t } from '@souk/contracts/texts';
-import { Field, Form, FormActions, type FormState, Select, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import styles from './ApiKeys.module.css';
 import { apiKeysApi } from './apiKeysApi';
+import { Choices } from './Choices';
 import { type KeyPair, makeKeyPair } from './makeKeyPair';
 import { PrivateKeyDialog } from './PrivateKeyDialog';
 import { SCOPE_WORDS } from './scopeWords';
@@ -76,7 +76,7 @@ function KeyForm({ publicKey, onMade, onClose }: KeyFormProps) {
         hint={t('The program that will use it, so you recognize it later.')}
         {...state.field('name')}
       />
-      <Scopes form={state} />
+      <Choices form={state} name="scopes" legend={t('What it may do')} words={SCOPE_WORDS} />
       {state.values.scopes.split(' ').includes('offers') && (
         <Field
           label={t('Lowest price for one {coin}', { coin: MAIN_COIN })}
@@ -103,36 +103,5 @@ function KeyForm({ publicKey, onMade, onClose }: KeyFormProps) {
       />
       <FormActions form={state} label={t('Create key')} busyLabel={t('Creating…')} onCancel={onClose} />
     </Form>
-  );
-}
-
-function Scopes({ form }: { form: Pick<FormState<'scopes'>, 'values' | 'errors' | 'setValue'> }) {
-  const { values, errors, setValue } = form;
-  const noteId = useId();
-  const chosen = values.scopes.split(' ').filter(Boolean);
-  return (
-    <fieldset className={styles.choices} aria-describedby={errors.scopes ? noteId : undefined}>
-      <legend>{t('What it may do')}</legend>
-      {KEY_SCOPES.map((scope) => (
-        <label key={scope} className={styles.choice}>
-          <input
-            type="checkbox"
-            name="scopes"
-            value={scope}
-            checked={chosen.includes(scope)}
-            onChange={({ target: { checked } }) => {
-              const now = checked ? [...chosen, scope] : chosen.filter((one) => one !== scope);
-              setValue('scopes', now.join(' '));
-            }}
-          />
-          {SCOPE_WORDS[scope]}
-        </label>
-      ))}
-      {errors.scopes && (
-        <p id={noteId} className={styles.error}>
-          {errors.scopes}
-        </p>
-      )}
-    </fieldset>
   );
 }

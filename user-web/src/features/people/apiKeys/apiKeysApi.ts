@@ -1,7 +1,13 @@
 import type { ApiKey, CreateKeyRequest } from '@souk/contracts/people/apiKeys';
+import type {
+  CreateWebhookRequest,
+  Webhook,
+  WebhookDelivery,
+  Webhooks,
+} from '@souk/contracts/platform/webhooks';
 import { userApi } from '../../../userApi';
 
-/** The reader's keys for programs. */
+/** The reader's keys for programs, and the addresses that are told. */
 export const apiKeysApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query<ApiKey[], void>({ query: () => '/api-keys', providesTags: ['ApiKeys'] }),
@@ -12,6 +18,26 @@ export const apiKeysApi = userApi.injectEndpoints({
     revokeApiKey: build.mutation<null, string>({
       query: (id) => ({ path: `/api-keys/${id}`, method: 'DELETE' }),
       invalidatesTags: ['ApiKeys'],
+    }),
+    webhooks: build.query<Webhooks, void>({ query: () => '/webhooks', providesTags: ['Webhooks'] }),
+    createWebhook: build.mutation<Webhook, CreateWebhookRequest>({
+      query: (json) => ({ path: '/webhooks', method: 'POST', json }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    deleteWebhook: build.mutation<null, string>({
+      query: (id) => ({ path: `/webhooks/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    testWebhook: build.mutation<{ status: number | null }, string>({
+      query: (id) => ({ path: `/webhooks/${id}/test`, method: 'POST' }),
+    }),
+    webhookDeliveries: build.query<WebhookDelivery[], string>({
+      query: (id) => `/webhooks/${id}/deliveries`,
+      providesTags: ['Webhooks'],
+    }),
+    sendWebhookAgain: build.mutation<null, { id: string; delivery: number }>({
+      query: ({ id, delivery }) => ({ path: `/webhooks/${id}/deliveries/${delivery}/again`, method: 'POST' }),
+      invalidatesTags: ['Webhooks'],
     }),
   }),
 });

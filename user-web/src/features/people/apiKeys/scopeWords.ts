@@ -1,4 +1,5 @@
 import type { KeyScope } from '@souk/contracts/people/apiKeys';
+import type { WebhookTopic } from '@souk/contracts/platform/webhooks';
 import { t } from '@souk/contracts/texts';
 
 export const SCOPE_WORDS: Record<KeyScope, string> = {
@@ -6,4 +7,11 @@ export const SCOPE_WORDS: Record<KeyScope, string> = {
   offers: t('Post, change, pause and delete your offers'),
   trades: t('Send the hash of your coins and submit trades for verification'),
   messages: t('Read and write messages in your trades'),
+};
+
+export const TOPIC_WORDS: Record<WebhookTopic, string> = {
+  trades: t('Your trades'),
+  messages: t('Messages in your trades'),
+  money: t('Your deposits and withdrawals'),
+  offers: t('Your offers'),
 };

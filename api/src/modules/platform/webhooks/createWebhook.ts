@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/webhooks';
+import type { Transaction } from 'sequelize';
+import { announceOwn } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { Services } from '../../../domain/Services';
+import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
+import { AppError } from '../../../kernel/AppError';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { Webhook } from '../tables';
+import { post } from './sendDeliveries';
+
+/**
+ * Makes an address one that is told, once it has answered a challenge with its text: no one has us call an address that does not want it.
+ * @throws AppError `account_deactivated`, `webhooks_off`, `too_many_webhooks`, `webhook_unconfirmed`.
+ */
+export async function createWebhook(
+  services: Services,
+  { caller, request: { url, topics } }: { caller: SignedIn; request: CreateWebhookRequest },
+): Promise<Webhook> {
+  if (!services.config.webhookKey) throw new AppError('webhooks_off');
+  const userId = caller.user.id;
+  await assertRoom(userId);
+  const challenge = randomBytes(24).toString('base64url');
+  const hint = { id: `msg_${challenge}`, type: 'challenge', at: caller.now, data: { challenge } };
+  const answer = await post(services, url, hint);
+  if (answer?.status !== 200 || answer.text.trim() !== challenge) throw new AppError('webhook_unconfirmed');
+  return inTransaction(services.sequelize, async (transaction) => {
+    if (!(await lockUser(transaction, userId)).isActive) throw new AppError('account_deactivated');
+    await assertRoom(userId, transaction);
+    leave(transaction, 'hear_less', { caller, isUnusual: true });
+    const { id } = await Webhook.create({ userId, url, topics: topics.join(',') }, { transaction });
+    const host = new URL(url).host;
+    await announceOwn(transaction, 'told_differently', userId, {
+      change: 'webhook',
+      host,
+      ...whereFrom(caller),
+    });
+    return Webhook.findByPk(id, { transaction, rejectOnEmpty: true });
+  });
+}
+
+async function assertRoom(userId: number, transaction?: Transaction): Promise<void> {
+  if ((await Webhook.count({ where: { userId }, transaction })) >= MOST_WEBHOOKS)
+    throw new AppError('too_many_webhooks', { most: MOST_WEBHOOKS });
+}

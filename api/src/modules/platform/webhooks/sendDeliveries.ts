@@ -1,0 +1,136 @@
+import { announceOwn } from '../../../domain/outbox/announce';
+import type { Services } from '../../../domain/Services';
+import { change, select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { Webhook, WebhookDelivery } from '../tables';
+import { signWebhook } from './signWebhook';
+
+/** Webhooks that one process calls at the same time. */
+const AT_ONCE = 20;
+/** How long a leased delivery is left to its process; an address that does not answer in five seconds is given up sooner. */
+const LEASE_SECONDS = 60;
+/** A delivery is tried again after a minute, then after twice as long each time, up to an hour. */
+const LONGEST_PAUSE_MINUTES = 60;
+/** A webhook that answered nothing well for so long is off. */
+const FAILING_HOURS = 24;
+/** A pause longer, so that the last tries of an address that never answered turn it off. */
+const TRIED_HOURS = FAILING_HOURS + LONGEST_PAUSE_MINUTES / 60;
+
+type Sending = Pick<Services, 'sequelize' | 'config' | 'logger' | 'postOut'>;
+
+const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
+/** One of each webhook, so that an address that is slow holds up itself. */
+const DUE_FIRST = `SELECT MIN(id) AS id FROM webhook_deliveries WHERE ${DUE}
+  GROUP BY webhook_id ORDER BY MIN(next_at) LIMIT ${AT_ONCE}`;
+
+/**
+ * Sends all deliveries that are due. Any number of processes may do it at once: each leases a delivery before it sends it. A process
+ * that dies between sending and noting it sends it twice, with the same `webhook-id`.
+ * @returns how many were sent.
+ */
+export async function sendDeliveries(services: Sending): Promise<number> {
+  if (!services.config.webhookKey) return 0;
+  let sent = 0;
+  for (;;) {
+    const due = await select<{ id: number }>(services.sequelize, DUE_FIRST);
+    const results = await Promise.all(due.map(({ id }) => sendDelivery(services, id)));
+    sent += results.filter(Boolean).length;
+    if (due.length === 0) return sent;
+  }
+}
+
+/** @returns whether it was sent. */
+async function sendDelivery(services: Sending, id: number): Promise<boolean> {
+  const lease = `UPDATE webhook_deliveries SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND
+    WHERE id = :id AND ${DUE}`;
+  if ((await change(services.sequelize, lease, { id })) === 0) return false;
+  const delivery = await WebhookDelivery.findByPk(id, { raw: true });
+  if (!delivery) return false;
+  const webhook = await Webhook.findOne({ where: { id: delivery.webhookId, active: true }, raw: true });
+  if (!webhook) {
+    await WebhookDelivery.destroy({ where: { id } });
+    return false;
+  }
+  const { kind, subjectType, subjectId, createdAt } = delivery;
+  const status = await postHint(services, webhook.url, {
+    id: `msg_${id}`,
+    type: kind,
+    at: createdAt,
+    data: { subject: subjectType, id: subjectId },
+  });
+  if (isGood(status)) await noteSent(services, delivery, status);
+  else await noteFailed(services, delivery, status);
+  return isGood(status);
+}
+
+export const isGood = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+interface Hint {
+  id: string;
+  type: string;
+  at: Date;
+  data: Record<string, string | number>;
+}
+
+/** @returns the status of the answer, null where there is none. */
+export async function postHint(services: Sending, url: string, hint: Hint): Promise<number | null> {
+  return (await post(services, url, hint))?.status ?? null;
+}
+
+/** @returns the answer, null where there is none. */
+export async function post({ config, logger, postOut }: Sending, url: string, { id, type, at, data }: Hint) {
+  if (!config.webhookKey) return null;
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const headers = signWebhook(config.webhookKey, { id, timestamp, body });
+  return postOut({ url, headers, body }).catch((err) => {
+    logger.info({ err, host: new URL(url).host }, 'a webhook did not answer');
+    return null;
+  });
+}
+
+function noteSent(
+  { sequelize }: Sending,
+  { id, webhookId }: WebhookDelivery,
+  status: number | null,
+): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    await change(transaction, 'UPDATE webhooks SET failing_since = NULL WHERE id = :webhookId', {
+      webhookId,
+    });
+    const sent = 'UPDATE webhook_deliveries SET sent_at = NOW(3), status = :status WHERE id = :id';
+    await change(transaction, sent, { id, status });
+  });
+}
+
+/** The webhook's row is locked first: of several failures at once, one turns it off. */
+function noteFailed(
+  { sequelize }: Sending,
+  { id, webhookId, tries }: WebhookDelivery,
+  status: number | null,
+): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    const failing = `UPDATE webhooks SET failing_since = COALESCE(failing_since, NOW(3)) WHERE id = :webhookId`;
+    await change(transaction, failing, { webhookId });
+    const off = `UPDATE webhooks SET active = 0
+      WHERE id = :webhookId AND active = 1 AND failing_since <= NOW(3) - INTERVAL ${FAILING_HOURS} HOUR`;
+    const isOff = (await change(transaction, off, { webhookId })) > 0;
+    const minutes = Math.min(2 ** (tries - 1), LONGEST_PAUSE_MINUTES);
+    const noted = `UPDATE webhook_deliveries SET status = :status, next_at = NOW(3) + INTERVAL :minutes MINUTE,
+      given_up_at = IF(created_at <= NOW(3) - INTERVAL ${TRIED_HOURS} HOUR, NOW(3), NULL) WHERE id = :id`;
+    await change(transaction, noted, { id, status, minutes });
+    const unsent = 'webhook_id = :webhookId AND sent_at IS NULL AND given_up_at IS NULL';
+    if (!isOff) {
+      // The others wait a minute too: an address that is away is not asked once for each.
+      const others = `UPDATE webhook_deliveries SET next_at = GREATEST(next_at, NOW(3) + INTERVAL 1 MINUTE) WHERE ${unsent}`;
+      await change(transaction, others, { webhookId });
+      return;
+    }
+    await change(transaction, `UPDATE webhook_deliveries SET given_up_at = NOW(3) WHERE ${unsent}`, {
+      webhookId,
+    });
+    const webhook = await Webhook.findByPk(webhookId, { transaction, rejectOnEmpty: true });
+    const host = new URL(webhook.url).host;
+    await announceOwn(transaction, 'webhook_off', webhook.userId, { host });
+  });
+}

@@ -1,0 +1,27 @@
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
+
+interface Signed {
+  /** The same at each try. */
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The headers of Standard Webhooks, with an asymmetric signature (docs/api.md#webhooks). */
+export function signWebhook(key: KeyObject, { id, timestamp, body }: Signed): Record<string, string> {
+  const signature = sign(null, Buffer.from(`${id}.${timestamp}.${body}`), key).toString('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Souk-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1a,${signature}`,
+  };
+}
+
+/** The key that verifies them, as Standard Webhooks writes it. */
+export function webhookPublicKey(key: KeyObject): string {
+  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return `whpk_${raw.toString('base64')}`;
+}

@@ -1,0 +1,105 @@
+import { createHash, createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './schema.js';
+
+export type SoukClient = Client<paths>;
+
+export interface SoukClientOptions {
+  /** `https://souk.example` */
+  site: string;
+  /** The key's id, `sk_…`. */
+  key: string;
+  /** Its private half as PEM. */
+  privateKey: string;
+  /** How often one request is sent at most. */
+  tries?: number;
+  /** How long one answer may take. */
+  timeoutMs?: number;
+}
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+  /** The same at each try, so that the api does it once. */
+  once: string;
+}
+
+/**
+ * The calls that a key may make, typed, signed (docs/api.md#signing), and sent again with the same `Idempotency-Key` where there is no
+ * answer, the api is busy, or this machine's clock is wrong.
+ * @throws the last error where there is no answer after all tries.
+ */
+export function createSoukClient({
+  site,
+  key,
+  privateKey,
+  tries = 5,
+  timeoutMs = 10_000,
+}: SoukClientOptions): SoukClient {
+  const signingKey = createPrivateKey(privateKey);
+  let clockAheadMs = 0;
+
+  const sendOnce = (sent: Sent) =>
+    fetch(sent.url, {
+      method: sent.method,
+      headers: signed(sent, { key, signingKey, time: String(Date.now() - clockAheadMs) }),
+      body: sent.body || undefined,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  const send = async (request: Request): Promise<Response> => {
+    const sent = await readRequest(request);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await sendOnce(sent).catch((error: unknown) => {
+        if (attempt >= tries) throw error;
+        return undefined;
+      });
+      const aheadMs = response && (await clockAheadIn(response));
+      if (response && aheadMs === undefined && !isBusy(response)) return response;
+      if (response && attempt >= tries) return response;
+      if (aheadMs === undefined) await wait(pauseMs(attempt, response));
+      else clockAheadMs += aheadMs;
+    }
+  };
+  return createClient<paths>({ baseUrl: `${site.replace(/\/$/, '')}/api`, fetch: send });
+}
+
+async function readRequest(request: Request): Promise<Sent> {
+  const { method, url, headers } = request;
+  const once = method === 'GET' ? '' : (headers.get('Idempotency-Key') ?? randomUUID());
+  return { method, url, headers, once, body: await request.text() };
+}
+
+const isBusy = ({ status }: Response) => status === 429 || status >= 500;
+
+function signed(
+  { method, url, headers, body, once }: Sent,
+  { key, signingKey, time }: { key: string; signingKey: KeyObject; time: string },
+): Headers {
+  const { pathname, search } = new URL(url);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const text = ['souk.request.v1', method, pathname + search, time, hash, once].join('\n');
+  const all = new Headers(headers);
+  all.set('Souk-Key', key);
+  all.set('Souk-Time', time);
+  all.set('Souk-Signature', sign(null, Buffer.from(text), signingKey).toString('base64'));
+  if (once) all.set('Idempotency-Key', once);
+  return all;
+}
+
+/** By how much the api says that this clock is ahead. */
+async function clockAheadIn(response: Response): Promise<number | undefined> {
+  if (response.status !== 401) return undefined;
+  const { type, params } = (await response.clone().json()) as { type?: string; params: { by: number } };
+  return type?.endsWith(':clock_off') ? params.by : undefined;
+}
+
+/** Twice as long each time, or as long as the api asks for. */
+function pauseMs(attempt: number, response?: Response): number {
+  const asked = Number(response?.headers.get('Retry-After') ?? 0) * 1_000;
+  return Math.max(asked, 250 * 2 ** (attempt - 1) * (0.5 + Math.random()));
+}

@@ -1,0 +1,69 @@
+import { press, type Screen } from './Screen';
+
+/** No person of the scene has a second factor, which a key takes. */
+const KEY = {
+  id: 'sk_Qm9va1Nob3BQcmljZXI0',
+  name: 'Price bot',
+  scopes: ['read', 'offers'],
+  networks: ['203.0.113.0/24'],
+  least_prices: { SIDRA: '2.00' },
+  created_at: '2026-11-01T09:00:00.000Z',
+  expires_at: '2027-01-30T09:00:00.000Z',
+  used_at: '2026-11-21T06:12:00.000Z',
+  used_from: '203.0.113.7',
+  is_over: false,
+};
+const ENDED_KEY = {
+  ...KEY,
+  id: 'sk_T2xkQm90T2ZMYXN0WWVh',
+  name: 'Answers',
+  scopes: ['trades', 'messages'],
+  networks: [],
+  least_prices: {},
+  expires_at: '2026-11-20T09:00:00.000Z',
+  used_at: null,
+  used_from: null,
+  is_over: true,
+};
+
+/** The scene's site sends none. */
+const WEBHOOK = {
+  id: 'wh_Qm9va1Nob3BQcmljZXI0',
+  url: 'https://shop.example/souk/told',
+  topics: ['trades', 'messages'],
+  is_active: true,
+  created_at: '2026-11-01T09:00:00.000Z',
+  failing_since: null,
+};
+const WEBHOOKS = {
+  public_key: 'whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
+  webhooks: [
+    WEBHOOK,
+    {
+      ...WEBHOOK,
+      id: 'wh_Qm9va1Nob3BQcmljZXI1',
+      url: 'https://old-prices.example/',
+      topics: ['offers'],
+      is_active: false,
+      failing_since: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+};
+
+/** What a trader gives to programs. */
+export const programScreens: Screen[] = [
+  { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
+  {
+    name: 'api-keys',
+    person: 'seller',
+    path: '/profile?tab=api',
+    trouble: (page) => page.route('**/api/api-keys', (route) => route.fulfill({ json: [KEY, ENDED_KEY] })),
+  },
+  {
+    name: 'webhooks',
+    person: 'seller',
+    path: '/profile?tab=api',
+    trouble: (page) => page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS })),
+  },
+  { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
+];

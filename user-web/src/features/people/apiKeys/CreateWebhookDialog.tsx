@@ -1,0 +1,55 @@
+import { createWebhookRequest, type WebhookTopic } from '@souk/contracts/platform/webhooks';
+import { t } from '@souk/contracts/texts';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
+import { Dialog } from '@souk/web-core/ui';
+import * as z from 'zod/mini';
+import { apiKeysApi } from './apiKeysApi';
+import { Choices } from './Choices';
+import { TOPIC_WORDS } from './scopeWords';
+
+/** The form's texts as the request has them. */
+const webhookForm = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.string()),
+    z.transform(
+      ({ url = '', topics = '' }): z.input<typeof createWebhookRequest> => ({
+        url,
+        topics: topics.split(' ').filter(Boolean) as WebhookTopic[],
+      }),
+    ),
+  ),
+  createWebhookRequest,
+);
+
+interface CreateWebhookDialogProps {
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+/** Asks for an address, which must answer our challenge before it is told anything. */
+export function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
+  const [create] = apiKeysApi.useCreateWebhookMutation();
+  const state = useZodForm(webhookForm, {
+    initial: { url: '', topics: 'trades' },
+    fallback: t('The address couldn’t be added'),
+    onSubmit: async (request) => {
+      await create(request).unwrap();
+      onCreated();
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('Add an address')} onClose={onClose}>
+      <Form form={state}>
+        <Field
+          label={t('Address')}
+          hint={t('We post a challenge there; your program must answer with its text.')}
+          look="mono"
+          {...state.field('url')}
+        />
+        <Choices form={state} name="topics" legend={t('What it is told of')} words={TOPIC_WORDS} />
+        <FormActions form={state} label={t('Add')} busyLabel={t('Asking it…')} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

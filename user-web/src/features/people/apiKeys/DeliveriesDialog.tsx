@@ -1,0 +1,53 @@
+import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/webhooks';
+import { t } from '@souk/contracts/texts';
+import { Button, Dialog, EmptyState, Pending, Row, RowSkeletons, Rows, Time } from '@souk/web-core/ui';
+import styles from './ApiKeys.module.css';
+import { apiKeysApi } from './apiKeysApi';
+
+/** What a webhook was told last, and how it answered. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const query = apiKeysApi.useWebhookDeliveriesQuery(webhook.id);
+  const [sendAgain, { isLoading, originalArgs }] = apiKeysApi.useSendWebhookAgainMutation();
+  return (
+    <Dialog title={t('What it was told')} onClose={onClose}>
+      {!query.data ? (
+        <Pending query={query} waiting={<RowSkeletons count={3} height={48} />} />
+      ) : query.data.length === 0 ? (
+        <EmptyState icon="bell">{t('Nothing in the last 7 days.')}</EmptyState>
+      ) : (
+        <Rows>
+          {query.data.map((delivery) => (
+            <Row key={delivery.id}>
+              <div className={styles.key}>
+                <div className={styles.words}>
+                  <p className={styles.id} translate="no" dir="ltr">
+                    {delivery.kind} {delivery.subject_id}
+                  </p>
+                  <p className={styles.note}>
+                    <Time value={delivery.created_at} /> · {outcomeOf(delivery)}
+                  </p>
+                </div>
+                {webhook.is_active && (
+                  <Button
+                    small
+                    busy={isLoading && originalArgs?.delivery === delivery.id}
+                    onClick={() => void sendAgain({ id: webhook.id, delivery: delivery.id })}
+                  >
+                    {t('Send again')}
+                  </Button>
+                )}
+              </div>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+}
+
+function outcomeOf({ tries, status, sent_at, given_up_at }: WebhookDelivery): string {
+  if (tries === 0) return t('being sent');
+  const answer = status === null ? t('no answer') : t('answered with {status}', { status: String(status) });
+  if (sent_at) return answer;
+  return given_up_at ? t('{answer}, given up', { answer }) : t('{answer}, tried again later', { answer });
+}
