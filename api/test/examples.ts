@@ -106,6 +106,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /admin/users/:id/kyc-closing': { code: 'underage', words: 'Born in 2012, as the ID says.' },
   'PUT /admin/screening-hits/:id': { state: 'dismissed', reason: 'Born ten years later' },
   'POST /wallet/withdraw': { amount: '10' },
+  'POST /admin/incidents': {
+    seen: 0,
+    state: 'investigating',
+    title_en: 'Payouts are late',
+    text_en: 'We look into it.',
+  },
+  'POST /admin/incidents/:id/updates': { seen: 1, state: 'resolved', text_en: 'A node was restarted.' },
   'POST /profile/terms': { version: '2026-12' },
   'PUT /profile/tax-residences': { residences: [{ country: 'FR', tin: '1234567890' }] },
   'POST /support': { message: 'The coins didn’t arrive.', page: '/trades/1' },

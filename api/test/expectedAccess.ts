@@ -113,6 +113,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /wallet/liability-proofs/:id',
     'GET /wallet/liability-proofs/:id/file',
     'GET /wallet/statement',
+    'GET /wallet/fees.csv',
     'GET /assets',
     'GET /wallet/admin-wallet-address',
     'GET /wallet/deposits',

@@ -4,6 +4,7 @@ import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
 import { KEY_REFUSALS } from './people/keyRefusals';
 import { KYC_REFUSALS } from './people/kycRefusals';
+import { INCIDENT_REFUSALS } from './platform/incidentRefusals';
 import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WEBHOOK_REFUSALS } from './platform/webhookRefusals';
@@ -159,6 +160,7 @@ export const REFUSALS = {
   ...KEY_REFUSALS,
   ...WEBHOOK_REFUSALS,
   ...WALLET_REFUSALS,
+  ...INCIDENT_REFUSALS,
   ...TOLD_REFUSALS,
   ...WIND_DOWN_REFUSALS,
   ...SETTING_REFUSALS,

@@ -102,6 +102,7 @@ const AUDIT_ACTIONS = [
   'team.change',
   'verdict.dismiss',
   'first_day.see',
+  'incident.tell',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

@@ -14,6 +14,8 @@ export const EXPORTED_LISTS = [
   'tax',
   'complaints',
   'travel-records',
+  'journal',
+  'fees',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

@@ -29,6 +29,8 @@ export const listWords = (): Words => ({
   tax: t('Tax figures'),
   complaints: t('Complaints'),
   'travel-records': t('Travel rule records'),
+  journal: t('Journal'),
+  fees: t('Fees'),
   'liability-proof': t('Proof of liabilities'),
 });
 

@@ -90,6 +90,7 @@ export const WALLET_REFUSALS = {
   ],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   credit_too_large: [422, 'At most the {claimed} USDT that were reported can be credited'],
+  books_open: [422, 'These days aren’t over yet. Days end at midnight, UTC.'],
   proof_being_made: [409, 'Another proof was made at the same moment. It says the same.'],
   reserve_signed_by_another: [422, '{address} signed this, and not the deposit address.'],
   signature_unreadable: [422, 'The signature doesn’t match the text. Copy all of it from your wallet.'],

@@ -18,22 +18,27 @@ const isFreeOf =
  * A text that stands over each page of both sites. A thief who writes one would have everyone pay, call or sign in elsewhere: it says
  * no place to do so, and nothing is taken out of it silently.
  */
-export const announcementField = z.string({ error: 'Must be text' }).check(
-  z.trim(),
-  z.maxLength(300, { error: t('An announcement has at most 300 characters'), abort: true }),
-  z.refine(
-    (text) => !/\p{Cc}/u.test(text) && stripUnseen(text) === text,
-    rule('forbidden_character', t('Contains characters that aren’t allowed')),
-  ),
-  z.refine(
-    (text) => isFreeOf('wallet_address')(text) && !LONG_WORD.test(text.normalize('NFKC')),
-    rule('not_allowed', t('An announcement names no wallet address')),
-  ),
-  z.refine(
-    (text) =>
-      isFreeOf('email', 'phone', 'link')(text) &&
-      !/[@\uff20\ufe6b]/.test(text) &&
-      !SITE.test(text.normalize('NFKC')),
-    rule('is_link', t('An announcement names no site, email, phone number or account')),
-  ),
-);
+export const announcementField = publicField(300, t('An announcement has at most 300 characters'));
+
+/** What administrators say to everyone, by the same rules. */
+export function publicField(max: number, error: string) {
+  return z.string({ error: 'Must be text' }).check(
+    z.trim(),
+    z.maxLength(max, { error, abort: true }),
+    z.refine(
+      (text) => !/\p{Cc}/u.test(text) && stripUnseen(text) === text,
+      rule('forbidden_character', t('Contains characters that aren’t allowed')),
+    ),
+    z.refine(
+      (text) => isFreeOf('wallet_address')(text) && !LONG_WORD.test(text.normalize('NFKC')),
+      rule('not_allowed', t('An announcement names no wallet address')),
+    ),
+    z.refine(
+      (text) =>
+        isFreeOf('email', 'phone', 'link')(text) &&
+        !/[@\uff20\ufe6b]/.test(text) &&
+        !SITE.test(text.normalize('NFKC')),
+      rule('is_link', t('An announcement names no site, email, phone number or account')),
+    ),
+  );
+}

@@ -26,6 +26,7 @@ export const EVENT_GROUPS = [
   'money',
   'alerts',
   'identity',
+  'incidents',
   'security',
 ] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];

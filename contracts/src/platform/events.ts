@@ -2,7 +2,7 @@ import { backOfficeEvents } from '../backOffice/events';
 import { moneyEvents } from '../money/events';
 import { peopleEvents } from '../people/events';
 import { tradingEvents } from '../trading/events';
-import { type Event, silent } from './event';
+import { type Event, event, silent } from './event';
 
 // Apart from the schemas: the texts of notifications need none of them.
 
@@ -13,6 +13,8 @@ export const EVENTS = {
   ...peopleEvents,
   ...backOfficeEvents,
   settings_changed: silent('platform'),
+  // Only to those who ask for it.
+  incident_told: event('platform', 'incidents'),
 } satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
 

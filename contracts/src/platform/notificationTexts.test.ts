@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (kind) => {
         expect(to).toMatch(
           reader === 'admin'
             ? /^\/admin/
-            : /^\/(trades|wallet|profile|my-offers|offers|contact|notifications)/,
+            : /^\/(trades|wallet|profile|my-offers|offers|contact|notifications|status)/,
         );
       }
     },

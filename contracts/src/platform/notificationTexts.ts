@@ -7,6 +7,7 @@ import { tradeTexts } from '../trading/tradeTexts';
 import { writtenNumber } from '../writtenNumber';
 import type { EventSubject } from './event';
 import { EVENTS, type ToldKind } from './events';
+import { incidentTexts } from './incidentTexts';
 
 // Apart from the schemas: the bell needs none of them.
 
@@ -61,6 +62,7 @@ const TEXTS: Record<ToldKind, TextOf> = {
   ...peopleTexts,
   ...marketTexts,
   ...backOfficeTexts,
+  ...incidentTexts,
 };
 
 const USER_PAGES: Record<EventSubject, (id: number) => string> = {
@@ -85,6 +87,7 @@ const OTHER_PAGES: Partial<Record<ToldKind, (id: number) => string>> = {
   support_requested: () => '/contact',
   account_warned: () => '/notifications',
   coins_to_new_wallet: (id) => `/trades/${id}?not-me`,
+  incident_told: () => '/status',
   trade_gave_way: (id) => `/trades/${id}?not-me`,
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;

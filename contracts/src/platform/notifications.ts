@@ -82,6 +82,7 @@ export const preferencesSchema = z.object({
   money: switches,
   alerts: switches,
   identity: switches,
+  incidents: switches,
   security: always,
   /** Whether a signed receipt of what they own is mailed to them each night. */
   nightly_receipt: onOrOff,
@@ -98,6 +99,7 @@ export const preferencesRequest = z.strictObject({
   money: z.optional(changedSwitches),
   alerts: z.optional(changedSwitches),
   identity: z.optional(changedSwitches),
+  incidents: z.optional(changedSwitches),
   security: z.optional(z.partial(always, { push: true })),
   nightly_receipt: z.optional(onOrOff),
   push_details: z.optional(onOrOff),
@@ -112,6 +114,7 @@ export const MAIL_SWITCHES = [
   'money',
   'alerts',
   'identity',
+  'incidents',
   'nightly_receipt',
 ] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
@@ -126,6 +129,7 @@ export const oneClickRequest = z.object({ 'List-Unsubscribe': z.literal('One-Cli
 
 const UNTOUCHED = {
   ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),
+  incidents: { site: false, mail: false, push: false },
   nightly_receipt: false,
   push_details: false,
 } as Preferences;

@@ -26,6 +26,7 @@ const GROUPS: Record<EventGroup, () => string> = {
   money: () => t('There’s news about the money.'),
   alerts: () => t('What you waited for is there.'),
   identity: () => t('There’s news.'),
+  incidents: () => t('There’s news.'),
   security: () => t('Please look at this.'),
 };
 
@@ -57,5 +58,5 @@ export function doneText(told: Told, reader: Reader): PushText {
 }
 
 function subjectOf({ kind, subject_id: id }: { kind: ToldKind; subject_id: number }): string {
-  return SUBJECTS[EVENTS[kind].subject](id);
+  return kind === 'incident_told' ? t('Status') : SUBJECTS[EVENTS[kind].subject](id);
 }

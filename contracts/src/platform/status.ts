@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
 import { PAUSE_REASONS } from '../trading/deadlines';
+import { incidentSchema } from './incidents';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
 /** Parts of the platform that may stand still, each alone. */
@@ -31,6 +32,8 @@ export const statusSchema = z.object({
       to: z.nullable(timestampSchema),
     }),
   ),
+  /** Those of the last 90 days, and older ones that last; the newest first. */
+  incidents: z.array(incidentSchema),
   /** Null unless the platform closes down. */
   wind_down: z.nullable(windDownStatusSchema),
 });

@@ -66,6 +66,7 @@ describe('the switches', () => {
     messages: ON,
     money: ON,
     alerts: ON,
+    incidents: ON,
     identity: ON,
     security: ON,
     nightly_receipt: false,

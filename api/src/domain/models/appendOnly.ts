@@ -14,6 +14,8 @@ export const APPEND_ONLY = [
   'case_checkpoints',
   'case_entries',
   'case_heads',
+  'incident_updates',
+  'incidents',
   'ledger_transfers',
   'liability_proofs',
   'settled_transfers',

@@ -2,6 +2,7 @@ import { KEPT_TREES } from '@souk/contracts/money/liabilities';
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
+import { bookRoutes } from './books/routes';
 import { limitRoutes } from './limits/routes';
 import { limitRaise } from './limits/setUserLimit';
 import { SenderProof, TravelRecord } from './tables';
@@ -66,6 +67,7 @@ export const money: Module = {
       withdrawals_processing: { from: "withdrawals WHERE status = 'processing'", since: 'created_at' },
     },
   },
+  books: { routes: bookRoutes },
   treasury: {
     routes: [...treasuryRoutes, ...liabilityRoutes],
     approvals: [treasuryBook, treasuryReverse, payoutsResume],

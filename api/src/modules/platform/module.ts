@@ -15,6 +15,7 @@ import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
+import { incidentRoutes } from './status/incidentRoutes';
 import { statusRoutes } from './status/routes';
 import { questionRoutes } from './support/adminRoutes';
 import { questionPersonal } from './support/questionPersonal';
@@ -129,7 +130,15 @@ export const platform: Module = {
         WHERE item = 'test_alarm' AND seen_at > NOW(3) - INTERVAL ${TEST_ALARM_HOURS} HOUR`,
     },
   },
-  status: { routes: statusRoutes },
+  status: {
+    routes: [...statusRoutes, ...incidentRoutes],
+    personal: {
+      incident_updates: {
+        exported: 'What an admin told everyone',
+        erased: 'Admins’ accounts are not deleted',
+      },
+    },
+  },
   support: {
     routes: [...supportRoutes, ...questionRoutes],
     personal: questionPersonal,

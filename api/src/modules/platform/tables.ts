@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventSubject } from '@souk/contracts/platform/event';
 import type { ToldKind } from '@souk/contracts/platform/events';
 import type { ConfirmedItem } from '@souk/contracts/platform/firstDay';
+import type { IncidentState } from '@souk/contracts/platform/incidentStates';
 import { createdAt, date, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';
 
@@ -60,4 +61,25 @@ export class WebhookDelivery extends table('webhook_deliveries', {
   status: number().orNull(),
   sentAt: date().orNull(),
   givenUpAt: date().orNull(),
+}) {}
+
+/** Something that did not work, as administrators tell everyone. */
+export class Incident extends table('incidents', {
+  id: id(),
+  /** JSON: by language. */
+  title: text(),
+  createdAt: createdAt(),
+}) {}
+
+/** What was said of it, for good. */
+export class IncidentUpdate extends table('incident_updates', {
+  id: id(),
+  incidentId: number(),
+  /** From 1, without gaps. */
+  place: number(),
+  state: text<IncidentState>(),
+  /** JSON: by language. */
+  text: text(),
+  authorId: number(),
+  createdAt: createdAt(),
 }) {}

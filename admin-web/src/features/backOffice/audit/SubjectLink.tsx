@@ -25,6 +25,8 @@ const TABS: Record<ExportedList, TabKey> = {
   tax: 'system',
   complaints: 'questions',
   'travel-records': 'withdrawals',
+  journal: 'treasury',
+  fees: 'treasury',
 };
 
 /** What an entry is about, and the way to it. */

@@ -10,6 +10,7 @@ import { moneyText } from '../../../components/moneyText';
 import { useMay } from '../../../useMay';
 import { StopPayouts } from '../shared/StopPayouts';
 import { type BookableTransfer, BookEntry } from './BookEntry';
+import { Books } from './Books';
 import { Entries } from './Entries';
 import { Equation } from './Equation';
 import { Proofs } from './Proofs';
@@ -36,7 +37,8 @@ export function TreasuryTab() {
   });
   /** What is being booked: a transfer, or null for an amount that is typed. */
   const [asked, ask] = useState<BookableTransfer | null | undefined>();
-  const onBook = useMay()('treasury.book') ? ask : undefined;
+  const may = useMay();
+  const onBook = may('treasury.book') ? ask : undefined;
   // Both come before anything is drawn, so that no list pushes another down.
   const unclaimed = useUnclaimedTransfersQuery(pageOf(1));
   const entries = useEntriesQuery(pageOf(1));
@@ -70,6 +72,7 @@ export function TreasuryTab() {
       <Suspects suspects={data.suspects} onBook={onBook} />
       <UnclaimedTransfers onBook={onBook} />
       <Entries onBook={onBook && (() => onBook(null))} />
+      {may('exports.take') && <Books />}
       <Proofs mayChange={onBook !== undefined} />
       {asked !== undefined && (
         <BookEntry transfer={asked} difference={data.difference} onClose={() => ask(undefined)} />

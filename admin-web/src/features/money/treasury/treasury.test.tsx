@@ -210,3 +210,18 @@ it('asks a second person for the leaves of a proof that one may not take alone',
   // Its tree is no longer kept.
   expect(screen.queryByRole('button', { name: 'Save the leaves of proof 3' })).toBeNull();
 });
+
+it('saves the books of a month that is over', async () => {
+  const asked: (string | null)[] = [];
+  const { user } = await show(aTreasury(), {
+    'GET /admin/exports/journal': ({ query }) => {
+      asked.push(query.get('from'), query.get('to'));
+      return problem(422, 'These days aren’t over yet.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save journal' }));
+  expect(await screen.findByText('These days aren’t over yet.')).toBeVisible();
+  const [from = '', to = ''] = asked;
+  expect([from?.slice(0, 8), from?.slice(8)]).toEqual([to?.slice(0, 8), '01']);
+  expect(new Date(`${to}T24:00:00Z`).getUTCDate()).toBe(1);
+});

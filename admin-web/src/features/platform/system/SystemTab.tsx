@@ -2,6 +2,7 @@ import { VERSION } from '@souk/contracts/platform/systemDefaults';
 import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
+import { Incidents } from './Incidents';
 import { Limits } from './Limits';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
@@ -18,6 +19,7 @@ export function SystemTab() {
         <>
           <SystemForm saved={data} />
           <Limits key={JSON.stringify(data.limits)} settings={data} />
+          <Incidents />
           <WindDown />
         </>
       ) : (

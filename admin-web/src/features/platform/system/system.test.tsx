@@ -237,3 +237,33 @@ it('says what waits on the old network before it changes, and that it was seen',
     ['PUT /admin/settings/usdt_network', { value: 'bsc', seen_value: 'tron', seen_waiting: waiting }],
   ]);
 });
+
+it('opens an incident with what was typed, and keeps it where it was refused', async () => {
+  const sent: unknown[] = [];
+  const { user } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'POST /admin/incidents': ({ body }) => {
+        sent.push(JSON.parse(body));
+        return problem(409, 'Someone said something else');
+      },
+    },
+  });
+  await user.click(await screen.findByText('Open an incident…'));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Title, in English', 'Payouts are late');
+  type('Text, in English', 'We look into it.');
+  fireEvent.submit(screen.getByLabelText('Text, in English').closest('form') as HTMLElement);
+  expect(await screen.findByText(/^Someone said something else/)).toBeInTheDocument();
+  const blank = { title_ar: '', title_fr: '', text_ar: '', text_fr: '' };
+  expect(sent).toEqual([
+    {
+      seen: 0,
+      state: 'investigating',
+      title_en: 'Payouts are late',
+      text_en: 'We look into it.',
+      ...blank,
+    },
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { LimitPreview, LimitRule } from '@souk/contracts/money/limits';
+import type { Incident, IncidentRequest, IncidentUpdate } from '@souk/contracts/platform/incidents';
 import type {
   SystemSettingKey,
   SystemSettings,
   SystemSettingUpdate,
 } from '@souk/contracts/platform/settings';
+import type { Status } from '@souk/contracts/platform/status';
 import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
 import { adminApi } from '../../../adminApi';
 
@@ -23,6 +25,20 @@ export const systemApi = adminApi.injectEndpoints({
       query: (json) => ({ path: '/admin/wind-down', method: 'POST', json }),
       invalidatesTags: ['AdminSettings', 'Approvals'],
     }),
+    incidents: build.query<Incident[], void>({
+      query: () => '/status',
+      transformResponse: ({ incidents }: Status) => incidents,
+      providesTags: ['AdminSettings'],
+    }),
+    openIncident: build.mutation<Incident, IncidentRequest>({
+      query: (json) => ({ path: '/admin/incidents', method: 'POST', json }),
+      invalidatesTags: ['AdminSettings'],
+    }),
+    // After a conflict there is something to read.
+    tellIncident: build.mutation<Incident, { id: number; update: IncidentUpdate }>({
+      query: ({ id, update }) => ({ path: `/admin/incidents/${id}/updates`, method: 'POST', json: update }),
+      invalidatesTags: ['AdminSettings'],
+    }),
     previewLimits: build.mutation<LimitPreview, LimitRule[]>({
       query: (limits) => ({ path: '/admin/settings/limits/preview', method: 'POST', json: { limits } }),
     }),
@@ -40,6 +56,9 @@ export const {
   useSystemSettingsQuery,
   useWindDownQuery,
   useStepWindDownMutation,
+  useIncidentsQuery,
+  useOpenIncidentMutation,
+  useTellIncidentMutation,
   usePreviewLimitsMutation,
   useChangeSystemSettingMutation,
 } = systemApi;

@@ -36,6 +36,7 @@ import { traderNotes } from './035-traderNotes';
 import { kycIdentities } from './036-kycIdentities';
 import { screening } from './037-screening';
 import { keptDocuments } from './038-keptDocuments';
+import { booksAndIncidents } from './039-booksAndIncidents';
 import { bounces } from './040-bounces';
 import { webhooks } from './041-webhooks';
 import type { Migration } from './Migration';
@@ -80,6 +81,7 @@ export const migrations: Migration[] = [
   kycIdentities,
   screening,
   keptDocuments,
+  booksAndIncidents,
   bounces,
   webhooks,
 ];

@@ -42,6 +42,7 @@ const FROZEN: Record<string, string> = {
   '036-kycIdentities': 'e73c87f1f12cadd7',
   '037-screening': '166b722c03fc319e',
   '038-keptDocuments': '9636de592063518a',
+  '039-booksAndIncidents': '45ba37033cb573b0',
   '040-bounces': 'f874e51493376572',
   '041-webhooks': 'f52b96da6c3011c9',
 };

@@ -30,6 +30,7 @@ const LABELS: Record<EventSubject, () => string> = {
 
 const OTHER_LABELS: Partial<Record<ToldKind, () => string>> = {
   kyc_approved: () => t('Add funds'),
+  incident_told: () => t('See the status'),
   coins_to_new_wallet: () => t('Not you? Stop it'),
   trade_gave_way: () => t('Not you? Stop it'),
 };

@@ -11,6 +11,7 @@ import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 import { readWaiting } from '../../backOffice';
 import { PayoutPause } from '../../money';
+import { readIncidents } from './readIncidents';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN_DAYS = 30;
@@ -65,6 +66,7 @@ export async function readStatus(
     waiting_hours: Object.fromEntries(
       Object.entries(QUEUES).map(([name, queue]) => [name, hoursSince(waiting.get(queue))]),
     ) as Status['waiting_hours'],
+    incidents: await readIncidents(sequelize),
     wind_down:
       wind_down.state === 'open'
         ? null

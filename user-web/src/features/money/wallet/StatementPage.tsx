@@ -1,6 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { Link, paths, usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, Card, Page, PageHeader, Pending, Skeleton, Stack } from '@souk/web-core/ui';
+import { serverNow } from '@souk/web-core/format';
+import { saveRecords, useAttempt } from '@souk/web-core/request';
+import { Banner, Button, Card, Page, PageHeader, Pending, Skeleton, Stack } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { useAccount } from '../../../account/useAccount';
 import { Outdated } from '../../../components/Outdated';
@@ -44,6 +46,7 @@ export function StatementPage() {
                   </option>
                 ))}
               </select>
+              <FeesFile month={month?.value ?? ''} />
               <Button variant="primary" disabled={!data} onClick={() => window.print()}>
                 {t('Print')}
               </Button>
@@ -76,5 +79,24 @@ export function StatementPage() {
         </Stack>
       </div>
     </Page>
+  );
+}
+
+/** The fees of a month that is over in UTC, as the platform's books have it. */
+function FeesFile({ month }: { month: string }) {
+  const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
+  const isOver = month < new Date(serverNow()).toISOString().slice(0, 7);
+  const save = () => attempt(() => saveRecords('/wallet/fees.csv', `fees-${month}.csv`, { month }));
+  return (
+    <>
+      <Button busy={busy} busyLabel={t('Preparing…')} disabled={!isOver} onClick={() => void save()}>
+        {t('Fees (CSV)')}
+      </Button>
+      {error && (
+        <Banner tone="bad" onDismiss={dismissError}>
+          {error}
+        </Banner>
+      )}
+    </>
   );
 }

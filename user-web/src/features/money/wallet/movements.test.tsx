@@ -191,4 +191,6 @@ it('states a month: what it began with, what moved, what it ended with', async (
   expect(rows.at(-1)).toHaveTextContent(/^Closing balance79.7050.000.0079.705$/);
   const asked = sent.find(({ path }) => path === '/wallet/statement')?.query;
   expect(new Date(asked?.get('from') ?? '').getDate()).toBe(1);
+  // This month's books are open.
+  expect(screen.getByRole('button', { name: 'Fees (CSV)' })).toBeDisabled();
 });

@@ -22,6 +22,7 @@ import {
 import { Outdated } from '../../../components/Outdated';
 import { useStatusQuery } from '../../../windDown/statusApi';
 import { WindDownCard } from '../../../windDown/WindDownCard';
+import { Incidents } from './Incidents';
 import styles from './StatusPage.module.css';
 
 /** No hint reaches visitors. */
@@ -65,6 +66,7 @@ export function StatusPage() {
           {status.wind_down && <WindDownCard windDown={status.wind_down} />}
           <Parts status={status} at={query.fulfilledTimeStamp ?? 0} />
           <Waits status={status} />
+          <Incidents incidents={status.incidents} />
           <Pauses status={status} />
         </Stack>
       ) : (

@@ -8,6 +8,7 @@ const WELL: Status = {
   networks_away: [],
   waiting_hours: { deposits: null, withdrawals: 0, identities: 1, trades: 5 },
   pauses: [],
+  incidents: [],
   wind_down: null,
 };
 const show = (status: Status) =>
@@ -69,4 +70,26 @@ it('says how far the platform’s end has come, and what remains', async () => {
   expect(screen.getByText('31 Dec 2027')).toBeVisible();
   const [remains] = screen.getAllByRole('definition').filter(({ textContent }) => textContent === '330.00');
   expect(remains).toBeVisible();
+});
+
+it('tells incidents by their last word, and never as markup', async () => {
+  const at = '2026-11-25T08:00:00.000Z';
+  await show({
+    ...WELL,
+    incidents: [
+      {
+        id: 2,
+        title: { en: '<img src=x onerror=alert(1)> is late', fr: 'En retard' },
+        updates: [
+          { state: 'investigating', text: { en: 'We look into it.' }, at },
+          { state: 'resolved', text: { en: 'It was a full disk.' }, at: '2026-11-25T09:00:00.000Z' },
+        ],
+      },
+    ],
+  });
+  const heading = await screen.findByRole('heading', { name: '<img src=x onerror=alert(1)> is late' });
+  const [last, first] = within(heading.closest('article') as HTMLElement).getAllByRole('listitem');
+  expect(last).toHaveTextContent(/^Resolved.*It was a full disk\.$/);
+  expect(first).toHaveTextContent(/^Investigating.*We look into it\.$/);
+  expect(document.querySelector('img[src=x]')).toBeNull();
 });

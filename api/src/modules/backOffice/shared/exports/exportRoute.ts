@@ -27,6 +27,10 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   columns: CsvColumns<Wire>;
   /** Read by a program: heads, numbers and separators are the same in each language. */
   isForPrograms?: true;
+  /** A part of it would be worth nothing. */
+  isWhole?: true;
+  /** Refuses before the file begins. */
+  check?: (query: Chosen<Q>, services: Services) => Promise<void>;
   /** How many people's email addresses it tells. */
   count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
@@ -91,16 +95,17 @@ export function askRoute<Q extends z.ZodMiniObject>(
 /** A list as a file of records. Who exported what is in the audit log. */
 export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
-  { summary, query: querySchema, read, columns, isForPrograms, count }: File<Q, Wire>,
+  { summary, query: querySchema, read, columns, isForPrograms, isWhole, check, count }: File<Q, Wire>,
 ): Route {
   return route(`GET /admin/exports/${list}`, {
     summary,
     may: 'exports.take',
-    query: z.extend(querySchema, { ids: exportedIds }),
+    query: (isWhole ? querySchema : z.extend(querySchema, { ids: exportedIds })) as Q,
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {
       const asked = query as unknown as Chosen<Q>;
       const filters = filtersOf(query as object);
+      await check?.(asked, services);
       const people = await count?.(asked, caller);
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {

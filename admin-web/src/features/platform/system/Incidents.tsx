@@ -1,0 +1,141 @@
+import { INCIDENT_STATE_WORDS, INCIDENT_STATES } from '@souk/contracts/platform/incidentStates';
+import {
+  type Incident,
+  type IncidentRequest,
+  incidentRequest,
+  incidentUpdate,
+} from '@souk/contracts/platform/incidents';
+import { t } from '@souk/contracts/texts';
+import { Pending, Time } from '@souk/web-core/ui';
+import { Button, Form, Input, Segmented, Skeleton, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '../../../components/form/FormModal';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { TitledCard } from '../../../components/TitledCard';
+import { useFeedback } from '../../../components/useFeedback';
+import { useMay } from '../../../useMay';
+import { useIncidentsQuery, useOpenIncidentMutation, useTellIncidentMutation } from './systemApi';
+
+/** Incidents on the status page: what was said stays, a correction is another update. */
+export function Incidents() {
+  const query = useIncidentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  /** The one that is asked about, by its id; 0: a new one. */
+  const [asked, ask] = useState<number | null>(null);
+  const mayTell = useMay()('system.change');
+  return (
+    <TitledCard
+      title={t('Incidents')}
+      id="incidents"
+      extra={mayTell && <Button onClick={() => ask(0)}>{t('Open an incident…')}</Button>}
+    >
+      {!query.data ? (
+        <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 3 }} />} />
+      ) : query.data.length === 0 ? (
+        <Typography.Text type="secondary">{t('None in the last 90 days.')}</Typography.Text>
+      ) : (
+        <Space orientation="vertical" size="middle">
+          {query.data.map((incident) => (
+            <IncidentRow key={incident.id} incident={incident} onTell={mayTell ? ask : undefined} />
+          ))}
+        </Space>
+      )}
+      {asked !== null && (
+        <IncidentQuestion
+          incident={query.data?.find(({ id }) => id === asked) ?? null}
+          onClose={() => ask(null)}
+        />
+      )}
+    </TitledCard>
+  );
+}
+
+function IncidentRow({ incident, onTell }: { incident: Incident; onTell?: (id: number) => void }) {
+  const last = incident.updates.at(-1);
+  return (
+    <div>
+      <strong>
+        <bdi>{incident.title.en}</bdi>
+      </strong>
+      {last && (
+        <p style={{ margin: '4px 0', overflowWrap: 'anywhere' }}>
+          <Tag>{INCIDENT_STATE_WORDS[last.state]()}</Tag>
+          <Time value={last.at} exact /> · <bdi>{last.text.en}</bdi>
+        </p>
+      )}
+      {onTell && (
+        <Button size="small" onClick={() => onTell(incident.id)}>
+          {t('Say what is new…')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const LANGUAGES = [
+  ['en', () => t('in English')],
+  ['ar', () => t('in Arabic (optional)')],
+  ['fr', () => t('in French (optional)')],
+] as const;
+
+function IncidentQuestion({ incident, onClose }: { incident: Incident | null; onClose: () => void }) {
+  const feedback = useFeedback();
+  const [open] = useOpenIncidentMutation();
+  const [tell] = useTellIncidentMutation();
+  const texts = { text_en: '', text_ar: '', text_fr: '' };
+  const form = useSchemaForm(incident ? incidentUpdate : incidentRequest, {
+    initial: {
+      seen: incident?.updates.length ?? 0,
+      state: incident?.updates.at(-1)?.state ?? ('investigating' as const),
+      ...texts,
+      ...(!incident && { title_en: '', title_ar: '', title_fr: '' }),
+    } as IncidentRequest,
+    isQuestion: true,
+    onSubmit: async (request) => {
+      // After a conflict what is on the screen is newer than the form.
+      const seen = incident?.updates.length ?? 0;
+      if (incident) await tell({ id: incident.id, update: { ...request, seen } }).unwrap();
+      else await open(request as IncidentRequest).unwrap();
+      feedback.succeed(t('It’s on the status page.'));
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title={incident ? t('What is new?') : t('Open an incident')}
+      form={form}
+      submit={t('Tell everyone')}
+      onClose={onClose}
+    >
+      <Typography.Paragraph>
+        {t('Everyone reads it on the status page, and it can’t be changed: a correction is another update.')}
+      </Typography.Paragraph>
+      <Form.Item {...form.field('state')} label={t('State')}>
+        <Segmented
+          options={INCIDENT_STATES.map((value) => ({ value, label: INCIDENT_STATE_WORDS[value]() }))}
+        />
+      </Form.Item>
+      {!incident &&
+        LANGUAGES.map(([language, say]) => (
+          <Form.Item
+            key={language}
+            {...form.field(`title_${language}`)}
+            label={t('Title, {language}', { language: say() })}
+          >
+            <Input dir="auto" maxLength={100} />
+          </Form.Item>
+        ))}
+      {LANGUAGES.map(([language, say]) => (
+        <Form.Item
+          key={language}
+          {...form.field(`text_${language}`)}
+          label={t('Text, {language}', { language: say() })}
+          extra={
+            language === 'en' && form.values.state === 'resolved' ? t('Say what the cause was.') : undefined
+          }
+        >
+          <Input.TextArea dir="auto" rows={2} maxLength={1000} />
+        </Form.Item>
+      ))}
+    </FormModal>
+  );
+}

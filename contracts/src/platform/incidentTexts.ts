@@ -1,0 +1,18 @@
+import { own } from '../own';
+import { spokenLanguage, t } from '../texts';
+import { INCIDENT_STATE_WORDS } from './incidentStates';
+import type { Spoken, TextOf } from './notificationTexts';
+
+/** What an administrator wrote in the reader's language, else in English. */
+const said = ({ data }: Spoken, name: 'title' | 'text') =>
+  data[`${name}_${spokenLanguage() ?? 'en'}`] || data[`${name}_en`];
+
+export const incidentTexts = {
+  incident_told: (spoken) => [
+    t('{state}: {title}', {
+      state: own(INCIDENT_STATE_WORDS, spoken.data.state)?.() ?? t('Incident'),
+      title: said(spoken, 'title') ?? t('Status'),
+    }),
+    said(spoken, 'text') ?? t('The status page says more.'),
+  ],
+} satisfies Record<string, TextOf>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { idSchema, timestampSchema } from '../fields';
+import { t } from '../texts';
+import { publicField } from './announcementField';
+import { INCIDENT_STATES } from './incidentStates';
+
+const state = z.enum(INCIDENT_STATES, { error: 'Must be a state of an incident' });
+
+const field = (max: number) => publicField(max, t('At most {most} characters', { most: max }));
+const required = (max: number) => field(max).check(z.minLength(1, { error: t('Required') }));
+const TITLE = 100;
+const TEXT = 1_000;
+
+/** POST /admin/incidents/{id}/updates: what is said of it next. English is needed; a blank is no translation. */
+export const incidentUpdate = z.strictObject({
+  /** How many updates were on the screen. */
+  seen: z.int().check(z.nonnegative()),
+  state,
+  text_en: required(TEXT),
+  text_ar: z._default(field(TEXT), ''),
+  text_fr: z._default(field(TEXT), ''),
+});
+export type IncidentUpdate = z.output<typeof incidentUpdate>;
+
+/** POST /admin/incidents: a title and the first words. */
+export const incidentRequest = z.extend(incidentUpdate, {
+  title_en: required(TITLE),
+  title_ar: z._default(field(TITLE), ''),
+  title_fr: z._default(field(TITLE), ''),
+});
+export type IncidentRequest = z.output<typeof incidentRequest>;
+
+const saidSchema = z.object({ en: z.string(), ar: z.optional(z.string()), fr: z.optional(z.string()) });
+/** What an administrator wrote, by language. */
+export type IncidentText = z.infer<typeof saidSchema>;
+
+/** In GET /status: an incident with all that was said of it, the earliest first. Nothing of it changes afterwards. */
+export const incidentSchema = z.object({
+  id: idSchema,
+  title: saidSchema,
+  updates: z.array(z.object({ state, text: saidSchema, at: timestampSchema })),
+});
+export type Incident = z.infer<typeof incidentSchema>;
+
+/** Days that GET /status looks back. */
+export const INCIDENT_DAYS = 90;
