@@ -21,7 +21,12 @@ if [ "${FORM:=compose}" = compose ]; then
   # Files that a person wrote beside docker-compose.yml.
   settings=("${COMPOSE_ENV_FILES:-.env}" docker-compose.override.yml)
   project() { docker compose config | sed -n 's/^name: //p'; }
-  as_root() { docker compose exec -T database sh -c 'MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -uroot "$@"' "$@"; }
+  # In a cluster `database` is no server, and knows which one writes.
+  as_root() {
+    docker compose exec -T database sh -c 'set -e
+      [ ! -e /run/group/group.sh ] || export MYSQL_HOST="$(bash /run/group/group.sh primary)"
+      MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -uroot "$@"' "$@"
+  }
   query() { as_root mysql -N -B -e "$1" souk </dev/null; }
   dump() {
     # Where the binary log goes on, read before: for the exact place mysqldump would lock all tables, and stop every write with them.
@@ -37,7 +42,7 @@ if [ "${FORM:=compose}" = compose ]; then
   program() { docker compose run --rm -T --no-deps api-1 node "api/dist/$1.js" </dev/null; }
   # Another copy of the same name counts too: its owner stops it.
   is_running() { [ -n "$(docker ps -q --filter "label=com.docker.compose.project=$(project)")" ]; }
-  is_there() { docker volume ls -q | grep -qxE "$(project)_(database|storage|secrets)"; }
+  is_there() { docker volume ls -q | grep -qxE "$(project)_(database|server-1|storage|secrets)"; }
   remove() { docker compose down --volumes; }
   # Makes the volumes as compose names and labels them.
   make_places() { docker compose create --quiet-pull secrets database storage certificate; }

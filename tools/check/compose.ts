@@ -12,87 +12,122 @@ import { type Sites, tradeOnce } from './tradeOnce';
 
 /** A project of its own, and tags: the product that runs here, its volumes and its images are left alone. */
 const OWN = { COMPOSE_PROJECT_NAME: 'souk-check', SOUK_VERSION: 'check' };
-type Compose = (runner: Lifecycle, ...args: string[]) => Promise<number>;
+const FILES = { single: 'docker-compose.yml', cluster: 'docker-compose.cluster.yml' };
 const ADMIN = { email: 'admin@souk.example', password: 'composed-1' };
 
-/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, upgrades it, asks it ten things, trades on it, backs it up and restores it. */
+/** Docker Compose with one of the files, and without what a person has set in .env or changed in docker-compose.override.yml. */
+interface Compose {
+  (runner: Lifecycle, ...args: string[]): Promise<{ code: number; lines: string[] }>;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * `npm run compose:check [single | cluster]`: builds every image, starts what the file describes (both files, one after the other),
+ * upgrades it, asks it ten things, trades on it, backs it up and restores it. A cluster loses the server that writes before the trade.
+ */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
     console.log('Docker is not here: nothing was checked.');
     return 0;
   }
-  const [trading, backoffice] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const names = process.argv.slice(2);
+  const chosen = Object.entries(FILES).filter(([name]) => names.length === 0 || names.includes(name));
+  if (chosen.length === 0) throw new Failure('Name one of: single, cluster');
+  // nginx has made its certificate itself.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  let problems = 0;
+  for (const [, file] of chosen) problems += await checkFile(lifecycle, file);
+  return problems === 0 ? 0 : 1;
+});
+
+/** @returns how many answers were not as they should be. */
+async function checkFile(lifecycle: Lifecycle, file: string): Promise<number> {
+  const addresses = [];
+  for (let count = 0; count < 4; count += 1) addresses.push(`127.0.0.1:${await freePort()}`);
+  const [TRADING_ADDRESS, BACKOFFICE_ADDRESS, PLAIN_ADDRESS, MAIL_ADDRESS] = addresses;
   const env = {
     ...testEnvironment(process.env),
     ...OWN,
-    TRADING_ADDRESS: trading,
-    BACKOFFICE_ADDRESS: backoffice,
-    PLAIN_ADDRESS: `127.0.0.1:${await freePort()}`,
-    MAIL_ADDRESS: `127.0.0.1:${await freePort()}`,
+    ...{ TRADING_ADDRESS, BACKOFFICE_ADDRESS, PLAIN_ADDRESS, MAIL_ADDRESS },
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    COMPOSE_ENV_FILES: 'try.env',
+    COMPOSE_FILE: file,
   };
-  const compose: Compose = async (runner, ...args) => {
-    const onLine = (line: string) => console.log(line);
-    // Neither what a person has set in .env, nor what they changed in docker-compose.override.yml.
-    const command = [
-      'docker',
-      'compose',
-      '--env-file',
-      'try.env',
-      '--file',
-      'docker-compose.yml',
-      ...args,
-    ] as const;
-    return (await runProgram(runner, { command: [...command], cwd: ROOT, env, onLine })).code;
-  };
+  const compose: Compose = Object.assign(
+    async (runner: Lifecycle, ...args: string[]) => {
+      const onLine = (line: string) => console.log(line);
+      return runProgram(runner, { command: ['docker', 'compose', ...args], cwd: ROOT, env, onLine });
+    },
+    { env },
+  );
+  const down = async () => void (await compose(new Lifecycle(), 'down', '--volumes', '--remove-orphans'));
   // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
-  lifecycle.onStop(async () => {
-    await compose(new Lifecycle(), 'down', '--volumes', '--remove-orphans');
-  });
-  if ((await compose(lifecycle, 'up', '--build', '--wait')) !== 0)
-    throw new Failure('docker compose up failed: see above.');
-  await upgradeWithNewSecret(lifecycle, compose, env);
-  // nginx has made its certificate itself.
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  const sites = { trading: `https://${trading}`, backoffice: `https://${backoffice}` };
+  lifecycle.onStop(down);
+  await done(compose(lifecycle, 'up', '--build', '--wait'), `${file} does not start`);
+  await upgradeWithNewSecret(lifecycle, compose);
+  const sites = { trading: `https://${TRADING_ADDRESS}`, backoffice: `https://${BACKOFFICE_ADDRESS}` };
   const problems = await askTenThings(sites);
   for (const problem of problems) console.error(problem);
+  const lost = file === FILES.cluster ? await killPrimary(lifecycle, compose) : null;
   await tradeOnce(sites, ADMIN);
-  if ((await compose(lifecycle, 'exec', '--no-TTY', 'api-1', 'node', 'api/dist/ledger-check.js')) !== 0)
-    throw new Failure('The ledger is wrong: see above.');
-  await backUpAndRestore(lifecycle, env);
-  if (problems.length === 0) console.log('The product works as docker-compose.yml has it.');
-  return problems.length === 0 ? 0 : 1;
-});
-
-/** A version that knows one secret more finds it missing, as this one does then. */
-async function upgradeWithNewSecret(lifecycle: Lifecycle, compose: Compose, env: NodeJS.ProcessEnv) {
-  const forget = ['run', '--rm', '--no-TTY', 'secrets', 'rm', '/run/souk/vapid-private-key'];
-  if ((await compose(lifecycle, ...forget)) !== 0) throw new Failure('No secret was removed: see above.');
-  await runScript(lifecycle, env, 'deploy/renew.sh');
-  const reload = ['exec', '--no-TTY', 'nginx', 'nginx', '-c', '/etc/souk/nginx.conf', '-s', 'reload'];
-  if ((await compose(lifecycle, ...reload)) !== 0) throw new Failure('nginx was not reloaded: see above.');
+  if (lost) await bringBack(lifecycle, compose, lost);
+  const proof = ['exec', '--no-TTY', 'api-1', 'node', 'api/dist/ledger-check.js'];
+  await done(compose(lifecycle, ...proof), 'The ledger is wrong');
+  await backUpAndRestore(lifecycle, compose);
+  if (problems.length === 0) console.log(`The product works as ${file} has it.`);
+  await down();
+  return problems.length;
 }
 
-/** @throws Failure where it ends with anything but 0. */
-async function runScript(lifecycle: Lifecycle, env: NodeJS.ProcessEnv, ...script: string[]): Promise<void> {
-  const { code } = await runProgram(lifecycle, {
-    command: ['bash', ...script],
-    cwd: ROOT,
-    env: { ...env, COMPOSE_ENV_FILES: 'try.env', COMPOSE_FILE: 'docker-compose.yml' },
-    onLine: (line) => console.log(line),
-  });
-  if (code !== 0) throw new Failure(`${script.join(' ')} failed: see above.`);
+/** @throws Failure where a program ends with anything but 0. */
+async function done(result: Promise<{ code: number; lines: string[] }>, fault: string): Promise<string[]> {
+  const { code, lines } = await result;
+  if (code !== 0) throw new Failure(`${fault}: see above.`);
+  return lines;
+}
+
+const inGroup = (...words: string[]) => ['exec', '--no-TTY', 'database', ...words];
+
+/** @returns the server that wrote. */
+async function killPrimary(lifecycle: Lifecycle, compose: Compose): Promise<string> {
+  const ask = inGroup('bash', '/run/group/group.sh', 'primary');
+  const [primary = ''] = await done(compose(lifecycle, ...ask), 'No server writes');
+  await done(compose(lifecycle, 'kill', primary), `${primary} is still there`);
+  return primary;
+}
+
+/** Starts a server, and waits until the group has all three again. */
+async function bringBack(lifecycle: Lifecycle, compose: Compose, server: string): Promise<void> {
+  await done(compose(lifecycle, 'up', '--no-recreate', '--no-deps', '--wait', server), 'It does not start');
+  await done(compose(lifecycle, ...inGroup('bash', '/run/group/group.sh', 'whole')), 'It did not join');
+}
+
+/** A version that knows one secret more finds it missing, as this one does then. */
+async function upgradeWithNewSecret(lifecycle: Lifecycle, compose: Compose) {
+  const forget = ['run', '--rm', '--no-TTY', 'secrets', 'rm', '/run/souk/vapid-private-key'];
+  await done(compose(lifecycle, ...forget), 'No secret was removed');
+  await runScript(lifecycle, compose, 'deploy/renew.sh');
+  const reload = ['exec', '--no-TTY', 'nginx', 'nginx', '-c', '/etc/souk/nginx.conf', '-s', 'reload'];
+  await done(compose(lifecycle, ...reload), 'nginx was not reloaded');
+}
+
+async function runScript(lifecycle: Lifecycle, { env }: Compose, ...script: string[]): Promise<void> {
+  const onLine = (line: string) => console.log(line);
+  const command = ['bash', ...script] as const;
+  await done(
+    runProgram(lifecycle, { command: [...command], cwd: ROOT, env, onLine }),
+    `${script.join(' ')} failed`,
+  );
 }
 
 /** Backs up what was just done, and proves in a project of its own that all of it is there again. */
-async function backUpAndRestore(lifecycle: Lifecycle, env: NodeJS.ProcessEnv): Promise<void> {
+async function backUpAndRestore(lifecycle: Lifecycle, compose: Compose): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'souk-backup-'));
   lifecycle.onStop(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'souk.tar');
-  await runScript(lifecycle, env, 'tools/backup/backup.sh', 'backup', file);
-  await runScript(lifecycle, env, 'tools/backup/backup.sh', 'restore', '--check', file);
+  await runScript(lifecycle, compose, 'tools/backup/backup.sh', 'backup', file);
+  await runScript(lifecycle, compose, 'tools/backup/backup.sh', 'restore', '--check', file);
 }
 
 /** @returns a line for each answer that is not as it should be. */

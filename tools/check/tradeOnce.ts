@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { oneTimeCode } from '../../e2e/scene/oneTimeCode';
@@ -25,6 +26,7 @@ interface Row {
 
 const PASSWORD = 'composed-1';
 const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const MOST_TRIES = 20;
 /** A hash that nothing else has. */
 const newHash = () => `0x${randomUUID().replaceAll('-', '')}`;
 
@@ -106,7 +108,13 @@ class Caller {
 
   async send<Answer>(method: string, path: string, { headers, body }: RequestInit): Promise<Answer> {
     const url = `${this.site}/api${path}`;
-    const answer = await fetch(url, { method, headers: { ...this.headers, ...headers }, body });
+    const ask = () => fetch(url, { method, headers: { ...this.headers, ...headers }, body });
+    let answer = await ask();
+    // While another database server takes over; nothing was done.
+    for (let tries = 0; answer.status === 503 && tries < MOST_TRIES; tries += 1) {
+      await setTimeout(1000 * Number(answer.headers.get('Retry-After') ?? 1));
+      answer = await ask();
+    }
     const text = await answer.text();
     if (!answer.ok) throw new Failure(`${method} ${path} answered ${answer.status}: ${text}`);
     return (text && JSON.parse(text)) as Answer;
