@@ -110,6 +110,8 @@ describe('finds another account', () => {
     const { body: list } = await call('GET', '/admin/kyc-people?limit=100', first);
     const row = list.find(({ user }: { user: { id: number } }) => user.id === again.id);
     expect(row.flags).toContainEqual({ code: 'identity_seen', people: 1 });
+    const none = await call('GET', '/admin/kyc-people?search=no_such_name', first);
+    expect([none.status, none.body]).toEqual([200, []]);
     const [match] = (await review(again)).matches;
     const selfie = (await review(one)).documents.find(
       (document: { document_type: string }) => document.document_type === 'SELFIE',

@@ -23,6 +23,7 @@ export async function countSeen(
   transaction: Transaction,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await select<{ userId: number; people: number }>(
     transaction,
     `SELECT userId, COUNT(DISTINCT otherId) AS people FROM (${MATCHES}) AS found WHERE kind IN (:telling) GROUP BY userId`,
