@@ -11,6 +11,7 @@ import { WEBHOOK_REFUSALS } from './platform/webhookRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
+import { TRADE_REFUSALS } from './trading/tradeRefusals';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
 import { WIRE_REFUSALS } from './wireRefusals';
 
@@ -54,7 +55,6 @@ export const REFUSALS = {
   own_offer: [403, 'You can’t trade on your own offer.'],
   offer_condition: [403, 'This offer asks for {code} {needs}[ {coin}].'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
-  talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
   deactivated_meanwhile: [403, 'You’ve been deactivated since.'],
   winding_down: [403, 'We’re closing down, so this has ended.'],
@@ -102,42 +102,12 @@ export const REFUSALS = {
   ],
   too_many_offers: [409, 'You have {most} offers. Delete one before you post another.'],
   offer_in_use: [409, 'This offer has trades in progress. Pause it, and delete it when they are settled.'],
-  too_many_purchases: [
-    409,
-    'You are buying in {most} trades that aren’t finished. Finish one before you open another.',
-  ],
-  trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
-  trade_state: [409, 'This trade is {state}[ since {since}]; that can’t be done now.'],
-  trade_request_waits: [
-    409,
-    'Something is asked in this trade already. Once that is answered or taken back, you can ask.',
-  ],
-  trade_wallet_changed: [
-    409,
-    'The buyer’s wallet address is {address}[ since {since}], not the one you saw. Your hash wasn’t sent. Look at the trade again; if you sent the coins to the earlier address, start a dispute and say so.',
-  ],
-  too_many_wallet_changes: [
-    409,
-    'The wallet address of this trade was changed too often to be changed again.',
-  ],
-  not_rated_yet: [409, 'A trade can be rated once it is completed.'],
-  rating_over: [409, 'The time to rate this trade is over.'],
-  rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
   own_profile: [409, 'This is you.'],
   too_many_blocks: [409, 'You have blocked {most} people. Unblock someone first.'],
   too_many_notes: [409, 'You have notes about {most} traders. Remove one first.'],
   report_open: [409, 'You have reported {username} already, and we haven’t looked at it yet.'],
-  hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
-  talk_closed: [
-    409,
-    'This conversation was closed on {since}. Contact our support if something is still open.',
-  ],
-  dispute_over: [409, 'Administrators write only while the trade is disputed.'],
-  talk_full: [409, 'You have written {most} messages in this trade, as many as it can hold.'],
   question_full: [409, 'You have written {most} messages about this. Please ask a new question.'],
   question_changed: [409, 'Something was written or decided here since you looked. Please read it first.'],
-  too_many_attachments: [409, 'You have sent {most} files in this trade, as many as it can hold.'],
-  extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
   request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
   terms_outdated: [
     409,
@@ -156,6 +126,7 @@ export const REFUSALS = {
   own_deactivation: [409, 'You can’t deactivate your own account.'],
   last_admin: [409, 'The last active admin can’t be deactivated.'],
 
+  ...TRADE_REFUSALS,
   ...FACTOR_REFUSALS,
   ...KEY_REFUSALS,
   ...WEBHOOK_REFUSALS,
@@ -169,7 +140,6 @@ export const REFUSALS = {
   evidence_missing: [409, 'Open the transaction in its explorer, or say how you know that it is right.'],
   files_unopened: [409, 'Open the files of this dispute first: {names}'],
   report_decided: [409, 'This report was already decided: {status}[, by {by} at {at}].'],
-  rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
   setting_changed: [409, 'This setting was already changed to {value}[ by {by} at {at}].'],
   deposit_address_changed: [409, 'The deposit address was already changed to {address}[ by {by} at {at}].'],
