@@ -5,7 +5,7 @@ import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffi
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { VALUE_WORDS } from '@souk/contracts/backOffice/fieldValues';
 import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/fieldWords';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
 import { NEED_CODES, sayNeed } from '@souk/contracts/backOffice/needWords';
 import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
 import { writeLines } from '@souk/contracts/backOffice/storedLines';

@@ -1,4 +1,4 @@
-import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
 import { toSchema } from '../src/app/openapi/createDocument';
 import type { Route } from '../src/domain/routes/route';
 

@@ -1,5 +1,5 @@
 import { t } from '../texts';
-import type { FlagCode } from './flags';
+import type { FlagCode } from './flagCodes';
 
 /** A flag in two or three words; files say them too, at each call. */
 export const FLAG_NAMES: Record<FlagCode, () => string> = {

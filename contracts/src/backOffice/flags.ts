@@ -1,44 +1,12 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { saidSchema } from '../problem';
+import { FLAG_CODES } from './flagCodes';
 import { ringTieKind } from './rings';
 
 // Facts that an admin should look at twice before a decision.
 
-/** Gravest first. */
-export const FLAG_CODES = [
-  'account_deactivated',
-  'sanctioned_address',
-  'sanctioned_name',
-  'chain_wrong',
-  'rival_proven',
-  'hash_seen',
-  'address_invalid',
-  'identity_seen',
-  'wallet_refused',
-  'divided_unseen',
-  'price_far',
-  'address_shared',
-  'parties_tied',
-  'chain_waiting',
-  'kyc_not_approved',
-  'too_young',
-  'country_not_served',
-  'large_amount',
-  'address_changed',
-  'address_new',
-  'wallet_new',
-  'identity_changed',
-  'new_account',
-] as const;
 export const flagCode = z.enum(FLAG_CODES);
-export type FlagCode = z.infer<typeof flagCode>;
-
-/** Flags of the chain's verdict, which a review shows by itself. */
-export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
-
-/** An address or an identity was changed lately, and an address or an account is new, for so many days. */
-export const FLAG_DAYS = 7;
 
 /** One thing to look at, with the fact behind it. */
 export const flagSchema = z.object({
@@ -83,21 +51,3 @@ export const flagSchema = z.object({
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;
-
-const GRAVE_FLAGS: readonly FlagCode[] = [
-  'account_deactivated',
-  'sanctioned_address',
-  'chain_wrong',
-  'rival_proven',
-  'hash_seen',
-  'address_invalid',
-  'identity_seen',
-];
-
-/** Only for who decides about money or reads identities (`shownFlags`): the person must not learn of them from anyone else. */
-export const SCREENING_FLAGS = ['sanctioned_address', 'sanctioned_name'] as const satisfies FlagCode[];
-
-/** With such a flag, approving is hardly ever right. */
-export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {
-  return isItself || (GRAVE_FLAGS.includes(code) && !proven);
-}

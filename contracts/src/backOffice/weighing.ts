@@ -4,7 +4,8 @@ import { decimalField } from '../decimalField';
 import { decisionReason } from '../fields';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
-import { type FlagCode, flagCode } from './flags';
+import type { FlagCode } from './flagCodes';
+import { flagCode } from './flags';
 
 /**
  * Flags that an administrator saw and texts they typed before a decision that lets money go. With `four_eyes` on, a flagged case without it

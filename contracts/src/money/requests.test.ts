@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { loginRequest, passwordResetConfirmation, registerForm, registerRequest } from '../people/auth';
 import { profileUpdate } from '../people/profile';
 import { adminUserQuery, adminUserUpdate } from '../people/users';
-import { transactionFeesUpdate } from '../platform/settings';
+import { transactionFeesUpdate } from '../platform/feeSettings';
 import { fieldErrors } from '../problem';
 import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers';
 import { openTradeRequest, updateTradeRequest } from '../trading/trades';

@@ -18,7 +18,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { personSchema, userSummarySchema } from '../people/userSummary';
-import { MIN_WITHDRAWAL } from '../platform/settings';
+import { MIN_WITHDRAWAL } from '../platform/feeSettings';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { verdictSchema } from './chain';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from '../amounts';
+import { USDT_DECIMALS } from '../amounts';
 import { usdtNetwork } from '../assets';
 import { decimalField } from '../decimalField';
-import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
+import { decisionReason } from '../fields';
 import { limitsField } from '../money/limits';
 import { COUNTRY_CODES } from '../people/countries';
 import { rule } from '../problem';
@@ -12,89 +12,6 @@ import { MOST_GUARANTEE_PERCENTAGE } from '../trading/guarantee';
 import { announcementField } from './announcementField';
 import { taxCertification } from './taxCertification';
 import { seenWaiting } from './waitingThere';
-
-/** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */
-export const MIN_WITHDRAWAL = '1.00';
-/** Fees until an admin sets them, in per cent (docs/domain.md#amounts-and-fees). */
-export const DEFAULT_FEE_PERCENTAGE = '1.50';
-/** Clients rely on this text beside each change of fees (docs/domain.md#what-clients-rely-on). */
-export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
-
-/** GET /admin/transaction-fees and GET /offers/transaction-fees: of trades in per cent, of a withdrawal in USDT. */
-export const transactionFeesSchema = z.object({
-  buyer_fee_percentage: amountSchema,
-  seller_fee_percentage: amountSchema,
-  withdrawal_fee: amountSchema,
-  /** The smallest withdrawal. */
-  min_withdrawal: amountSchema,
-  late_is_free: z.boolean(),
-  /** What offers may promise to buyers who get nothing in time; 0: nothing. */
-  most_guarantee_percentage: z.int(),
-  description: z.nullable(z.string()),
-});
-export type TransactionFees = z.infer<typeof transactionFeesSchema>;
-
-const BUYER_FEE = t('Buyer fee must be a valid percentage between 0 and 100');
-const SELLER_FEE = t('Seller fee must be a valid percentage between 0 and 100');
-const percentage = (message: string) => {
-  return decimalField({
-    decimals: PERCENTAGE_DECIMALS,
-    required: message,
-    invalid: message,
-    max: ['100', message],
-    tooFine: message,
-  });
-};
-
-const withdrawalFee = z.optional(
-  decimalField({
-    decimals: 2,
-    required: t('Withdrawal fee is required'),
-    invalid: t('Withdrawal fee must be a number'),
-  }),
-);
-const SMALLEST = t('Smallest withdrawal must be at least 1.00');
-const minWithdrawal = z.optional(
-  decimalField({ decimals: 2, required: SMALLEST, invalid: SMALLEST, min: [MIN_WITHDRAWAL, SMALLEST] }),
-);
-
-/**
- * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other fees than those in force changes nothing. The fee
- * of a withdrawal and the smallest one stay as they are where they are not named.
- */
-export const transactionFeesUpdate = z.strictObject({
-  buyer_fee_percentage: percentage(BUYER_FEE),
-  seller_fee_percentage: percentage(SELLER_FEE),
-  seen_buyer_fee_percentage: z.optional(percentage(BUYER_FEE)),
-  seen_seller_fee_percentage: z.optional(percentage(SELLER_FEE)),
-  withdrawal_fee: withdrawalFee,
-  seen_withdrawal_fee: withdrawalFee,
-  min_withdrawal: minWithdrawal,
-  seen_min_withdrawal: minWithdrawal,
-  description: optionalTextField({ max: [500, t('Description must be at most 500 characters')] }),
-  reason: decisionReason,
-});
-export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
-
-/**
- * PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set, `seen_waiting` what they saw
- * of GET /admin/settings/waiting.
- */
-export const depositAddressUpdate = z.strictObject({
-  admin_wallet_address: textField({
-    required: t('Wallet address is required'),
-    min: [10, t('Wallet address must be at least 10 characters')],
-    max: [128, t('Wallet address must be at most 128 characters')],
-    pattern: [/^\S+$/u, t('Wallet address must not contain spaces')],
-    ascii: true,
-  }),
-  seen_admin_wallet_address: optionalTextField({
-    max: [128, t('Wallet address must be at most 128 characters')],
-  }),
-  seen_waiting: seenWaiting,
-  reason: decisionReason,
-});
-export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
 const MOST_GUARANTEE = t('The most that offers promise must be a whole percentage from 0 to 10');
 const RETENTION = t('How long documents are kept must be a whole number of years from 0 to 30');

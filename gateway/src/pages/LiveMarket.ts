@@ -1,4 +1,4 @@
-import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/settings';
+import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
 import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import { type MarketOffer, marketOfferSchema } from '@souk/contracts/trading/offers';
 import { type DailyPrice, dailyPriceSchema } from '@souk/contracts/trading/prices';

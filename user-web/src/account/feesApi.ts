@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { userApi } from '../userApi';
 
 /** The fee percentages that a trade opened now would have. */

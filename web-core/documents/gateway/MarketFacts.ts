@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import type { DailyPrice } from '@souk/contracts/trading/prices';

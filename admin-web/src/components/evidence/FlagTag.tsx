@@ -1,5 +1,6 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { isGrave } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { Flex, Tag } from 'antd';
 import { listText } from '../lists';
 import { flagFact, flagWord } from './flagWords';

@@ -1,4 +1,5 @@
-import { FLAG_DAYS, type Flag, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
+import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import { t } from '@souk/contracts/texts';
 

@@ -1,4 +1,5 @@
-import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { CHAIN_FLAGS, isGrave } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { t } from '@souk/contracts/texts';
 import { Alert } from 'antd';
 import { DecidedBy } from '../decision/DecidedBy';

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
 import type { Assignment } from '@souk/contracts/backOffice/assignments';
-import { type Flag, isGrave } from '@souk/contracts/backOffice/flags';
+import { isGrave } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';

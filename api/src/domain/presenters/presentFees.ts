@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import type { PlatformSettings } from '../policy/settings/settings';
 
 /** The fees of trades and withdrawals from now on. */

@@ -1,4 +1,5 @@
-import { type Flag, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
+import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { Caller } from '../session/Caller';
 

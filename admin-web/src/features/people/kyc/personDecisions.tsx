@@ -1,4 +1,4 @@
-import type { FlagCode } from '@souk/contracts/backOffice/flags';
+import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc';

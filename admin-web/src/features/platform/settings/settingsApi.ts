@@ -4,7 +4,7 @@ import type {
   DepositAddressUpdate,
   TransactionFees,
   TransactionFeesUpdate,
-} from '@souk/contracts/platform/settings';
+} from '@souk/contracts/platform/feeSettings';
 import { adminApi } from '../../../adminApi';
 
 /** The platform's fees and its deposit address. */

@@ -3,8 +3,8 @@ import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
   MIN_WITHDRAWAL,
-  type SystemSettings,
-} from '@souk/contracts/platform/settings';
+} from '@souk/contracts/platform/feeSettings';
+import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDown';
 import type { Transaction } from 'sequelize';

@@ -1,6 +1,6 @@
 import { APPROVAL_ACTIONS, BREAK_GLASS_MONTHLY } from '@souk/contracts/backOffice/approvalActions';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
 import { readLines } from '@souk/contracts/backOffice/storedLines';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { upload } from '../../../../test/kycUploads';

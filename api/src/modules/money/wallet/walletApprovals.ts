@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
+import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';

@@ -1,5 +1,5 @@
 // @slow: it asks every route for each code
-import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flags';
+import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
 import { readLines } from '@souk/contracts/backOffice/storedLines';
 import { CLOSING_CODES, type ClosingCode, DEACTIVATING } from '@souk/contracts/people/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kycRules';

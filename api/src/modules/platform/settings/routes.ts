@@ -4,11 +4,10 @@ import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/l
 import { depositAddressSchema } from '@souk/contracts/money/wallet';
 import {
   depositAddressUpdate,
-  systemSettingsSchema,
-  systemSettingUpdate,
   transactionFeesSchema,
   transactionFeesUpdate,
-} from '@souk/contracts/platform/settings';
+} from '@souk/contracts/platform/feeSettings';
+import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
 import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/waitingThere';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';

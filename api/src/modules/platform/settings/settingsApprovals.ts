@@ -1,12 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
+import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
-import {
-  depositAddressUpdate,
-  systemSettingsSchema,
-  systemSettingUpdate,
-  transactionFeesUpdate,
-} from '@souk/contracts/platform/settings';
+import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';

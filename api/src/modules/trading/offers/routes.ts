@@ -1,5 +1,5 @@
 import { pageFields } from '@souk/contracts/fields';
-import { transactionFeesSchema } from '@souk/contracts/platform/settings';
+import { transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
 import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import {

@@ -1,4 +1,4 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import { actOnTrade } from '../../../../test/actOnTrade';
 import {

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@souk/contracts/amounts';
 import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
 import type { User } from '@souk/contracts/people/users';
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { createOfferRequest } from '@souk/contracts/trading/offers';

@@ -1,5 +1,5 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatUsdt, sayMinutes } from '@souk/web-core/format';

@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';

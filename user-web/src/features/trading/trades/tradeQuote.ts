@@ -7,7 +7,7 @@ import {
   tradeMoney,
   usdtValue,
 } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/settings';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
 import type { Offer } from '@souk/contracts/trading/offers';

@@ -1,4 +1,5 @@
-import { FLAG_DAYS, type Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_DAYS } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';

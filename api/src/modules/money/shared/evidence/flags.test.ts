@@ -1,4 +1,5 @@
-import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import {
   type Actor,

@@ -1,4 +1,4 @@
-import { isGrave } from '@souk/contracts/backOffice/flags';
+import { isGrave } from '@souk/contracts/backOffice/flagCodes';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';

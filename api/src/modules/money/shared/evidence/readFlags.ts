@@ -1,5 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { FLAG_CODES, type Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { RingTie } from '@souk/contracts/backOffice/rings';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { findAddressFault } from '@souk/contracts/checkAddress';
