@@ -7,7 +7,11 @@ docker compose run --rm --no-TTY secrets </dev/null || {
   echo 'The secrets cannot be made: nothing was replaced.' >&2
   exit 1
 }
-[ $# -gt 0 ] || set -- $(docker compose config --services | grep '^api-' | sort) gateway-trading-1 gateway-trading-2 gateway-backoffice-1 gateway-backoffice-2 shell user-web admin-web
+if [ $# = 0 ]; then
+  set -- api-1 api-2 gateway-trading-1 gateway-trading-2 gateway-backoffice-1 gateway-backoffice-2 shell user-web admin-web
+  # A cluster has one more.
+  ! docker compose config --services </dev/null | grep -qx api-3 || set -- api-3 "$@"
+fi
 while [ $# -gt 0 ]; do
   docker compose up --detach --no-deps --force-recreate --wait "$1" </dev/null || {
     echo "$1 does not work (docker compose logs $1). Not replaced: ${*:2}" >&2

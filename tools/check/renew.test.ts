@@ -12,11 +12,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs it with an engine that only writes down what it is asked for. @param broken The service that it cannot start. */
-async function renew(names: string[], broken: string) {
+/** Runs it with an engine that only writes down what it is asked for. @param broken The service that it cannot start. @param services One more. */
+async function renew(names: string[], broken: string, services = '') {
   const log = join(folder, 'asked');
   writeFileSync(log, '');
-  const engine = `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *" ${broken}") exit 1;; esac\n`;
+  const engine = `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *" ${broken}") exit 1;; *--services) echo "${services}";; esac\n`;
   writeFileSync(join(folder, 'docker'), engine, { mode: 0o755 });
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   const command = ['bash', 'deploy/renew.sh', ...names] as [string, ...string[]];
@@ -33,8 +33,13 @@ describe('deploy/renew.sh', () => {
 
   it('stops at the first service that does not work, and names it and those that stayed', async () => {
     const { code, said, asked } = await renew([], 'gateway-trading-1');
-    expect([code, asked]).toEqual([1, ['secrets', 'api-1', 'api-2', 'gateway-trading-1']]);
+    expect([code, asked]).toEqual([1, ['secrets', '--services', 'api-1', 'api-2', 'gateway-trading-1']]);
     expect(said).toMatch(/^gateway-trading-1 does not work .*Not replaced: gateway-trading-2 /m);
+  });
+
+  it('replaces a cluster’s third api too', async () => {
+    const { asked } = await renew([], 'gateway-trading-1', 'api-3');
+    expect(asked).toEqual(['secrets', '--services', 'api-3', 'api-1', 'api-2', 'gateway-trading-1']);
   });
 
   it('replaces nothing without its secrets', async () => {

@@ -4,7 +4,6 @@ import {
   EmailChange,
   KycClosure,
   KycDocument,
-  KycIdentity,
   Passkey,
   Report,
   ScreeningHit,
@@ -14,6 +13,7 @@ import {
   User,
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
+import { change } from '../../kernel/database/statements';
 import { apiKeyRoutes, presentTerms } from './apiKeys/routes';
 import { warnOfEndsJob } from './apiKeys/warnOfEnds';
 import { accountThereMail } from './auth/accountThereMail';
@@ -60,6 +60,9 @@ const SESSION_DAYS = 90;
 
 /** Why a table is in no list of the export. */
 const SECRET = 'It holds a secret, or its hash, and nothing else';
+
+const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId
+  AND NOT EXISTS (SELECT * FROM kyc_closures WHERE kyc_closures.user_id = :userId)`;
 
 export const people: Module = {
   auth: {
@@ -144,9 +147,7 @@ export const people: Module = {
       // Who was closed for good is recognised also after they deleted the account.
       kyc_identities: {
         exported: 'It would tell a person that they were recognised',
-        erased: async (transaction, userId) =>
-          (await KycClosure.count({ where: { userId }, transaction })) === 0 &&
-          KycIdentity.destroy({ where: { userId }, transaction }),
+        erased: (transaction, userId) => change(transaction, FORGET_IDENTITY, { userId }),
       },
       kyc_closures: {
         exported: 'It would tell a person that they are suspected, and of what',

@@ -102,6 +102,7 @@ describe('preferences', () => {
     alerts: ON,
     identity: ON,
     security: ON,
+    incidents: { site: false, mail: false, push: false },
     nightly_receipt: false,
     push_details: false,
   };
