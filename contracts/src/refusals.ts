@@ -4,6 +4,7 @@ import { WALLET_REFUSALS } from './money/walletRefusals';
 import { FACTOR_REFUSALS } from './people/factorRefusals';
 import { KEY_REFUSALS } from './people/keyRefusals';
 import { KYC_REFUSALS } from './people/kycRefusals';
+import { WORK_REFUSALS } from './people/workRefusals';
 import { INCIDENT_REFUSALS } from './platform/incidentRefusals';
 import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
@@ -129,6 +130,7 @@ export const REFUSALS = {
   ...TRADE_REFUSALS,
   ...FACTOR_REFUSALS,
   ...KEY_REFUSALS,
+  ...WORK_REFUSALS,
   ...WEBHOOK_REFUSALS,
   ...WALLET_REFUSALS,
   ...INCIDENT_REFUSALS,

@@ -35,3 +35,25 @@ test('a forgotten password is replaced through the mailed link', async ({ browse
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('a busy network waits while the browser does the work that is asked', async ({ page }) => {
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5000,
+    keyLength: 32,
+    keyPrefix: '00',
+    nonce: '0f'.repeat(16),
+    salt: 'f0'.repeat(16),
+  };
+  const challenge = { parameters, signature: '00' };
+  const json = { type: 'urn:souk:problem:proof_of_work_needed', status: 429, challenge };
+  const asked = '**/api/auth/password-reset/request';
+  await page.route(asked, (route) => route.fulfill({ status: 429, json }), { times: 1 });
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('stranger@test.example');
+  const again = page.waitForRequest((request) => request.headers()['souk-proof'] !== undefined);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  const { solution } = JSON.parse((await again).headers()['souk-proof'] ?? '');
+  expect(solution.derivedKey).toMatch(/^00[0-9a-f]{62}$/);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+});

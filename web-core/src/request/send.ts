@@ -26,6 +26,8 @@ export interface RequestOptions {
   query?: Record<string, QueryValue>;
   /** Makes repeating the same request harmless. */
   idempotencyKey?: string;
+  /** What the api asks of networks that send many: the header `Souk-Proof`. */
+  workProof?: string;
   signal?: AbortSignal;
   /** Is sent even if the page is left. */
   keepalive?: boolean;
@@ -56,6 +58,7 @@ function init(options: RequestOptions, token: string | null): RequestInit {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (isIdle()) headers.set('X-Idle', '1');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.workProof) headers.set('Souk-Proof', options.workProof);
   if (options.json !== undefined) headers.set('Content-Type', 'application/json');
   const body =
     options.json !== undefined

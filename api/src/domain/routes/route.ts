@@ -49,6 +49,8 @@ interface Input<M extends May, P, Q, B> {
   /** The address that people use for that site: passkeys are made for it. */
   siteOrigin: string;
   device: string;
+  /** The header `Souk-Proof` (`requireWork`). */
+  workProof: string;
   services: Services;
 }
 

@@ -101,6 +101,7 @@ async function carryOut<R extends Route, Caller extends Requester>(
     site: context.state.site,
     siteOrigin: context.state.siteOrigin,
     device: context.get('user-agent').slice(0, 200),
+    workProof: context.get('souk-proof'),
     services: product.servicesOf(route),
   };
   // Files are read away from the page, so they are in its language; what a client reads is English.

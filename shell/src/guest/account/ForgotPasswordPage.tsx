@@ -1,19 +1,20 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, useForm } from '@souk/web-core/form';
-import { request } from '@souk/web-core/request';
 import { Button, LinkButton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { resetRequestRules } from './rules';
+import { useWork } from './useWork';
 
 /** /forgot-password. The answer is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
+  const work = useWork();
   const form = useForm(resetRequestRules, {
     initial: { email: '' },
     onSubmit: async (json) => {
-      await request('/auth/password-reset/request', { method: 'POST', json });
+      await work.request('/auth/password-reset/request', { method: 'POST', json });
       setSent(true);
     },
   });
@@ -42,9 +43,16 @@ export function ForgotPasswordPage() {
     >
       <Form form={form}>
         <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
-        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel={t('Sending…')}>
+        <Button
+          variant="primary"
+          type="submit"
+          wide
+          busy={form.submitting}
+          busyLabel={work.label ?? t('Sending…')}
+        >
           {t('Send reset link')}
         </Button>
+        {work.status}
       </Form>
     </AccountPage>
   );

@@ -9,6 +9,7 @@ import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
 import { registrationRules } from './rules';
 import { useLeadingOn } from './useNext';
+import { useWork } from './useWork';
 
 const REDIRECT_MS = 2000;
 
@@ -18,6 +19,7 @@ const empty = { email: '', username: '', phone: '', password: '', confirmPasswor
 export function RegisterPage() {
   const [done, setDone] = useState(false);
   const [terms, setTerms] = useState('');
+  const work = useWork();
   useEffect(() => {
     const ask = request<Requirements>('/requirements');
     // Without an answer they are asked for after signing in.
@@ -35,7 +37,7 @@ export function RegisterPage() {
         language: spokenLanguage(),
         ...(terms && { accepted_terms: terms }),
       };
-      await request('/auth/register', { method: 'POST', json });
+      await work.request('/auth/register', { method: 'POST', json });
       rememberNewAccount(registration.email);
       setDone(true);
     },
@@ -93,10 +95,11 @@ export function RegisterPage() {
             type="submit"
             wide
             busy={form.submitting}
-            busyLabel={t('Creating your account…')}
+            busyLabel={work.label ?? t('Creating your account…')}
           >
             {t('Create account')}
           </Button>
+          {work.status}
         </Form>
       )}
     </AccountPage>

@@ -14,6 +14,7 @@ import { userSchema } from '@souk/contracts/people/users';
 import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
+import { requireWork } from '../../../kernel/limits/requireWork';
 import { presentAccount, readAccount } from '../shared/presentAccount';
 import { assertFreeName } from './assertFreeName';
 import { assertHardToGuess } from './assertHardToGuess';
@@ -36,13 +37,14 @@ const START_CALLS = {
 /** Accounts and sessions. */
 export const authRoutes = [
   route('POST /auth/register', {
-    summary: 'Create an account',
+    summary: 'Create an account; a busy network needs the header Souk-Proof',
     may: 'public.join',
     lane: 'passwords',
     body: registerRequest,
     reply: [201, userSchema],
     // Hashing comes first: a transaction must not be held open for it.
-    handle: async ({ body, address, services }) => {
+    handle: async ({ body, address, workProof, services }) => {
+      await requireWork(services, { action: 'register', address, workProof });
       await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
       assertFreeName(account.username, services.config.productName);
@@ -103,11 +105,12 @@ export const authRoutes = [
   }),
 
   route('POST /auth/password-reset/request', {
-    summary: 'Send the link that sets a new password',
+    summary: 'Send the link that sets a new password; a busy network needs the header Souk-Proof',
     may: 'public',
     body: passwordResetRequest,
     reply: [200, messageSchema],
-    handle: async ({ body, services }) => {
+    handle: async ({ body, address, workProof, services }) => {
+      await requireWork(services, { action: 'password-reset', address, workProof });
       await requestPasswordReset(services, body.email);
       return {
         message: 'If an account exists with this email, you will receive a password reset link shortly.',
