@@ -44,10 +44,24 @@ const held = withMore('**/api/transparency/liabilities?*', (proofs) =>
   })),
 );
 
+const waits = (count: number, minutes: number | null) => ({
+  count,
+  median_minutes: minutes,
+  p95_minutes: minutes && minutes * 3,
+  longest_minutes: minutes && minutes * 40,
+});
+const timed = withMore('**/api/transparency/liabilities?*', (proofs) =>
+  (proofs as object[]).map((proof, ago) => ({
+    ...proof,
+    times: [{ day: `2026-11-${24 - ago}`, verified: waits(118, 38), paid_out: waits(0, null) }],
+  })),
+);
+
 /** How the platform ends, and what of the proofs is seldom seen. */
 export const endScreens: readonly Screen[] = [
   { name: 'end-status', person: 'visitor', path: '/status', trouble: ending('announced') },
   { name: 'end-transparency', person: 'seller', path: '/transparency', trouble: ending('closing') },
+  { name: 'end-times', person: 'visitor', path: '/transparency', trouble: timed },
   { name: 'end-wallet', person: 'seller', path: '/wallet', trouble: ending('claims') },
   { name: 'end-wallet-closed', person: 'seller', path: '/wallet', trouble: ending('closed') },
   {

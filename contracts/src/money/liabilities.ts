@@ -20,6 +20,25 @@ const reserveSchema = z.object({
 });
 export type Reserve = z.infer<typeof reserveSchema>;
 
+/** Minutes from when people wait to when it is done, of what was done on one day; null where nothing was. */
+const waitsSchema = z.object({
+  count: z.int(),
+  median_minutes: z.nullable(z.int()),
+  p95_minutes: z.nullable(z.int()),
+  longest_minutes: z.nullable(z.int()),
+});
+export type Waits = z.infer<typeof waitsSchema>;
+
+const dayTimesSchema = z.object({
+  /** In UTC. */
+  day: z.iso.date(),
+  /** Trades, from their first hash. */
+  verified: waitsSchema,
+  /** Withdrawals, from their request or the end of its hold. */
+  paid_out: waitsSchema,
+});
+export type DayTimes = z.infer<typeof dayTimesSchema>;
+
 /** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
 export const liabilityHeadSchema = z.object({
   /** From 1, without gaps. */
@@ -39,6 +58,8 @@ export const liabilityHeadSchema = z.object({
   /** Came in and is not credited yet. */
   arrivals: amountSchema,
   reserves: z.array(reserveSchema),
+  /** How long the work of the days took that are over since the proof before; null where there is none to tell of. */
+  times: z.nullable(z.array(dayTimesSchema)),
   /** The `hash` of the proof before; empty for the first. */
   prev_hash: z.string(),
   /** SHA-256 of what is signed. */

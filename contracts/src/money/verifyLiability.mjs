@@ -48,8 +48,11 @@ function bytesOf(value) {
   return new Uint8Array(bytes.buffer);
 }
 
-/** The signed bytes: each part after its length in bytes. */
-function signedText(head) {
+const waitsOf = ({ count, median_minutes, p95_minutes, longest_minutes }) =>
+  [count, median_minutes, p95_minutes, longest_minutes].map((part) => part ?? '');
+
+/** The signed bytes: each part after its length in bytes. A head without times reads as it did before there were any. */
+export function signedText(head) {
   const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
   const reserves = head.reserves.flatMap((one) => [
     one.network,
@@ -70,7 +73,13 @@ function signedText(head) {
     arrivals,
     ...reserves,
   ];
-  return ['souk-liability-1', ...parts, head.prev_hash, head.public_key]
+  const times = (head.times ?? []).flatMap(({ day, verified, paid_out }) => [
+    day,
+    ...waitsOf(verified),
+    ...waitsOf(paid_out),
+  ]);
+  const format = head.times ? 'souk-liability-2' : 'souk-liability-1';
+  return [format, ...parts, head.prev_hash, head.public_key, ...times]
     .map((part) => `${utf8.encode(String(part)).length}:${part}`)
     .join('');
 }

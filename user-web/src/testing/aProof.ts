@@ -49,6 +49,7 @@ export function aProof({
     fees: '1.000000',
     arrivals: '0.000000',
     reserves: [{ ...reserve, checked_at: null }],
+    times: null,
     prev_hash,
     public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
   };

@@ -39,6 +39,7 @@ import { keptDocuments } from './038-keptDocuments';
 import { booksAndIncidents } from './039-booksAndIncidents';
 import { bounces } from './040-bounces';
 import { webhooks } from './041-webhooks';
+import { publishedTimes } from './042-publishedTimes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -84,4 +85,5 @@ export const migrations: Migration[] = [
   booksAndIncidents,
   bounces,
   webhooks,
+  publishedTimes,
 ];

@@ -45,6 +45,7 @@ const FROZEN: Record<string, string> = {
   '039-booksAndIncidents': '45ba37033cb573b0',
   '040-bounces': 'f874e51493376572',
   '041-webhooks': 'f52b96da6c3011c9',
+  '042-publishedTimes': 'e8666fb426a738e2',
 };
 
 function digestOf({ needs, statements }: Migration): string {

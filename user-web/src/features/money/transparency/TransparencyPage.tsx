@@ -28,6 +28,7 @@ import { heldOf } from './heldOf';
 import { OwnPart } from './OwnPart';
 import { ProofChart } from './ProofChart';
 import styles from './TransparencyPage.module.css';
+import { WorkTimes } from './WorkTimes';
 
 /** /transparency: what the platform owes and what it holds, for everyone; for a user also whether their own money is in it. */
 export function TransparencyPage() {
@@ -55,6 +56,7 @@ export function TransparencyPage() {
           {user && <OwnPart number={newest.number} />}
           <Addresses proof={newest} />
           <History proofs={query.data ?? []} />
+          <WorkTimes proofs={query.data ?? []} />
           <Limits />
         </Stack>
       ) : query.data ? (

@@ -39,6 +39,38 @@ describe('/transparency', () => {
     expect(await screen.findByText(/^The first proof is made/)).toBeVisible();
   });
 
+  it('shows the times of each day, the newest first, and says where there are none', async () => {
+    const waits = (count: number, longest: number | null) => ({
+      count,
+      median_minutes: longest,
+      p95_minutes: longest,
+      longest_minutes: longest,
+    });
+    const times = [
+      { day: '2026-11-23', verified: waits(1, 1_500), paid_out: waits(0, null) },
+      { day: '2026-11-24', verified: waits(7, 42), paid_out: waits(2, 61) },
+    ];
+    const later = aProof({ number: 13 });
+    const routes = { 'GET /transparency/liabilities': () => list([later, { ...aProof(), times }]) };
+    await showPage('/transparency', { as: null, routes });
+    const card = within(await screen.findByRole('region', { name: 'How long our work took' }));
+    const cells = (name: RegExp) =>
+      within(card.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells(/^Trades verified/)).toEqual([
+      ['24 Nov', '7', '42', '42', '42'],
+      ['23 Nov', '1', '1,500', '1,500', '1,500'],
+    ]);
+    expect(cells(/^Withdrawals paid out/)[1]).toEqual(['23 Nov', '0', '–', '–', '–']);
+  });
+
+  it('says where no proof tells of times yet', async () => {
+    await showPage('/transparency', { as: null, routes: served(aProof()) });
+    expect(await screen.findByText(/^The first day with a verification/)).toBeVisible();
+  });
+
   it('checks the reader’s own part', async () => {
     await showPage('/transparency', { routes: served(aProof()) });
     expect(await screen.findByText(/It followed every step up to the signed total/)).toBeVisible();

@@ -1,8 +1,9 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
+import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
+import { signedText } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Attributes } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
-import { joined, sha256 } from '../../../../domain/cases/hashOf';
+import { sha256 } from '../../../../domain/cases/hashOf';
 import type { LiabilityProof } from '../../tables';
 
 type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature'>;
@@ -12,32 +13,6 @@ export function signHead(unsigned: Unsigned, key: KeyObject): LiabilityHead {
   const head = { ...unsigned, public_key: publicKeyOf(key) };
   const text = signedText(head);
   return { ...head, hash: sha256(text), signature: sign(null, Buffer.from(text), key).toString('hex') };
-}
-
-function signedText(head: Omit<LiabilityHead, 'hash' | 'signature'>): string {
-  const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
-  const reserves = head.reserves.flatMap((one) => [
-    one.network,
-    one.address,
-    one.balance ?? '',
-    one.block_number,
-    one.checked_at ?? '',
-  ]);
-  return joined([
-    'souk-liability-1',
-    number,
-    taken_at,
-    String(called),
-    root,
-    total,
-    height,
-    as_of_transfer_id,
-    fees,
-    arrivals,
-    ...reserves,
-    head.prev_hash,
-    head.public_key,
-  ]);
 }
 
 /** The row of a head. */
@@ -53,6 +28,7 @@ export function rowOf(head: LiabilityHead): Attributes<LiabilityProof> {
     fees: head.fees,
     arrivals: head.arrivals,
     reserves: JSON.stringify(head.reserves),
+    times: head.times && JSON.stringify(head.times),
     prevHash: head.prev_hash,
     hash: head.hash,
     publicKey: head.public_key,
@@ -72,9 +48,13 @@ export function presentHead(row: Attributes<LiabilityProof>): LiabilityHead {
     fees: row.fees,
     arrivals: row.arrivals,
     reserves: JSON.parse(row.reserves) as Reserve[],
+    times: timesOf(row),
     prev_hash: row.prevHash,
     hash: row.hash,
     public_key: row.publicKey,
     signature: row.signature,
   };
 }
+
+export const timesOf = ({ times }: Pick<LiabilityProof, 'times'>): DayTimes[] | null =>
+  times === null ? null : JSON.parse(times);

@@ -350,6 +350,13 @@ describe('whatever is tampered with is refused', () => {
         fees: '1.000000',
         arrivals: '0.000000',
         reserves: [{ network: 'tron', address: 'T', balance: '5.000000', block_number: 3, checked_at: null }],
+        times: [
+          {
+            day: '2026-11-24',
+            verified: { count: 3, median_minutes: 40, p95_minutes: 61, longest_minutes: 61 },
+            paid_out: { count: 0, median_minutes: null, p95_minutes: null, longest_minutes: null },
+          },
+        ],
         prev_hash: '',
       },
       key,

@@ -14,6 +14,7 @@ import { readTreasury } from '../readTreasury';
 import { buildTree, leavesOf, nodeAt, pathOf, rootOf, type Tree } from './buildTree';
 import { rowOf, signHead } from './headOf';
 import { fromMicro, toMicro } from './micro';
+import { readTimes } from './readTimes';
 
 type ProofServices = Pick<Services, 'sequelize' | 'config'> & { chain: Pick<Services['chain'], 'networks'> };
 
@@ -105,6 +106,7 @@ async function readSnapshot(transaction: Transaction, networks: readonly string[
       fees,
       arrivals: fromMicro(toMicro(claimed.amount) + toMicro(unclaimed.amount)),
       reserves: addresses.map((one) => ({ ...one, balance: one.balance && fromMicro(toMicro(one.balance)) })),
+      times: await readTimes(transaction, takenAt),
       prev_hash: last?.hash ?? '',
     },
   };
