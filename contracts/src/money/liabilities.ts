@@ -60,6 +60,8 @@ export const liabilityHeadSchema = z.object({
   reserves: z.array(reserveSchema),
   /** How long the work of the days took that are over since the proof before; null where there is none to tell of. */
   times: z.nullable(z.array(dayTimesSchema)),
+  /** Ed25519, by the same key over `hash` and `times`. */
+  times_signature: z.nullable(z.string()),
   /** The `hash` of the proof before; empty for the first. */
   prev_hash: z.string(),
   /** SHA-256 of what is signed. */

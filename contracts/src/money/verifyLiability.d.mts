@@ -1,11 +1,16 @@
-import type { LiabilityHead, OwnProof } from './liabilities';
+import type { DayTimes, LiabilityHead, OwnProof } from './liabilities';
 import type { Receipt } from './receipt';
 
 /** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
 export function signatureOf(receipt: Receipt): Promise<'right' | 'wrong' | 'unchecked'>;
 
 /** What is hashed and signed of a head: each part after its length in bytes. */
-export function signedText(head: Omit<LiabilityHead, 'hash' | 'signature'>): string;
+export function signedText(
+  head: Omit<LiabilityHead, 'hash' | 'signature' | 'times' | 'times_signature'>,
+): string;
+
+/** What is signed of a head's times, in the same form. */
+export function timesText(head: { hash: string; times: DayTimes[] }): string;
 
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. @throws Error that says what is wrong. */
 export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;

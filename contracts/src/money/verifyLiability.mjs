@@ -51,7 +51,11 @@ function bytesOf(value) {
 const waitsOf = ({ count, median_minutes, p95_minutes, longest_minutes }) =>
   [count, median_minutes, p95_minutes, longest_minutes].map((part) => part ?? '');
 
-/** The signed bytes: each part after its length in bytes. A head without times reads as it did before there were any. */
+/** Each part after its length in bytes. */
+const lengthsAndParts = (parts) =>
+  parts.map((part) => `${utf8.encode(String(part)).length}:${part}`).join('');
+
+/** The signed bytes of a head. */
 export function signedText(head) {
   const { number, taken_at, called, root, total, height, as_of_transfer_id, fees, arrivals } = head;
   const reserves = head.reserves.flatMap((one) => [
@@ -73,15 +77,17 @@ export function signedText(head) {
     arrivals,
     ...reserves,
   ];
-  const times = (head.times ?? []).flatMap(({ day, verified, paid_out }) => [
+  return lengthsAndParts(['souk-liability-1', ...parts, head.prev_hash, head.public_key]);
+}
+
+/** What is signed of a head's times, by themselves: a program from before there were any still finds the head right. */
+export function timesText({ hash, times }) {
+  const days = times.flatMap(({ day, verified, paid_out }) => [
     day,
     ...waitsOf(verified),
     ...waitsOf(paid_out),
   ]);
-  const format = head.times ? 'souk-liability-2' : 'souk-liability-1';
-  return [format, ...parts, head.prev_hash, head.public_key, ...times]
-    .map((part) => `${utf8.encode(String(part)).length}:${part}`)
-    .join('');
+  return lengthsAndParts(['souk-times-1', hash, ...days]);
 }
 
 /** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
@@ -102,6 +108,11 @@ export async function verifyHead(head) {
   ensure(toHex(await sha256(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
   const worth = await signatureOf({ ...head, signed });
   ensure(worth !== 'wrong', 'The signature is wrong');
+  if (head.times || head.times_signature) {
+    const signature = head.times_signature ?? '';
+    const times = { ...head, signature, signed: timesText({ ...head, times: head.times ?? [] }) };
+    ensure((await signatureOf(times)) !== 'wrong', 'The times of work are not those that were signed');
+  }
   return worth;
 }
 

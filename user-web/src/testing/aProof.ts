@@ -50,6 +50,7 @@ export function aProof({
     arrivals: '0.000000',
     reserves: [{ ...reserve, checked_at: null }],
     times: null,
+    times_signature: null,
     prev_hash,
     public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
   };

@@ -69,7 +69,7 @@ export class LiabilityProof extends table('liability_proofs', {
   arrivals: decimal(),
   /** JSON: what the deposit addresses had. */
   reserves: text(),
-  /** JSON: how long the work of the days before it took. */
+  /** JSON: how long the work of the days before it took, and the signature over it. */
   times: text().orNull(),
   /** The hash of the proof before; empty for the first. */
   prevHash: text(),

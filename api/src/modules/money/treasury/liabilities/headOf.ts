@@ -1,18 +1,26 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
-import { signedText } from '@souk/contracts/money/verifyLiability.mjs';
+import { signedText, timesText } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Attributes } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { sha256 } from '../../../../domain/cases/hashOf';
 import type { LiabilityProof } from '../../tables';
 
-type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature'>;
+type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature' | 'times_signature'>;
 
 /** Completes a head with its hash and its signature, by the key that signs the checkpoints of trades. */
 export function signHead(unsigned: Unsigned, key: KeyObject): LiabilityHead {
   const head = { ...unsigned, public_key: publicKeyOf(key) };
   const text = signedText(head);
-  return { ...head, hash: sha256(text), signature: sign(null, Buffer.from(text), key).toString('hex') };
+  const hash = sha256(text);
+  const { times } = head;
+  const signed = (what: string) => sign(null, Buffer.from(what), key).toString('hex');
+  return {
+    ...head,
+    hash,
+    signature: signed(text),
+    times_signature: times && signed(timesText({ hash, times })),
+  };
 }
 
 /** The row of a head. */
@@ -28,7 +36,7 @@ export function rowOf(head: LiabilityHead): Attributes<LiabilityProof> {
     fees: head.fees,
     arrivals: head.arrivals,
     reserves: JSON.stringify(head.reserves),
-    times: head.times && JSON.stringify(head.times),
+    times: head.times && JSON.stringify({ days: head.times, signature: head.times_signature }),
     prevHash: head.prev_hash,
     hash: head.hash,
     publicKey: head.public_key,
@@ -48,7 +56,8 @@ export function presentHead(row: Attributes<LiabilityProof>): LiabilityHead {
     fees: row.fees,
     arrivals: row.arrivals,
     reserves: JSON.parse(row.reserves) as Reserve[],
-    times: timesOf(row),
+    times: timesOf(row)?.days ?? null,
+    times_signature: timesOf(row)?.signature ?? null,
     prev_hash: row.prevHash,
     hash: row.hash,
     public_key: row.publicKey,
@@ -56,5 +65,7 @@ export function presentHead(row: Attributes<LiabilityProof>): LiabilityHead {
   };
 }
 
-export const timesOf = ({ times }: Pick<LiabilityProof, 'times'>): DayTimes[] | null =>
+export const timesOf = ({
+  times,
+}: Pick<LiabilityProof, 'times'>): { days: DayTimes[]; signature: string } | null =>
   times === null ? null : JSON.parse(times);

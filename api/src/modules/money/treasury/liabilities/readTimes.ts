@@ -56,7 +56,7 @@ export async function readTimes(transaction: Transaction, now: Date): Promise<Da
     raw: true,
     transaction,
   });
-  const told = last && timesOf(last)?.at(-1)?.day;
+  const told = last && timesOf(last)?.days.at(-1)?.day;
   // What was written before midnight is committed by then.
   const below = dayOf(now.getTime() - SETTLED_MS);
   const earliest = dayOf(Date.parse(below) - MOST_DAYS * DAY_MS);
