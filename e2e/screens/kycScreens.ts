@@ -1,6 +1,7 @@
 import { kycRejectionText } from '@souk/contracts/people/kyc';
 import { kycClosedText } from '@souk/contracts/people/kycRules';
 import type { Page } from 'playwright/test';
+import { beginning } from '../scene/textIn';
 import { changeUser } from './changeUser';
 import { listOf, press, type Screen } from './Screen';
 
@@ -147,6 +148,16 @@ export const kycScreens: readonly Screen[] = [
     path: listOf('rejected', 'kyc&status=all'),
     trouble: twice,
     steps: press('Review'),
+  },
+  {
+    name: 'admin-kyc-number',
+    person: 'admin',
+    path: listOf('rejected', 'kyc&status=all'),
+    trouble: twice,
+    steps: async (page) => {
+      await press('Review')(page);
+      await page.getByText(await beginning(page, 'Look for other accounts')).scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'delete-account-kept',

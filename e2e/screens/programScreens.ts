@@ -50,6 +50,30 @@ const WEBHOOKS = {
   ],
 };
 
+const DELIVERY = {
+  id: 3,
+  kind: 'trade_opened',
+  subject: 'trade',
+  subject_id: 12,
+  created_at: '2026-11-21T06:12:00.000Z',
+  tries: 1,
+  status: 200,
+  sent_at: '2026-11-21T06:12:01.000Z',
+  given_up_at: null,
+};
+const DELIVERIES = [
+  DELIVERY,
+  { ...DELIVERY, id: 2, kind: 'trade_message', tries: 4, status: 500, sent_at: null },
+  {
+    ...DELIVERY,
+    id: 1,
+    tries: 9,
+    status: null,
+    sent_at: null,
+    given_up_at: '2026-11-21T08:12:00.000Z',
+  },
+];
+
 /** What a trader gives to programs. */
 export const programScreens: Screen[] = [
   { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
@@ -64,6 +88,30 @@ export const programScreens: Screen[] = [
     person: 'seller',
     path: '/profile?tab=api',
     trouble: (page) => page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS })),
+  },
+  {
+    name: 'webhooks-none',
+    person: 'seller',
+    path: '/profile?tab=api',
+    trouble: (page) =>
+      page.route('**/api/webhooks', (route) => route.fulfill({ json: { ...WEBHOOKS, webhooks: [] } })),
+  },
+  {
+    name: 'webhook',
+    person: 'seller',
+    path: '/profile?tab=api',
+    trouble: (page) => page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS })),
+    steps: press('Add an address'),
+  },
+  {
+    name: 'webhook-told',
+    person: 'seller',
+    path: '/profile?tab=api',
+    trouble: async (page) => {
+      await page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS }));
+      await page.route('**/api/webhooks/*/deliveries', (route) => route.fulfill({ json: DELIVERIES }));
+    },
+    steps: press('Deliveries to {url}'),
   },
   { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
 ];

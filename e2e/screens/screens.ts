@@ -3,6 +3,7 @@ import { approvalScreens } from './approvalScreens';
 import { doorScreens } from './doorScreens';
 import { endScreens } from './endScreens';
 import { guestScreens } from './guestScreens';
+import { incidentScreens } from './incidentScreens';
 import { kycScreens } from './kycScreens';
 import { limitScreens } from './limitScreens';
 import type { Screen } from './Screen';
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...troubleScreens,
   ...endScreens,
   ...kycScreens,
+  ...incidentScreens,
   ...doorScreens,
   ...limitScreens,
   ...approvalScreens,

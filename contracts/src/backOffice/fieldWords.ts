@@ -23,7 +23,7 @@ const OF_SETTINGS: Record<Setting, () => string> = {
   four_eyes_from: () => t('Four eyes from'),
   kyc_identity_required: () => t('ID number required'),
   kyc_required: () => t('KYC required'),
-  kyc_retention_years: () => t('Documents kept after an account'),
+  kyc_retention_years: () => t('Documents kept after deletion'),
   large_amount: () => t('Large amount'),
   late_is_free: () => t('Late is free'),
   limits: () => t('Limits'),

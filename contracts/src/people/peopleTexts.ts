@@ -20,7 +20,7 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   device: () => t('A new device shows your notifications.'),
   mail_word: () => t('The word at the head of our emails was chosen, changed or removed.'),
   webhook: ({ host }) =>
-    host ? t('A program at {host} is told what happens in your account.', { host }) : '',
+    host ? t('A program at {host} is now notified of what happens in your account.', { host }) : '',
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
@@ -126,9 +126,12 @@ export const peopleTexts = {
   ],
   email_bounced: ({ data }) => [
     t('We can’t reach you by email'),
-    t('Emails to {email} come back, so we send none there. Confirm the address again, or change it.', {
-      email: data.email ?? t('your address'),
-    }),
+    t(
+      'Emails to {email} come back to us, so we’ve stopped sending them. Confirm the address again, or change it.',
+      {
+        email: data.email ?? t('your address'),
+      },
+    ),
   ],
   email_changed: (spoken) => [
     t('Your email address was changed'),

@@ -13,6 +13,6 @@ export const incidentTexts = {
       state: own(INCIDENT_STATE_WORDS, spoken.data.state)?.() ?? t('Incident'),
       title: said(spoken, 'title') ?? t('Status'),
     }),
-    said(spoken, 'text') ?? t('The status page says more.'),
+    said(spoken, 'text') ?? t('There’s more on the status page.'),
   ],
 } satisfies Record<string, TextOf>;

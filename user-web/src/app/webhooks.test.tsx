@@ -57,7 +57,7 @@ it('says so where none is told, and where they can’t be read', async () => {
   const again = await (await card()).findByRole('button', { name: 'Try again' });
   answer = () => list();
   await user.click(again);
-  expect(await screen.findByText('No address is told.')).toBeVisible();
+  expect(await screen.findByText('No addresses yet.')).toBeVisible();
 });
 
 it('adds an address, and explains what is wrong with one', async () => {
@@ -71,7 +71,7 @@ it('adds an address, and explains what is wrong with one', async () => {
   await user.clear(form.getByLabelText('Address'));
   await user.type(form.getByLabelText('Address'), 'https://shop.example/souk');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('It answered. It is told from now on.')).toBeVisible();
+  expect(await screen.findByText('It answered, so we’ll notify it from now on.')).toBeVisible();
   const { body } = sent.find(({ method, path }) => method === 'POST' && path === '/webhooks') ?? {};
   expect(JSON.parse(body ?? '')).toEqual({
     url: 'https://shop.example/souk',
@@ -99,9 +99,9 @@ it('lists what was told, and sends it again', async () => {
       ]),
     [`POST /webhooks/${webhook.id}/deliveries/7/again`]: () => new Response(null, { status: 204 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'What https://shop.example/souk was told' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What it was told' }));
-  expect(await dialog.findByText(/answered with 500, tried again later/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Deliveries to https://shop.example/souk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
+  expect(await dialog.findByText(/answered with 500, trying again/)).toBeVisible();
   expect(dialog.getByText(/no answer, given up/)).toBeVisible();
   expect(dialog.getByText(/being sent/)).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Send again' })[0] as HTMLElement);
@@ -119,6 +119,6 @@ it('deletes an address only after a question', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete https://shop.example/souk' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('It is told nothing more.')).toBeVisible();
-  expect(await screen.findByText('No address is told.')).toBeVisible();
+  expect(await screen.findByText('Deleted. We no longer notify it.')).toBeVisible();
+  expect(await screen.findByText('No addresses yet.')).toBeVisible();
 });

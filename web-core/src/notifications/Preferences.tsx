@@ -26,7 +26,7 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
   money: [t('Money'), t('Deposits and withdrawals, and how trades end.')],
   alerts: [t('Alerts'), t('What you asked to be told of: a price, or an offer of someone.')],
   identity: [t('Identity'), t('Verification updates.')],
-  incidents: [t('Incidents'), t('What doesn’t work, and when it works again. Off unless you ask for it.')],
+  incidents: [t('Incidents'), t('What isn’t working, and when it works again. Off until you turn it on.')],
   security: [t('Security'), t('New devices, passwords, second factors and addresses. Always on.')],
 };
 const CHANNELS: [Channel, string][] = [

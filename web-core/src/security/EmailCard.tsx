@@ -54,7 +54,7 @@ function Bounced({ email }: { email: string }) {
           : isSuccess
             ? t('We have sent the link again to {email}.', { email })
             : t(
-                'Emails to {email} come back, so we send none there. Confirm the address again, or change it.',
+                'Emails to {email} come back to us, so we’ve stopped sending them. Confirm the address again, or change it.',
                 { email },
               )}
       </p>

@@ -62,7 +62,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'approval.break_glass': t('Used break-glass'),
   'approval.acknowledge': t('Acknowledged break-glass'),
   'team.change': t('Changed an admin’s roles'),
-  'incident.tell': t('Said something of an incident'),
+  'incident.tell': t('Posted about an incident'),
   'first_day.see': t('Confirmed something for the first day'),
   'verdict.dismiss': t('Dealt with a transaction that left its chain'),
   'account.sign_in': t('Signed in'),

@@ -23,7 +23,7 @@ export function Books() {
       <Flex vertical gap={12}>
         <Typography.Text type="secondary">
           {t(
-            'Opening balances, each transfer and closing balances of days that are over (UTC). What one period closes with opens the next, and the same period is always the same file.',
+            'Opening balances, every transfer and closing balances of finished days (UTC). Each period opens with what the one before closed with, and the same period always gives the same file.',
           )}
         </Typography.Text>
         <Flex gap={8} wrap align="center">
@@ -40,7 +40,7 @@ export function Books() {
             {t('Save journal')}
           </File>
           <File list="fees" query={{ month }} disabled={!isOver}>
-            {t('Save list of fees')}
+            {t('Save fee list')}
           </File>
           <File list="journal" query={{ from: yesterday, to: yesterday }}>
             {t('Save yesterday’s journal')}

@@ -1,11 +1,12 @@
 import { HIT_STATE_WORDS, type ScreeningHit } from '@souk/contracts/backOffice/screening';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
-import { formatCount } from '@souk/web-core/format';
+import { formatCount, formatDate } from '@souk/web-core/format';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Flex, Tag } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { Facts } from '../../../components/Facts';
+import { listText } from '../../../components/lists';
 import { NoteText } from '../../../components/NoteText';
 import { personText } from '../../../components/personText';
 import { TitledCard } from '../../../components/TitledCard';
@@ -22,7 +23,11 @@ export function ScreeningHits({ userId }: { userId?: number }) {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data || data.total === 0) return null;
   return (
-    <TitledCard title={t('Like a name on a sanctions list')} extra={formatCount(data.total)}>
+    <TitledCard
+      className={userId ? undefined : styles.below}
+      title={t('Possible matches on a sanctions list')}
+      extra={formatCount(data.total)}
+    >
       <ul className={styles.hits}>
         {data.rows.map((hit) => (
           <li key={hit.id}>
@@ -53,19 +58,19 @@ function HitFacts({ hit }: { hit: ScreeningHit }) {
       items={{
         [t('Profile')]: <Link to={reviewPath('kyc', user.id)}>{user.full_name ?? user.username}</Link>,
         [t('Listed as')]: <bdi>{name}</bdi>,
-        [t('Born')]: user.date_of_birth ?? t('Not set'),
-        [t('Listed years of birth')]: years.join(', ') || t('Unknown'),
+        [t('Born')]: user.date_of_birth ? formatDate(user.date_of_birth, 'UTC') : t('Not set'),
+        [t('Listed years of birth')]: listText(years) || t('Unknown'),
         [t('Entry')]: (
           <bdi>
             {list} {entry}
           </bdi>
         ),
-        [t('Alike')]: (
+        [t('Similarity')]: (
           <Tag color={is_strong ? 'error' : 'warning'}>
             {is_strong ? t('Strong: {percent}%', { percent }) : t('Possible: {percent}%', { percent })}
           </Tag>
         ),
-        [t('State')]: HIT_STATE_WORDS[state](),
+        [t('State')]: state === 'open' ? undefined : HIT_STATE_WORDS[state](),
         [t('Decided by')]: decided_by ? personText(decided_by) : undefined,
         [t('Reason')]: reason ? <NoteText>{reason}</NoteText> : undefined,
       }}
@@ -87,9 +92,9 @@ function useHitQuestion() {
         state === 'dismissed'
           ? {
               label: HIT_STATE_WORDS.dismissed(),
-              title: t('Is {username} someone else than {name}?', { username, name }),
+              title: t('Are {username} and {name} different people?', { username, name }),
               consequence: t(
-                'You aren’t asked again about this entry, unless the name or the year of birth of {username} changes.',
+                'We won’t ask about this entry again unless the name or year of birth of {username} changes.',
                 { username },
               ),
               confirmLabel: HIT_STATE_WORDS.dismissed(),
@@ -100,9 +105,9 @@ function useHitQuestion() {
           : {
               label: HIT_STATE_WORDS.confirmed(),
               danger: true,
-              title: t('Is {username} the same person as {name}?', { username, name }),
+              title: t('Are {username} and {name} the same person?', { username, name }),
               consequence: t(
-                'A second person has to approve this. The identity is closed for good then and the account deactivated. Never tell {username} why, nor a colleague who doesn’t check identities.',
+                'A second person has to approve this. Then the identity is closed for good and the account is deactivated. Don’t tell {username} why, or any colleague who doesn’t check identities.',
                 { username },
               ),
               confirmLabel: t('Ask to close it'),

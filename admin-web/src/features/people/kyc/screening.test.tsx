@@ -33,7 +33,7 @@ const FLAG: Flag = {
   listed: [{ list: 'ofac', entry: '2674', name: 'HADAD, Amineh', ours: 'Amina Haddad' }],
 };
 const HITS = 'GET /admin/screening-hits';
-const REGION = { name: 'Like a name on a sanctions list' };
+const REGION = { name: 'Possible matches on a sanctions list' };
 
 it('shows open matches below the people, each beside the entry, and nothing where there are none', async () => {
   await showPerson(aPerson(), { [HITS]: () => list([aHit()]) }, '/admin?tab=kyc');
@@ -52,7 +52,7 @@ it('dismisses a match of the person under review with a reason', async () => {
   expect(review.getByText('Amina Haddad: HADAD, Amineh (ofac, 2674)')).toBeVisible();
   await user.click(await review.findByRole('button', { name: 'Someone else' }));
   const question = within(
-    await screen.findByRole('dialog', { name: 'Is amina someone else than HADAD, Amineh?' }),
+    await screen.findByRole('dialog', { name: 'Are amina and HADAD, Amineh different people?' }),
   );
   await user.click(question.getByRole('button', { name: 'Someone else' }));
   expect(await question.findByText('Please say why')).toBeVisible();
@@ -72,7 +72,7 @@ it('asks a second person to confirm one', async () => {
   });
   const review = await openedReview();
   await user.click(await review.findByRole('button', { name: 'The same person' }));
-  const question = within(await screen.findByRole('dialog', { name: /^Is amina the same person/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Are amina and .* the same person/ }));
   expect(question.getByText(/^A second person has to approve this/)).toBeVisible();
   await user.type(question.getByLabelText(/^What makes you sure/), 'The same passport');
   await user.click(question.getByRole('button', { name: 'Ask to close it' }));

@@ -42,7 +42,7 @@ export function KeptDocumentsCard({ user: { id, username }, isAsked }: KeptDocum
         )}
       />
       {until ? (
-        <Typography.Text type="secondary">
+        <Typography.Text type="secondary" style={{ display: 'block', marginTop: 8 }}>
           {t('Open for you until {time}.', { time: formatDeadline(until) })}
         </Typography.Text>
       ) : (
@@ -55,7 +55,7 @@ export function KeptDocumentsCard({ user: { id, username }, isAsked }: KeptDocum
                 label: t('Open kept documents'),
                 title: t('Open the kept documents of {username}?', { username }),
                 consequence: t(
-                  'A second person has to approve it. You alone can look at them then, for {count, plural, one {# minute} other {# minutes}}; each look is written down.',
+                  'A second person has to approve this. Then only you can open them, for {count, plural, one {# minute} other {# minutes}}, and the audit log records each time.',
                   { count: VAULT_OPEN_MINUTES },
                 ),
                 confirmLabel: t('Ask for approval'),

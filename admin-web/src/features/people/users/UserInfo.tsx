@@ -73,7 +73,7 @@ function Details({ user }: { user: AdminUser }) {
       items={{
         [t('Email')]: user.email,
         [t('Email confirmed')]: user.email_bounced
-          ? t('No: emails there come back')
+          ? t('No, emails come back')
           : user.email_verified
             ? t('Yes')
             : t('No'),

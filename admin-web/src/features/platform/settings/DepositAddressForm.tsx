@@ -119,7 +119,7 @@ function AddressChange({ update, network, waiting }: AddressChangeProps) {
           [t('New')]: <Address text={update.admin_wallet_address} />,
         }}
       />
-      {left && <Alert type="warning" showIcon title={left} />}
+      {left && <Alert type="warning" showIcon title={left} style={{ marginTop: 8 }} />}
       <FaultQuestion network={network} address={update.admin_wallet_address} />
     </>
   );

@@ -20,11 +20,11 @@ export function waitingText(waiting: WaitingThere, next: NetworkCode | null): st
   if (Object.values(waiting).every((count) => count === 0)) return null;
   if (next === null)
     return t(
-      'Waiting at the old address: deposits {deposits}, announced transfers {announced}. Watch it until they are decided.',
+      'Waiting at the old address: deposits {deposits}, announced transfers {announced}. Keep watching it until they’re decided.',
       waiting,
     );
   return t(
-    'Waiting on the old network: deposits {deposits}, announced transfers {announced}, withdrawals {withdrawals}. Payout addresses that are none on {network}: {addresses}.',
+    'Waiting on the old network: deposits {deposits}, announced transfers {announced}, withdrawals {withdrawals}. Payout addresses that don’t work on {network}: {addresses}.',
     { ...waiting, network: NETWORKS[next].name },
   );
 }

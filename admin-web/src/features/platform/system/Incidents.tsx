@@ -7,7 +7,7 @@ import {
 } from '@souk/contracts/platform/incidents';
 import { t } from '@souk/contracts/texts';
 import { Pending, Time } from '@souk/web-core/ui';
-import { Button, Form, Input, Segmented, Skeleton, Space, Tag, Typography } from 'antd';
+import { Button, Form, Input, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -26,7 +26,14 @@ export function Incidents() {
     <TitledCard
       title={t('Incidents')}
       id="incidents"
-      extra={mayTell && <Button onClick={() => ask(0)}>{t('Open an incident…')}</Button>}
+      style={{ marginTop: 12 }}
+      extra={
+        mayTell && (
+          <Button size="small" onClick={() => ask(0)}>
+            {t('Open an incident…')}
+          </Button>
+        )
+      }
     >
       {!query.data ? (
         <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 3 }} />} />
@@ -57,14 +64,16 @@ function IncidentRow({ incident, onTell }: { incident: Incident; onTell?: (id: n
         <bdi>{incident.title.en}</bdi>
       </strong>
       {last && (
-        <p style={{ margin: '4px 0', overflowWrap: 'anywhere' }}>
-          <Tag>{INCIDENT_STATE_WORDS[last.state]()}</Tag>
-          <Time value={last.at} exact /> · <bdi>{last.text.en}</bdi>
-        </p>
+        <div style={{ margin: '4px 0 8px', overflowWrap: 'anywhere' }}>
+          <Tag>{INCIDENT_STATE_WORDS[last.state]()}</Tag> <Time value={last.at} exact />
+          <p style={{ margin: '4px 0 0' }}>
+            <bdi>{last.text.en}</bdi>
+          </p>
+        </div>
       )}
       {onTell && (
         <Button size="small" onClick={() => onTell(incident.id)}>
-          {t('Say what is new…')}
+          {t('Post an update…')}
         </Button>
       )}
     </div>
@@ -101,18 +110,18 @@ function IncidentQuestion({ incident, onClose }: { incident: Incident | null; on
   });
   return (
     <FormModal
-      title={incident ? t('What is new?') : t('Open an incident')}
+      title={incident ? t('Post an update') : t('Open an incident')}
       form={form}
-      submit={t('Tell everyone')}
+      submit={t('Publish')}
       onClose={onClose}
     >
       <Typography.Paragraph>
-        {t('Everyone reads it on the status page, and it can’t be changed: a correction is another update.')}
+        {t(
+          'Everyone sees this on the status page, and it can’t be edited. To correct it, post another update.',
+        )}
       </Typography.Paragraph>
       <Form.Item {...form.field('state')} label={t('State')}>
-        <Segmented
-          options={INCIDENT_STATES.map((value) => ({ value, label: INCIDENT_STATE_WORDS[value]() }))}
-        />
+        <Select options={INCIDENT_STATES.map((value) => ({ value, label: INCIDENT_STATE_WORDS[value]() }))} />
       </Form.Item>
       {!incident &&
         LANGUAGES.map(([language, say]) => (

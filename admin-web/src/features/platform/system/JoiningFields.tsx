@@ -48,9 +48,9 @@ export function JoiningFields({ form }: { form: SystemFields }) {
       <SettingField
         form={form}
         name="kyc_retention_years"
-        label={t('Documents kept after an account')}
+        label={t('Documents kept after deletion')}
         hint={t(
-          'For so many years after someone deletes their account, as your law asks. They are told the day, which a later change leaves as it is. To look at them takes two people. 0 = deleted with the account.',
+          'For how many years after someone deletes their account, as your law requires. They are told the last day, and a later change doesn’t move it. Opening them takes two people. 0 = deleted with the account.',
         )}
       >
         <InputNumber min={0} max={30} precision={0} suffix={t('years')} style={{ width: 180 }} />

@@ -27,7 +27,7 @@ const ACCESS = [
     key: 'kyc_identity_required',
     label: t('ID number required'),
     hint: t(
-      'On: an identity is approved once a reviewer typed the number of its ID. One that was seen under another account takes a reason and a second person.',
+      'On: a reviewer types the number of the ID before an identity is approved. If it was seen under another account, approval takes a reason and a second person.',
     ),
   },
   {

@@ -111,7 +111,7 @@ describe('an erasure', () => {
       mail = mails.find((one) => one.includes(`To: ${user.user.email}`)) ?? '';
     }
     const text = mail.replace(/=\r?\n/g, '').replace(/\s+/g, ' ');
-    expect(text).toContain(`We keep your documents until ${await inYears(5)}, because the law asks it.`);
+    expect(text).toContain(`We keep your documents until ${await inYears(5)}, because the law requires it.`);
     expect(text).not.toContain('your documents and your sessions');
   });
 

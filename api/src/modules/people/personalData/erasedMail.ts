@@ -23,7 +23,7 @@ export function erasedMail(
             'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
           ),
       ...(keptUntil
-        ? [t('We keep your documents until {day}, because the law asks it.', { day: keptUntil })]
+        ? [t('We keep your documents until {day}, because the law requires it.', { day: keptUntil })]
         : []),
       t(
         'The law makes us keep your payments and trades and the record of what was done in the account. If it wasn’t you who asked, write to our support: {supportEmail}.',

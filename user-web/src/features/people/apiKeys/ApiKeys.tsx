@@ -92,8 +92,10 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           <p className={styles.name}>
             <bdi>{name}</bdi> {is_over && <Chip tone="warning">{t('key|Ended')}</Chip>}
           </p>
-          <p className={styles.id} translate="no" dir="ltr">
-            {id}
+          <p>
+            <bdi className={styles.id} translate="no">
+              {id}
+            </bdi>
           </p>
           <ul className={styles.scopes}>
             {scopes.map((scope) => (

@@ -43,12 +43,12 @@ export function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogP
       <Form form={state}>
         <Field
           label={t('Address')}
-          hint={t('We post a challenge there; your program must answer with its text.')}
+          hint={t('We’ll send a challenge there, and your program must answer with its text.')}
           look="mono"
           {...state.field('url')}
         />
-        <Choices form={state} name="topics" legend={t('What it is told of')} words={TOPIC_WORDS} />
-        <FormActions form={state} label={t('Add')} busyLabel={t('Asking it…')} onCancel={onClose} />
+        <Choices form={state} name="topics" legend={t('What to notify it of')} words={TOPIC_WORDS} />
+        <FormActions form={state} label={t('Add')} busyLabel={t('Checking…')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,15 +1,27 @@
 import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/webhooks';
 import { t } from '@souk/contracts/texts';
-import { Button, Dialog, EmptyState, Pending, Row, RowSkeletons, Rows, Time } from '@souk/web-core/ui';
+import { errorText } from '@souk/web-core/request';
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  Pending,
+  Row,
+  RowSkeletons,
+  Rows,
+  Time,
+} from '@souk/web-core/ui';
 import styles from './ApiKeys.module.css';
 import { apiKeysApi } from './apiKeysApi';
 
 /** What a webhook was told last, and how it answered. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const query = apiKeysApi.useWebhookDeliveriesQuery(webhook.id);
-  const [sendAgain, { isLoading, originalArgs }] = apiKeysApi.useSendWebhookAgainMutation();
+  const [sendAgain, { isLoading, originalArgs, error }] = apiKeysApi.useSendWebhookAgainMutation();
   return (
-    <Dialog title={t('What it was told')} onClose={onClose}>
+    <Dialog title={t('Deliveries')} onClose={onClose}>
+      {error && <Banner tone="bad">{errorText(error)}</Banner>}
       {!query.data ? (
         <Pending query={query} waiting={<RowSkeletons count={3} height={48} />} />
       ) : query.data.length === 0 ? (
@@ -20,8 +32,10 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             <Row key={delivery.id}>
               <div className={styles.key}>
                 <div className={styles.words}>
-                  <p className={styles.id} translate="no" dir="ltr">
-                    {delivery.kind} {delivery.subject_id}
+                  <p>
+                    <bdi className={styles.id} translate="no">
+                      {delivery.kind} {delivery.subject_id}
+                    </bdi>
                   </p>
                   <p className={styles.note}>
                     <Time value={delivery.created_at} /> · {outcomeOf(delivery)}
@@ -49,5 +63,5 @@ function outcomeOf({ tries, status, sent_at, given_up_at }: WebhookDelivery): st
   if (tries === 0) return t('being sent');
   const answer = status === null ? t('no answer') : t('answered with {status}', { status: String(status) });
   if (sent_at) return answer;
-  return given_up_at ? t('{answer}, given up', { answer }) : t('{answer}, tried again later', { answer });
+  return given_up_at ? t('{answer}, given up', { answer }) : t('{answer}, trying again', { answer });
 }

@@ -1,5 +1,6 @@
 import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/webhooks';
 import { t } from '@souk/contracts/texts';
+import { errorText } from '@souk/web-core/request';
 import {
   Button,
   Card,
@@ -53,27 +54,28 @@ export function Webhooks() {
         }
       >
         <div className={styles.lead}>
-          <p>{t('A program of yours is told that something happened, and what it is about: no more.')}</p>
+          <p>{t('We tell your program that something happened and what it’s about, nothing more.')}</p>
           {data?.public_key && (
-            <div>
-              {t('The key that verifies what we send:')}{' '}
-              <span className={styles.id} translate="no" dir="ltr">
-                {data.public_key}
-              </span>{' '}
-              <CopyButton value={data.public_key} label={t('Copy the key')} />
-            </div>
+            <>
+              <p>{t('Public key that verifies what we send:')}</p>
+              <div className={styles.publicKey}>
+                <span className={styles.id} translate="no" dir="ltr">
+                  {data.public_key}
+                </span>
+                <CopyButton value={data.public_key} label={t('Copy the key')} />
+              </div>
+            </>
           )}
         </div>
         {data ? (
           data.webhooks.length === 0 ? (
-            <EmptyState icon="bell">{t('No address is told.')}</EmptyState>
+            <EmptyState icon="bell">{t('No addresses yet.')}</EmptyState>
           ) : (
             <Rows>
               {data.webhooks.map((webhook) => (
                 <WebhookRow
                   key={webhook.id}
                   webhook={webhook}
-                  onTested={say}
                   onShow={() => setShown(webhook)}
                   onDelete={() => setDeleted(webhook)}
                 />
@@ -86,7 +88,7 @@ export function Webhooks() {
       </Card>
       {isCreating && (
         <CreateWebhookDialog
-          onCreated={() => say(t('It answered. It is told from now on.'))}
+          onCreated={() => say(t('It answered, so we’ll notify it from now on.'))}
           onClose={() => setCreating(false)}
         />
       )}
@@ -98,7 +100,7 @@ export function Webhooks() {
           fallback={t('It couldn’t be deleted')}
           onConfirm={async () => {
             await remove(deleted.id).unwrap();
-            say(t('It is told nothing more.'), { movesFocus: true });
+            say(t('Deleted. We no longer notify it.'), { movesFocus: true });
           }}
           onClose={() => setDeleted(null)}
         >
@@ -111,31 +113,23 @@ export function Webhooks() {
 
 interface WebhookRowProps {
   webhook: Webhook;
-  onTested: (text: string) => void;
   onShow: () => void;
   onDelete: () => void;
 }
 
-function WebhookRow({ webhook, onTested, onShow, onDelete }: WebhookRowProps) {
+function WebhookRow({ webhook, onShow, onDelete }: WebhookRowProps) {
   const { id, url, topics, is_active, created_at, failing_since } = webhook;
-  const [test, { isLoading }] = apiKeysApi.useTestWebhookMutation();
-  const sendTest = async () => {
-    const { data } = await test(id);
-    if (data)
-      onTested(
-        data.status === null
-          ? t('The test got no answer.')
-          : t('The test was answered with {status}.', { status: String(data.status) }),
-      );
-  };
+  const [test, { isLoading, data: tested, error }] = apiKeysApi.useTestWebhookMutation();
   return (
     <Row>
       <div className={styles.key}>
         <div className={styles.words}>
-          <p className={styles.id} translate="no" dir="ltr">
-            {url}
+          <p>
+            <span className={styles.url} translate="no" dir="ltr">
+              {url}
+            </span>{' '}
+            {!is_active && <Chip tone="warning">{t('webhook|Off')}</Chip>}
           </p>
-          {!is_active && <Chip tone="warning">{t('webhook|Off')}</Chip>}
           <ul className={styles.scopes}>
             {topics.map((topic) => (
               <li key={topic}>{TOPIC_WORDS[topic]}</li>
@@ -143,21 +137,36 @@ function WebhookRow({ webhook, onTested, onShow, onDelete }: WebhookRowProps) {
           </ul>
           <p className={styles.note}>
             {failing_since
-              ? rich('no good answer since {time}', { time: <Time value={failing_since} /> })
-              : rich('told since {time}', { time: <Time value={created_at} /> })}
+              ? rich('failing since {time}', { time: <Time value={failing_since} exact /> })
+              : rich('added {time}', { time: <Time value={created_at} /> })}
           </p>
+          {!is_active && (
+            <p className={styles.note}>{t('To turn it on again, delete it and add it once more.')}</p>
+          )}
+          <div role="status">
+            {tested && (
+              <p className={styles.note}>
+                {tested.status === null
+                  ? t('The test got no answer.')
+                  : t('The test was answered with {status}.', { status: String(tested.status) })}
+              </p>
+            )}
+            {error && <p className={styles.error}>{errorText(error)}</p>}
+          </div>
         </div>
-        {is_active && (
-          <Button small busy={isLoading} onClick={() => void sendTest()}>
-            {t('Send a test')}
+        <div className={styles.actions}>
+          {is_active && (
+            <Button small busy={isLoading} onClick={() => void test(id)}>
+              {t('Send a test')}
+            </Button>
+          )}
+          <Button small aria-label={t('Deliveries to {url}', { url })} onClick={onShow}>
+            {t('Deliveries')}
           </Button>
-        )}
-        <Button small aria-label={t('What {url} was told', { url })} onClick={onShow}>
-          {t('What it was told')}
-        </Button>
-        <Button small aria-label={t('Delete {url}', { url })} onClick={onDelete}>
-          {t('Delete')}
-        </Button>
+          <Button small aria-label={t('Delete {url}', { url })} onClick={onDelete}>
+            {t('Delete')}
+          </Button>
+        </div>
       </div>
     </Row>
   );

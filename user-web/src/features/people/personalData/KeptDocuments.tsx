@@ -6,8 +6,8 @@ export function KeptDocuments({ until }: { until: string }) {
   const day = formatDate(until, 'UTC');
   return (
     <>
-      {t('We keep your documents until {day}, because the law asks it.', { day })}{' '}
-      {t('They stay encrypted; two of us must agree before one of us may look at them.')}
+      {t('We keep your documents until {day}, because the law requires it.', { day })}{' '}
+      {t('They stay encrypted, and one of our team can open them only if a second one agrees.')}
     </>
   );
 }

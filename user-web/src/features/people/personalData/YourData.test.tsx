@@ -98,7 +98,7 @@ describe('a deletion', () => {
     await user.click(await press('Delete your account'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     expect(
-      dialog.getByText(/^We keep your documents until 26 Nov 2031, because the law asks it/),
+      dialog.getByText(/^We keep your documents until 26 Nov 2031, because the law requires it/),
     ).toBeVisible();
     expect(dialog.queryByText(/their files/)).toBeNull();
   });

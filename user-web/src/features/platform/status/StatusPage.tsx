@@ -57,6 +57,8 @@ export function StatusPage() {
   usePageTitle(t('Status'));
   const query = useStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
   const status = query.data;
+  const isUnderWay = status?.incidents.some(lasts);
+  const incidents = status && <Incidents incidents={status.incidents} />;
   return (
     <Page>
       <PageHeader title={t('Status')} lead={t('What works right now, and how long things take.')} />
@@ -65,8 +67,9 @@ export function StatusPage() {
           <Outdated queries={[query]} />
           {status.wind_down && <WindDownCard windDown={status.wind_down} />}
           <Parts status={status} at={query.fulfilledTimeStamp ?? 0} />
+          {isUnderWay && incidents}
           <Waits status={status} />
-          <Incidents incidents={status.incidents} />
+          {!isUnderWay && incidents}
           <Pauses status={status} />
         </Stack>
       ) : (
@@ -87,10 +90,21 @@ export function StatusPage() {
   );
 }
 
-function Parts({ status: { stopped, networks_away, pauses }, at }: { status: Status; at: number }) {
+/** Its last word is no end. */
+const lasts = ({ updates }: Status['incidents'][number]) => updates.at(-1)?.state !== 'resolved';
+
+function Parts({
+  status: { stopped, networks_away, pauses, incidents },
+  at,
+}: {
+  status: Status;
+  at: number;
+}) {
   const standing = pauses.filter(({ network, to }) => network !== null && to === null);
   const late = networks_away.filter(({ network }) => standing.every((one) => one.network !== network));
-  const isAllWell = stopped.length === 0 && networks_away.length === 0 && standing.length === 0;
+  const isAllWell = [stopped, networks_away, standing, incidents.filter(lasts)].every(
+    (one) => one.length === 0,
+  );
   return (
     <>
       <Banner

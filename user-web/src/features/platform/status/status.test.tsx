@@ -93,3 +93,13 @@ it('tells incidents by their last word, and never as markup', async () => {
   expect(first).toHaveTextContent(/^Investigating.*We look into it\.$/);
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
+
+it('does not say that everything works while an incident lasts, and tells it first', async () => {
+  const updates = [
+    { state: 'investigating' as const, text: { en: 'We look into it.' }, at: '2026-11-25T08:00:00.000Z' },
+  ];
+  await show({ ...WELL, incidents: [{ id: 2, title: { en: 'Deposits are late' }, updates }] });
+  expect(await screen.findByText('Not everything works')).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['Incidents of the last 90 days', 'How long things take now']);
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { beginning } from '../scene/textIn';
+import { changeUser } from './changeUser';
+import { enter, listOf, press, type Screen } from './Screen';
+
+const INCIDENTS = [
+  {
+    id: 2,
+    title: { en: 'Deposits on TRON are seen late', ar: 'تأخر ظهور الإيداعات على TRON' },
+    updates: [
+      {
+        state: 'investigating',
+        text: {
+          en: 'Deposits of the last hour are not shown yet. None is lost.',
+          ar: 'لا تظهر إيداعات الساعة الماضية بعد. لم يضِع أي منها.',
+          fr: 'Les dépôts de la dernière heure n’apparaissent pas encore. Aucun n’est perdu.',
+        },
+        at: '2026-11-26T08:10:00.000Z',
+      },
+      {
+        state: 'identified',
+        text: { en: 'The server that we ask for blocks was four hours behind.' },
+        at: '2026-11-26T08:50:00.000Z',
+      },
+    ],
+  },
+  {
+    id: 1,
+    title: { en: 'Emails came late', ar: 'تأخر وصول الرسائل', fr: 'E-mails en retard' },
+    updates: [
+      {
+        state: 'resolved',
+        text: {
+          en: 'Our mail server was full. It warns us earlier now.',
+          ar: 'امتلأ خادم البريد لدينا. صار ينبّهنا أبكر.',
+          fr: 'Notre serveur de messagerie était plein. Il nous prévient désormais plus tôt.',
+        },
+        at: '2026-11-12T17:05:00.000Z',
+      },
+    ],
+  },
+];
+
+const HIT = {
+  id: 1,
+  user: {
+    id: 99,
+    username: 'lucia_f',
+    is_active: true,
+    full_name: 'Lucía Fuentes',
+    date_of_birth: '1984-05-02',
+    country: 'Spain',
+  },
+  list: 'ofac',
+  entry: '12345',
+  name: 'FUENTES, Lucia Maria',
+  birth_years: ['1984', '1985'],
+  score: '0.9400',
+  is_strong: true,
+  state: 'open',
+  created_at: '2026-11-20T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+};
+const POSSIBLE = { ...HIT, id: 2, name: 'FUENTE, Luz', birth_years: [], score: '0.8600', is_strong: false };
+
+const withIncidents = (page: Page) =>
+  page.route('**/api/status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), incidents: INCIDENTS } });
+  });
+
+const listed = (page: Page) =>
+  page.route('**/api/admin/screening-hits?*', (route) =>
+    route.fulfill({ json: [HIT, POSSIBLE], headers: { 'X-Total-Count': '2' } }),
+  );
+
+const waiting = (page: Page) =>
+  page.route('**/api/admin/settings/waiting*', (route) =>
+    route.fulfill({ json: { deposits: 2, announced: 1, withdrawals: 3, addresses: 40 } }),
+  );
+
+/** What seldom goes wrong: something breaks, mail comes back, a name is on a list. */
+export const incidentScreens: readonly Screen[] = [
+  { name: 'status-incidents', person: 'visitor', path: '/status', trouble: withIncidents },
+  { name: 'admin-incidents', person: 'admin', path: '/admin?tab=system', trouble: withIncidents },
+  {
+    name: 'admin-incident',
+    person: 'admin',
+    path: '/admin?tab=system',
+    steps: press('Open an incident…'),
+  },
+  {
+    name: 'email-bounced',
+    person: 'buyer',
+    path: '/wallet',
+    trouble: (page) => changeUser(page, { email_bounced: true }),
+  },
+  {
+    name: 'admin-network-change',
+    person: 'admin',
+    path: '/admin?tab=system',
+    trouble: waiting,
+    steps: async (page) => {
+      await page.getByRole('combobox', { name: await beginning(page, 'USDT network') }).click();
+      await page.getByTitle('BNB Smart Chain (BEP20)').click();
+      await page.locator('form button[type=submit]').first().click();
+    },
+  },
+  {
+    name: 'admin-address-change',
+    person: 'admin',
+    path: '/admin',
+    trouble: waiting,
+    steps: async (page) => {
+      await press('Platform Settings', 'menuitem')(page);
+      await enter('USDT wallet address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')(page);
+      await press('Save wallet address')(page);
+    },
+  },
+  { name: 'admin-screening', person: 'admin', path: '/admin?tab=kyc', trouble: listed },
+  {
+    name: 'admin-screening-hit',
+    person: 'admin',
+    path: listOf('rejected', 'kyc&status=all'),
+    trouble: listed,
+    steps: async (page) => {
+      const name = await beginning(page, 'Possible matches on a sanctions list');
+      await page.getByRole('region', { name }).getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
