@@ -17,7 +17,7 @@ import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { json, list } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';
 import { flagFact, flagWord } from './components/evidence/flagWords';
 import { alarmText } from './features/backOffice/dashboard/alarmWords';
@@ -141,7 +141,7 @@ const entries = [
 ];
 
 it('tells in Arabic what the audit log has', async () => {
-  const { user } = await showPage('/admin?tab=audit', {
+  await showPage('/admin?tab=audit', {
     routes: { 'GET /admin/audit-log': () => list(entries) },
   });
   await screen.findByRole('button', { name: 'افتح القيد 31' });
@@ -149,10 +149,10 @@ it('tells in Arabic what the audit log has', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
   for (const row of rows) expect([row.textContent, latin(row.textContent)]).toEqual([row.textContent, []]);
   for (const { id } of entries) {
-    await user.click(screen.getByRole('button', { name: `افتح القيد ${id}` }));
+    fireEvent.click(screen.getByRole('button', { name: `افتح القيد ${id}` }));
     const drawer = await screen.findByRole('dialog');
     expect(latin(drawer.textContent)).toEqual([]);
-    await user.click(within(drawer).getByRole('button', { name: 'إغلاق' }));
+    fireEvent.click(within(drawer).getByRole('button', { name: 'إغلاق' }));
   }
 });
 
