@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { ScreeningEntry, ScreeningToken } from '../../../../domain/models';
 import { change } from '../../../../kernel/database/statements';
 import { wordsOf } from '../../shared/screening/screenUser';
-import type { ListedPerson } from './readNames';
+import type { ListedPerson } from './ListedPerson';
 
 /** Rows of one statement. */
 export const PART = 1_000;

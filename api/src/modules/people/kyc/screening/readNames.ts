@@ -1,27 +1,16 @@
+import { type ListedPerson, MOST_YEARS, yearsBetween } from './ListedPerson';
 import { readCsv } from './readCsv';
-
-/** A person on a list, as its file has them. */
-export interface ListedPerson {
-  entry: string;
-  names: string[];
-  birthYears: string[];
-}
+import { readUnList } from './readUnList';
 
 const LONGEST_NAME = 300;
 const LONGEST_ENTRY = 100;
-/** As the column takes them. */
-const MOST_YEARS = 40;
-/** A hundred years of an unclear birth say nothing. */
-const LONGEST_RANGE = 20;
 
 /**
- * The people in a file: OFAC's `sdn.csv` with its `alt.csv`, or `name,aliases;…,birth years,entry` (docs/operators/screening.md).
+ * The people in a file: OFAC's `sdn.csv` with its `alt.csv`, the UN's XML, or `name,aliases;…,birth years,entry` (docs/operators/screening.md).
  * @throws Error that names what is wrong with it: half a list would take people off it.
  */
 export function readNames(file: string, aliases?: string): ListedPerson[] {
-  const rows = readCsv(file);
-  const isOfac = rows.length > 0 && (rows[0]?.length ?? 0) >= 12;
-  const people = isOfac ? readOfac(rows, readCsv(aliases ?? '')) : readSimple(rows);
+  const people = readAnyForm(file, aliases);
   if (people.length === 0) throw new Error('The file names no one.');
   for (const { entry, names, birthYears } of people) {
     const isWrong =
@@ -35,6 +24,13 @@ export function readNames(file: string, aliases?: string): ListedPerson[] {
   if (new Set(people.map(({ entry }) => entry)).size < people.length)
     throw new Error('Two people have the same entry.');
   return people;
+}
+
+function readAnyForm(file: string, aliases = ''): ListedPerson[] {
+  if (/^\uFEFF?\s*</.test(file)) return readUnList(file);
+  const rows = readCsv(file);
+  const isOfac = (rows[0]?.length ?? 0) >= 12;
+  return isOfac ? readOfac(rows, readCsv(aliases)) : readSimple(rows);
 }
 
 function readOfac(rows: string[][], aliases: string[][]): ListedPerson[] {
@@ -54,9 +50,8 @@ function readOfac(rows: string[][], aliases: string[][]): ListedPerson[] {
 /** "10 Dec 1948", "circa 1957", "1958 to 1963". */
 function yearsIn(born: string): string[] {
   const years = born.match(/\d{4}/g) ?? [];
-  const [from = 0, to = 0] = years.map(Number);
-  if (!born.includes(' to ') || to < from || to - from > LONGEST_RANGE) return years;
-  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  const [from = '', to = ''] = years;
+  return born.includes(' to ') ? yearsBetween(from, to) : years;
 }
 
 function readSimple(rows: string[][]): ListedPerson[] {
