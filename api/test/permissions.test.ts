@@ -1,3 +1,4 @@
+// @slow: asks each route as everyone who may call it, and as everyone else
 import {
   ADMIN_ROLES,
   type AdminRole,
