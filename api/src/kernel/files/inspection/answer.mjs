@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 
 /** Says that the program runs: what ends it from then on is the file's doing. */
@@ -12,7 +12,8 @@ const BEHIND_THE_API = 10;
  * @param {(content: Buffer, ...args: string[]) => Promise<string | Uint8Array>} work
  */
 export async function answer(work) {
-  setPriority(BEHIND_THE_API);
+  // Only root may bring forward what was started further behind.
+  if (getPriority() < BEHIND_THE_API) setPriority(BEHIND_THE_API);
   // A terminal or a supervisor stops them together with the api, which finishes what is under way.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.stdout.write(`${READY}\n`);
