@@ -87,7 +87,9 @@ async function done(result: Promise<{ code: number; lines: string[] }>, fault: s
   return lines;
 }
 
-const inGroup = (...words: string[]) => ['exec', '--no-TTY', 'database', ...words];
+function inGroup(...words: string[]): string[] {
+  return ['exec', '--no-TTY', 'database', ...words];
+}
 
 /** @returns the server that wrote. */
 async function killPrimary(lifecycle: Lifecycle, compose: Compose): Promise<string> {
