@@ -24,8 +24,9 @@ if [ "${FORM:=compose}" = compose ]; then
   # In a cluster `database` is no server, and knows which one writes.
   as_root() {
     docker compose exec -T database sh -c 'set -e
-      [ ! -e /run/group/group.sh ] || export MYSQL_HOST="$(bash /run/group/group.sh primary)"
-      MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -uroot "$@"' "$@"
+      host=localhost
+      [ ! -e /run/group/group.sh ] || host="$(bash /run/group/group.sh primary)"
+      MYSQL_PWD="$(cat /run/souk/root-password)" exec "$0" -h "$host" -uroot "$@"' "$@"
   }
   query() { as_root mysql -N -B -e "$1" souk </dev/null; }
   dump() {
