@@ -13,6 +13,8 @@ export async function walk(
   paths: readonly string[],
 ): Promise<Record<string, number>> {
   const page = await context.newPage();
+  // tsx keeps the names of functions by this one, which the page has not.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(site + paths[0]);
   await page.evaluate(follow, { path: paths[0] ?? '', still: STILL_MS });
   const devtools = await context.newCDPSession(page);
