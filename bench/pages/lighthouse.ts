@@ -8,7 +8,6 @@ import type { Lifecycle } from '../../tools/Lifecycle';
 import { freePort } from '../../tools/processes/freePort';
 import { runProgram } from '../../tools/processes/runProgram';
 import { median } from '../load/compare';
-import { walk } from './walk';
 
 interface Report {
   finalDisplayedUrl: string;
@@ -40,11 +39,7 @@ const MEASURES = {
 };
 
 export type Measure = keyof typeof MEASURES;
-export type Verdict = Record<Measure, number> & {
-  path: string;
-  warmPaintSeconds: number;
-  reachedSeconds?: number;
-};
+export type Verdict = Record<Measure, number> & { path: string; warmPaintSeconds: number };
 
 export interface Visit {
   /** The browser's program. */
@@ -54,8 +49,6 @@ export interface Visit {
   site: string;
   /** The token of a person who has signed in before. */
   token?: string;
-  /** Paths that the bar leads to, in the order in which its links are pressed. */
-  bar?: readonly string[];
 }
 
 /** Now and then the browser's recording misses the very navigation that it was started for; the page is not to blame. */
@@ -106,8 +99,7 @@ export async function judge(
       verdicts.push(verdict);
       onVerdict(verdict);
     }
-    const reached = visit.bar ? await walk(context, visit.site, visit.bar) : {};
-    return verdicts.map((verdict) => ({ ...verdict, reachedSeconds: reached[verdict.path] }));
+    return verdicts;
   } finally {
     await context.close();
   }
