@@ -20,7 +20,7 @@ const reserveSchema = z.object({
 });
 export type Reserve = z.infer<typeof reserveSchema>;
 
-/** Minutes from when people wait to when it is done, of what was done on one day; null where nothing was. */
+/** Minutes that people waited for what was done on one day; null where nothing was done. */
 const waitsSchema = z.object({
   count: z.int(),
   median_minutes: z.nullable(z.int()),

@@ -238,7 +238,7 @@ it('says what waits on the old network before it changes, and that it was seen',
   ]);
 });
 
-it('opens an incident with what was typed, and keeps it where it was refused', async () => {
+it('opens an incident with the typed texts, and keeps them after a refusal', async () => {
   const sent: unknown[] = [];
   const { user } = await showPage('/admin?tab=system', {
     routes: {

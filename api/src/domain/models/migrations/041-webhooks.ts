@@ -12,7 +12,7 @@ const WEBHOOKS = `CREATE TABLE IF NOT EXISTS webhooks (
   CONSTRAINT webhooks_user FOREIGN KEY (user_id) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** No foreign key: the outbox must deliver to all others where a webhook is deleted meanwhile. */
+/** No foreign key: a webhook may be deleted while the outbox writes, which still delivers to the others. */
 const DELIVERIES = `CREATE TABLE IF NOT EXISTS webhook_deliveries (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
   webhook_id CHAR(23) COLLATE utf8mb4_bin NOT NULL,

@@ -299,7 +299,7 @@ describe('approving who was seen', () => {
     expect(await statusOf(again)).toBe('pending');
   });
 
-  it('is overtaken by a document that came meanwhile', async () => {
+  it('is overtaken by a document that came after the request', async () => {
     await guarded();
     const [, again] = await pair();
     const { body } = await approve(again, { reason: 'Twins' });

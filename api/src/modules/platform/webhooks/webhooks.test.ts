@@ -251,7 +251,7 @@ describe('a delivery', () => {
     expect([sent, slow, ids()]).toEqual([3, 1, [1, 2, 3]]);
   });
 
-  it('is not sent to a webhook that is deleted meanwhile', async () => {
+  it('is not sent to a webhook that was deleted', async () => {
     const { id } = await created();
     await tell(['trade_opened', 5], ['trade_opened', 6]);
     receiver.answer = async (_request, response) => {
