@@ -76,8 +76,12 @@ export class Viewer {
 async function settled(page: Page, traffic: Traffic): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await traffic.quiet();
-  // A dialog covers the rest of the page, which is not drawn again under it.
+  // A dialog covers the rest of the page, which is not drawn again under it. It may open late: its script comes by itself.
   const dialog = page.getByRole('dialog').last();
-  const shown = (await dialog.isVisible()) ? dialog : page;
-  await expect(shown.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const shown = (await dialog.isVisible()) ? dialog : page;
+      return shown.locator('[aria-busy="true"]:visible').count();
+    })
+    .toBe(0);
 }
