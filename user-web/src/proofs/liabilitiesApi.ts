@@ -6,6 +6,16 @@ import { recallCheck } from './rememberedCheck';
 /** Proofs that the page shows. */
 export const SHOWN_PROOFS = 90;
 
+const PATIENCE_MS = 3_000;
+
+/** The page that was opened comes first: its reader does not wait for this check. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) resolve();
+    else window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+  });
+}
+
 /** Debts and holdings of the platform, and whether one's own money is among them (docs/domain.md#what-we-owe-proved). */
 export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +28,7 @@ export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints
       queryFn: async ({ head, username, again }, _api, _options, ask) => {
         const known = again ? null : recallCheck(head, username);
         if (known) return { data: known };
+        if (!again) await whenIdle();
         const { checkOwn } = await import('./checkOwn');
         return checkOwn(head, username, async (call) => ask(call));
       },
