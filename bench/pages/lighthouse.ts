@@ -8,6 +8,7 @@ import type { Lifecycle } from '../../tools/Lifecycle';
 import { freePort } from '../../tools/processes/freePort';
 import { runProgram } from '../../tools/processes/runProgram';
 import { median } from '../load/compare';
+import { walk } from './walk';
 
 interface Report {
   finalDisplayedUrl: string;
@@ -39,7 +40,11 @@ const MEASURES = {
 };
 
 export type Measure = keyof typeof MEASURES;
-export type Verdict = Record<Measure, number> & { path: string; warmPaintSeconds: number };
+export type Verdict = Record<Measure, number> & {
+  path: string;
+  warmPaintSeconds: number;
+  reachedSeconds?: number;
+};
 
 export interface Visit {
   /** The browser's program. */
@@ -49,6 +54,8 @@ export interface Visit {
   site: string;
   /** The token of a person who has signed in before. */
   token?: string;
+  /** Paths that the bar leads to, in the order in which its links are pressed. */
+  bar?: readonly string[];
 }
 
 /** Now and then the browser's recording misses the very navigation that it was started for; the page is not to blame. */
@@ -99,7 +106,8 @@ export async function judge(
       verdicts.push(verdict);
       onVerdict(verdict);
     }
-    return verdicts;
+    const reached = visit.bar ? await walk(context, visit.site, visit.bar) : {};
+    return verdicts.map((verdict) => ({ ...verdict, reachedSeconds: reached[verdict.path] }));
   } finally {
     await context.close();
   }

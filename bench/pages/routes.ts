@@ -34,3 +34,6 @@ export const ROUTES: Record<Group, readonly string[]> = {
     ),
   ],
 };
+
+/** A walk along the bar of a trader, which begins at the first. */
+export const BAR = ['/dashboard', '/offers', '/my-offers', '/trades', '/wallet', '/profile', '/dashboard'];

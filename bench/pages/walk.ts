@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** Lighthouse's middling phone. */
+const SLOWER_TIMES = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 86_400 };
+
+/** In the page: notes when a link was pressed, and when elements last came or went. */
+const WATCH = `globalThis.pressedAt = globalThis.changedAt = 0;
+  addEventListener('click', () => { pressedAt = changedAt = performance.now(); }, true);
+  new MutationObserver(() => { changedAt = performance.now(); }).observe(document, { childList: true, subtree: true });`;
+
+/** A page is complete once nothing has come to it for so long. */
+const IS_STILL = 'performance.now() - changedAt > 800';
+
+/** Seconds from a press on each link of the bar until its page is complete; the browser has opened each before. */
+export async function walk(
+  context: BrowserContext,
+  site: string,
+  paths: readonly string[],
+): Promise<Record<string, number>> {
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  await page.goto(site + paths[0]);
+  await still(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES });
+  const seconds: Record<string, number> = {};
+  for (const path of paths.slice(1)) {
+    await page.locator(`nav a[href="${path}"]:visible`).first().click();
+    await page.waitForURL(site + path);
+    await still(page);
+    seconds[path] = (await page.evaluate<number>('changedAt - pressedAt')) / 1000;
+  }
+  await page.close();
+  return seconds;
+}
+
+/** Asks from here: the page's policy lets no text become a program there. */
+async function still(page: Page): Promise<void> {
+  while (!(await page.evaluate<boolean>(IS_STILL))) await page.waitForTimeout(100);
+}
