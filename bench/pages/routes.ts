@@ -12,6 +12,7 @@ export const ROUTES: Record<Group, readonly string[]> = {
     '/change-email?token=abc',
     '/undo-email?token=abc',
     '/mail-off?token=abc',
+    '/support',
     '/help',
     '/terms',
     '/privacy',

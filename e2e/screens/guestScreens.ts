@@ -55,5 +55,6 @@ export const guestScreens: readonly Screen[] = [
   { name: 'verify-email-without-token', person: 'visitor', path: '/verify-email' },
   { name: 'change-email', person: 'visitor', path: '/change-email?token=of-a-mailed-link' },
   { name: 'mail-off', person: 'visitor', path: '/mail-off?token=of-a-mailed-link' },
+  { name: 'support-guest', person: 'visitor', path: '/support' },
   { name: 'undo-email', person: 'visitor', path: '/undo-email?token=of-a-mailed-link' },
 ];

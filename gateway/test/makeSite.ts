@@ -23,6 +23,7 @@ const DOCUMENTS = [
   'change-email',
   'undo-email',
   'mail-off',
+  'support',
   'app',
 ];
 const TEXTS = ['help', 'terms', 'privacy'];

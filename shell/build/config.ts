@@ -20,6 +20,7 @@ export const GUEST_FORMS = [
   'change-email',
   'undo-email',
   'mail-off',
+  'support',
 ];
 
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.

@@ -12,7 +12,7 @@ import { useAdminDepositsQuery } from '../features/money/deposits/depositsApi';
 import { useAdminWithdrawalsQuery } from '../features/money/withdrawals/withdrawalsApi';
 import { useAdminUsersQuery } from '../features/people/users/usersApi';
 import { useAdminTradesQuery } from '../features/trading/trades/tradesApi';
-import { reviewPath, wayToTab } from '../tabPaths';
+import { reviewPath, tabPath, wayToTab } from '../tabPaths';
 import { useMay } from '../useMay';
 import styles from './GoToDialog.module.css';
 import { useAdminTab } from './useAdminTab';
@@ -21,6 +21,7 @@ const PAUSE_MS = 250;
 /** How many of each kind are offered; the lists have all. */
 const MOST = 5;
 
+const OPEN = t('Open an incident…');
 const HINT = t('Name, email, hash, wallet, number or tab');
 
 interface Group {
@@ -31,6 +32,7 @@ interface Group {
 /** Finds people, cases and tabs. It uses the lists' own searches, so each role finds only what it may see. */
 export function GoToDialog({ onClose }: { onClose: () => void }) {
   const [, , tabs] = useAdminTab();
+  const may = useMay();
   const [typed, setTyped] = useState('');
   const found = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
@@ -43,8 +45,10 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
     const isWanted = label && `${view.name} ${label}`.toLowerCase().includes(wanted);
     return isWanted ? [{ to: viewPath(view), name: view.name, side: label }] : [];
   });
+  const actions = may('system.change') ? [{ to: `${tabPath('system')}&incident=new`, name: OPEN }] : [];
   const all: Group[] = [
     ...groups,
+    { label: t('Actions'), ways: actions.filter(({ name }) => name.toLowerCase().includes(wanted)) },
     { label: t('Your views'), ways: own },
     { label: t('Tabs'), ways: ways.map(({ key, label }) => ({ ...wayToTab(key), name: label })) },
   ];

@@ -57,6 +57,14 @@ it('opens a tab by its name', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=rings'));
 });
 
+it('opens an incident', async () => {
+  const { user, address } = await showPage('/admin?tab=analytics');
+  await user.keyboard('{Control>}k{/Control}');
+  await type(user, 'open an inc');
+  await user.click(await screen.findByRole('link', { name: 'Open an incident…' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=system&incident=new'));
+});
+
 describe('G and a letter', () => {
   it('open a tab, though the letter alone is another key', async () => {
     const { user, address } = await showPage('/admin?tab=deposits', { routes: FOUND });

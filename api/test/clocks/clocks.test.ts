@@ -2,7 +2,7 @@
 
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { Session, User } from '../../src/domain/models';
-import { hashToken } from '../../src/modules/people/auth/mailedToken';
+import { hashToken } from '../../src/kernel/mail/mailedToken';
 import { PasswordReset } from '../../src/modules/people/tables';
 import { bundleApi, Replica } from '../crash/Replica';
 import { type CallOptions, createTestApi, send, type TestApi } from '../createTestApi';

@@ -29,7 +29,10 @@ export type QuestionCase = z.infer<typeof questionCase>;
 
 export const adminQuestionSchema = z.object({
   id: idSchema,
-  user: personSchema,
+  /** Null of a guest. */
+  user: z.nullable(personSchema),
+  /** Null of a user, and once the guest's words were deleted. */
+  guest_email: z.nullable(z.string()),
   /** Where they were on the site. */
   page: z.string(),
   title: z.string(),
@@ -62,7 +65,7 @@ export type AdminQuestionQuery = z.output<typeof adminQuestionQuery>;
 
 /** GET /admin/questions/{id}. */
 export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
-  messages: z.array(z.extend(questionMessageSchema, { author: personSchema })),
+  messages: z.array(z.extend(questionMessageSchema, { author: z.nullable(personSchema) })),
   notes: z.array(noteSchema),
 });
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;

@@ -45,6 +45,7 @@ export const APPROVAL_ACTIONS = {
   'wind_down.step': action('system.change', () => t('take a step towards closing the platform')),
   'system.weaken': action('system.change', () => t('change a setting that protects the platform'), 24),
   'announcement.publish': action('system.change', () => t('publish an announcement')),
+  'incident.tell': action('system.change', () => t('post about an incident')),
   'team.change': action('team.change', () => t('give a role'), 24),
 } as const satisfies Record<string, Action>;
 export type ApprovalActionName = keyof typeof APPROVAL_ACTIONS;

@@ -4,6 +4,7 @@ import { own } from '../own';
 import { CLOSING_WORDS } from '../people/kycClosing';
 import { IDENTITY_DOCUMENT_WORDS } from '../people/kycIdentity';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
+import { INCIDENT_STATE_WORDS } from '../platform/incidentStates';
 import { settingText } from '../platform/settingText';
 import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
 import { WIND_DOWN_STATES } from '../platform/windDown';
@@ -69,7 +70,7 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   payouts: () => ({ running: t('payouts|running'), stopped: t('payouts|stopped') }),
   role: () => ({ user: t('role|User'), admin: t('role|Admin') }),
   session: () => ({ 'all others': t('sessions|all others') }),
-  state: stateNames,
+  state: () => ({ ...stateNames(), ...wordsOf(INCIDENT_STATE_WORDS, (word) => word()) }),
   tax_certification: taxWords,
   usdt_network: networkNames,
   what: () => LIMITED_WORDS,

@@ -14,6 +14,7 @@ const NEED_WORDS = {
   always_and_a_day: () => t('always takes two people and a day'),
   protects_less: () => t('it protects less than now'),
   read_by_everyone: () => t('everyone reads it over each page'),
+  told_to_everyone: () => t('everyone can read it'),
   role_given: () => t('giving a role takes two people and a day'),
   many_people: ({ people }: Params) =>
     t('{people} people read or taken by one person within a day', { people }),

@@ -10,3 +10,18 @@ export const INCIDENT_STATE_WORDS: Readonly<Record<IncidentState, () => string>>
   monitoring: () => t('incident|Monitoring'),
   resolved: () => t('incident|Resolved'),
 };
+
+/** What an administrator may say alone does not work, in our own words (`firstWords`). */
+export const INCIDENT_PARTS = ['site', 'sign_in', 'deposits', 'withdrawals', 'trades', 'mails'] as const;
+export type IncidentPart = (typeof INCIDENT_PARTS)[number];
+
+export const INCIDENT_PART_WORDS: Readonly<Record<IncidentPart, () => string>> = {
+  site: () => t('Trouble with the site'),
+  sign_in: () => t('Trouble with signing in'),
+  deposits: () => t('Trouble with deposits'),
+  withdrawals: () => t('Trouble with withdrawals'),
+  trades: () => t('Trouble with trades'),
+  mails: () => t('Trouble with emails'),
+};
+
+export const firstWords = () => t('Something doesn’t work as it should. We’re looking into it.');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema } from '../fields';
+import { idField, idSchema, timestampSchema } from '../fields';
 import { t } from '../texts';
 import { publicField } from './announcementField';
-import { INCIDENT_STATES } from './incidentStates';
+import { INCIDENT_PARTS, INCIDENT_STATES } from './incidentStates';
 
 const state = z.enum(INCIDENT_STATES, { error: 'Must be a state of an incident' });
 
@@ -29,6 +29,19 @@ export const incidentRequest = z.extend(incidentUpdate, {
   title_fr: z._default(field(TITLE), ''),
 });
 export type IncidentRequest = z.output<typeof incidentRequest>;
+
+/** What waits for a second person: the first words of an incident, or what is said of one next. */
+export const incidentWords = z.union([
+  incidentRequest,
+  z.extend(incidentUpdate, { id: idField('Must be an id') }),
+]);
+export type IncidentWords = z.output<typeof incidentWords>;
+
+/** POST /admin/incidents/first. */
+export const incidentFirst = z.strictObject({
+  part: z.enum(INCIDENT_PARTS, { error: 'Must be a part of the platform' }),
+});
+export type IncidentFirst = z.output<typeof incidentFirst>;
 
 const saidSchema = z.object({ en: z.string(), ar: z.optional(z.string()), fr: z.optional(z.string()) });
 /** What an administrator wrote, by language. */

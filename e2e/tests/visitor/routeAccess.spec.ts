@@ -12,7 +12,14 @@ const TITLES: Record<string, string> = {
 const USER_PAGES = ['/dashboard', '/offers', '/my-offers', '/trades', '/wallet', '/profile'];
 
 test('a guest stays on guest pages and is sent to login from all others', async ({ page }) => {
-  for (const path of [...GUEST_PAGES, '/verify-email', '/change-email', '/undo-email', '/mail-off']) {
+  for (const path of [
+    ...GUEST_PAGES,
+    '/verify-email',
+    '/change-email',
+    '/undo-email',
+    '/mail-off',
+    '/support',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);

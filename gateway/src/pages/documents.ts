@@ -14,6 +14,7 @@ const GUEST_DOCUMENTS: Record<string, string> = {
   '/change-email': 'change-email.html',
   '/undo-email': 'undo-email.html',
   '/mail-off': 'mail-off.html',
+  '/support': 'support.html',
   ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, name]) => [path, `${name}.html`])),
 };
 

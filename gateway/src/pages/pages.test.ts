@@ -35,6 +35,7 @@ describe('which page a path shows', () => {
     ['/change-email?token=abc', 'change-email'],
     ['/undo-email?token=1.abc', 'undo-email'],
     ['/mail-off?token=1-trades.abc', 'mail-off'],
+    ['/support?token=abc', 'support'],
     ['/dashboard', 'app'],
     ['/admin?tab=users', 'app'],
     ['/trades/17', 'app'],

@@ -23,6 +23,7 @@ const guest = [
   '/change-email',
   '/undo-email',
   '/mail-off',
+  '/support',
 ];
 const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile', '/contact'];
 

@@ -5,6 +5,7 @@ import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { ChangeEmailPage } from '../guest/account/ChangeEmailPage';
 import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
+import { GuestSupportPage } from '../guest/account/GuestSupportPage';
 import { LoginPage } from '../guest/account/LoginPage';
 import { MailOffPage } from '../guest/account/MailOffPage';
 import { RegisterPage } from '../guest/account/RegisterPage';
@@ -50,5 +51,10 @@ export const documents: GuestDocument[] = [
     'mail-off',
     { title: t('Fewer emails'), description: t('Switch off emails of one kind.') },
     <MailOffPage />,
+  ),
+  guestDocument(
+    'support',
+    { title: t('Write to support'), description: t('Write to us without an account.') },
+    <GuestSupportPage />,
   ),
 ];

@@ -9,6 +9,7 @@ export const paths = {
   changeEmail: '/change-email',
   undoEmail: '/undo-email',
   mailOff: '/mail-off',
+  support: '/support',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
@@ -34,7 +35,13 @@ export const paths = {
 const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
 /** Pages of mailed links that people press signed in or not. */
-const linkPaths: readonly string[] = [paths.verifyEmail, paths.changeEmail, paths.undoEmail, paths.mailOff];
+const linkPaths: readonly string[] = [
+  paths.verifyEmail,
+  paths.changeEmail,
+  paths.undoEmail,
+  paths.mailOff,
+  paths.support,
+];
 
 const guestPaths: readonly string[] = [
   paths.landing,

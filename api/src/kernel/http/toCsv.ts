@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { completeLine } from '@souk/contracts/completeLine';
 import { spokenLanguage } from '@souk/contracts/texts';
 
@@ -39,6 +40,18 @@ export function csvFile<Row>(
     yield `${completeLine(count)}\r\n`;
   }
   return read();
+}
+
+/** A file of records with SHA-256 of all its other lines, above the one that says that it is complete. */
+export async function* withDigest(file: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let held = '';
+  for await (const part of file) {
+    yield held;
+    hash.update(held);
+    held = part;
+  }
+  yield `# SHA-256: ${hash.digest('hex')}\r\n${held}`;
 }
 
 /** A spreadsheet that writes decimals after a comma takes a semicolon between cells, and a point for a part of a date. */

@@ -16,7 +16,7 @@ const KEYS = { least: 150, most: 350 };
 
 /** What is asked for: work for one action from one network proves nothing for another. */
 interface Scope {
-  action: 'register' | 'password-reset';
+  action: 'register' | 'password-reset' | 'support';
   network: string;
 }
 

@@ -1,4 +1,5 @@
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
+import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
@@ -15,11 +16,14 @@ import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
+import { incidentTell } from './status/incidentApproval';
 import { incidentRoutes } from './status/incidentRoutes';
 import { statusRoutes } from './status/routes';
 import { questionRoutes } from './support/adminRoutes';
+import { guestRoutes } from './support/guestRoutes';
 import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
+import { sendGuestMails } from './support/sendGuestMails';
 import { Push, Webhook } from './tables';
 import { webhookRoutes } from './webhooks/routes';
 import { sendDeliveries } from './webhooks/sendDeliveries';
@@ -28,6 +32,8 @@ import { windDownRoutes } from './windDown/routes';
 import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';
 
+/** The words of a guest whose thread was quiet for so long. */
+const GUEST_OLD = 'written_at < :now - INTERVAL 365 DAY';
 const MAIL_DAYS = 30;
 const PUSH_DAYS = 7;
 const DELIVERY_DAYS = 7;
@@ -132,6 +138,7 @@ export const platform: Module = {
   },
   status: {
     routes: [...statusRoutes, ...incidentRoutes],
+    approvals: [incidentTell],
     personal: {
       incident_updates: {
         exported: 'What an admin told everyone',
@@ -140,7 +147,12 @@ export const platform: Module = {
     },
   },
   support: {
-    routes: [...supportRoutes, ...questionRoutes],
+    routes: [...supportRoutes, ...guestRoutes, ...questionRoutes],
+    jobs: [{ name: 'guestMails', everySeconds: 2, runsIn: 'all', run: sendGuestMails }],
+    expires: {
+      question_messages: `question_id IN (SELECT questions.id FROM questions JOIN guests ON guests.id = guest_id WHERE ${GUEST_OLD})`,
+      guests: `(${GUEST_OLD}) OR (message IS NOT NULL AND guests.created_at < :now - INTERVAL ${CONFIRM_HOURS} HOUR)`,
+    },
     personal: questionPersonal,
     queues: { open_questions: { from: 'questions WHERE status IN (:question)', since: 'waiting_since' } },
   },

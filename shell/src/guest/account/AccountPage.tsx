@@ -41,6 +41,7 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
       </main>
       <nav className={styles.links} aria-label={t('Legal')}>
         <a href={paths.help}>{t('Help')}</a>
+        <a href={paths.support}>{t('Contact support')}</a>
         <a href={paths.terms}>{t('Terms')}</a>
         <a href={paths.privacy}>{t('Privacy')}</a>
       </nav>

@@ -6,4 +6,6 @@ const load = () => import(/* webpackChunkName: "forms" */ './checks');
 export const loginRules = lazyRules(async () => (await load()).checkLogin);
 export const registrationRules = lazyRules(async () => (await load()).checkRegistration);
 export const resetRequestRules = lazyRules(async () => (await load()).checkResetRequest);
+export const guestRequestRules = lazyRules(async () => (await load()).checkGuestRequest);
+export const messageRules = lazyRules(async () => (await load()).checkMessage);
 export const resetRules = lazyRules(async () => (await load()).checkReset);

@@ -1,6 +1,6 @@
 import { offeredLanguages } from '@souk/contracts/languages';
 import { t } from '@souk/contracts/texts';
-import { paths, runtimeConfig } from '@souk/web-core/config';
+import { paths } from '@souk/web-core/config';
 import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
@@ -12,7 +12,7 @@ export function Footer() {
       [paths.market]: t('Market'),
       [paths.help]: t('Help'),
       [paths.status]: t('Status'),
-      [`mailto:${runtimeConfig().supportEmail}`]: t('Contact support'),
+      [paths.support]: t('Contact support'),
     },
     [t('Legal')]: {
       [paths.terms]: t('Terms'),

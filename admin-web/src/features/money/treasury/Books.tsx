@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { serverNow } from '@souk/web-core/format';
+import { rich } from '@souk/web-core/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { TitledCard } from '../../../components/TitledCard';
@@ -24,7 +25,15 @@ export function Books() {
         <Typography.Text type="secondary">
           {t(
             'Opening balances, every transfer and closing balances of finished days (UTC). Each period opens with what the one before closed with, and the same period always gives the same file.',
-          )}
+          )}{' '}
+          {rich('Above the last line stands SHA-256 of the lines before: <code>{check}</code>', {
+            check: 'head -n -2 journal.csv | sha256sum',
+            code: (words) => (
+              <code translate="no" dir="ltr">
+                {words}
+              </code>
+            ),
+          })}
         </Typography.Text>
         <Flex gap={8} wrap align="center">
           <Input
@@ -45,6 +54,9 @@ export function Books() {
           <File list="journal" query={{ from: yesterday, to: yesterday }}>
             {t('Save yesterday’s journal')}
           </File>
+          {!isOver && (
+            <Typography.Text type="danger">{t('Choose a month that is over (UTC).')}</Typography.Text>
+          )}
         </Flex>
       </Flex>
     </TitledCard>

@@ -5,10 +5,13 @@ import { useIdempotency } from '@souk/web-core/request';
 import { Button, Form, Input } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
+import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 
 /** What its author reads, here and in their mail. */
-export function AnswerForm({ thread: { id, messages, user } }: { thread: AdminQuestionThread }) {
+export function AnswerForm({ thread }: { thread: AdminQuestionThread }) {
+  const { id, messages, user } = thread;
+  const username = askedBy(thread);
   const [answer] = questionsApi.useAnswerQuestionMutation();
   const withIdempotency = useIdempotency();
   const feedback = useFeedback();
@@ -20,7 +23,7 @@ export function AnswerForm({ thread: { id, messages, user } }: { thread: AdminQu
         answer({ id, request, idempotencyKey }).unwrap(),
       );
       form.reset({ message: '' });
-      feedback.succeed(t('Answer sent to {username}.', { username: user.username }));
+      feedback.succeed(t('Answer sent to {username}.', { username }));
     },
   });
   return (
@@ -28,8 +31,8 @@ export function AnswerForm({ thread: { id, messages, user } }: { thread: AdminQu
       {form.alert}
       <Form.Item
         {...form.field('message')}
-        label={t('Answer to {username}', { username: user.username })}
-        extra={t('They read it on the site and in an email.')}
+        label={t('Answer to {username}', { username })}
+        extra={user ? t('They read it on the site and in an email.') : t('They read it in an email.')}
       >
         <Input.TextArea rows={4} maxLength={2000} dir="auto" />
       </Form.Item>

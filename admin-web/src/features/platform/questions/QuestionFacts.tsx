@@ -15,6 +15,7 @@ import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
 import { reviewPath } from '../../../tabPaths';
+import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 
 const CASES: Record<QuestionCase['type'], [word: string, tab: Parameters<typeof reviewPath>[0]]> = {
@@ -38,7 +39,11 @@ export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
     <>
       <Facts
         items={{
-          [t('User')]: <Link to={reviewPath('users', user.id)}>{user.username}</Link>,
+          [t('User')]: user ? (
+            <Link to={reviewPath('users', user.id)}>{user.username}</Link>
+          ) : (
+            <bdi>{askedBy(thread)}</bdi>
+          ),
           [t('Status')]: wordFor(QUESTION_STATUS_WORDS, status),
           [t('Asked from')]: <bdi dir="ltr">{page}</bdi>,
           [t('Answer promised by')]: thread.answer_by ? <Time value={thread.answer_by} exact /> : undefined,

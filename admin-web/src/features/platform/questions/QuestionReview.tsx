@@ -11,6 +11,7 @@ import type { Review } from '../../../components/review/useReview';
 import { TitledCard } from '../../../components/TitledCard';
 import type { Paged } from '../../../components/table/Paged';
 import { AnswerForm } from './AnswerForm';
+import { askedBy } from './askedBy';
 import { QuestionFacts } from './QuestionFacts';
 import { questionsApi } from './questionsApi';
 
@@ -32,10 +33,10 @@ export function QuestionReview({ review, queue }: QuestionReviewProps) {
       queue={{
         label: t('Questions'),
         total: queue?.total ?? 0,
-        items: (queue?.rows ?? []).map(({ id: number, user, waiting_since }) => ({
-          id: number,
-          name: user.username,
-          since: waiting_since,
+        items: (queue?.rows ?? []).map((question) => ({
+          id: question.id,
+          name: askedBy(question),
+          since: question.waiting_since,
           flags: [],
           claim: null,
         })),
@@ -65,7 +66,7 @@ function Messages({ thread }: { thread: AdminQuestionThread }) {
   return thread.messages.map(({ id, author, is_ours, text, created_at }) => (
     <TitledCard
       key={id}
-      title={is_ours ? t('Answer of {username}', { username: author.username }) : author.username}
+      title={author && is_ours ? t('Answer of {username}', { username: author.username }) : askedBy(thread)}
       extra={<Time value={created_at} />}
     >
       {text === null ? (

@@ -11,6 +11,7 @@ import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components
 import { ServerTable } from '../../../components/table/ServerTable';
 import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
+import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 
 const WAITING = WAITING_STATUSES.question.join();
@@ -69,7 +70,8 @@ function columns(open: (question: AdminQuestion) => void): Column<AdminQuestion>
       title: t('User'),
       width: 140,
       line: 1,
-      render: ({ user }) => <UserCell id={user.id} name={user.username} />,
+      render: (row) =>
+        row.user ? <UserCell id={row.user.id} name={row.user.username} /> : <bdi>{askedBy(row)}</bdi>,
     },
     {
       key: 'question',

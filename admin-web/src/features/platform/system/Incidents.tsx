@@ -1,4 +1,10 @@
-import { INCIDENT_STATE_WORDS, INCIDENT_STATES } from '@souk/contracts/platform/incidentStates';
+import {
+  firstWords,
+  INCIDENT_PART_WORDS,
+  INCIDENT_PARTS,
+  INCIDENT_STATE_WORDS,
+  INCIDENT_STATES,
+} from '@souk/contracts/platform/incidentStates';
 import {
   type Incident,
   type IncidentRequest,
@@ -7,20 +13,38 @@ import {
 } from '@souk/contracts/platform/incidents';
 import { t } from '@souk/contracts/texts';
 import { Pending, Time } from '@souk/web-core/ui';
-import { Button, Form, Input, Select, Skeleton, Space, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Dropdown, Form, Input, Select, Skeleton, Space, Tag, Typography } from 'antd';
+import { AskedFor } from '../../../components/approvals/AskedFor';
+import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
+import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { TitledCard } from '../../../components/TitledCard';
+import { useAddressQuery } from '../../../components/useAddressQuery';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
-import { useIncidentsQuery, useOpenIncidentMutation, useTellIncidentMutation } from './systemApi';
+import {
+  useIncidentsQuery,
+  useOpenIncidentMutation,
+  useTellFirstMutation,
+  useTellIncidentMutation,
+} from './systemApi';
+
+/** The address of a new one: Ctrl K leads there. */
+const INCIDENT = 'incident';
+const NEW = 'new';
+const PUBLISHED = t('It’s on the status page.');
 
 /** Incidents on the status page: what was said stays, a correction is another update. */
 export function Incidents() {
   const query = useIncidentsQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** The one that is asked about, by its id; 0: a new one. */
-  const [asked, ask] = useState<number | null>(null);
+  const { parameters, change } = useAddressQuery();
+  /** The one that is asked about, by its id; a new one has none. */
+  const asked = parameters.get(INCIDENT);
+  const known = query.data?.find(({ id }) => String(id) === asked);
+  const ask = (id: number | typeof NEW) =>
+    change((next) => next.set(INCIDENT, String(id)), { replace: true });
+  const requests = useOpenApprovals().filter(({ action }) => action === 'incident.tell');
   const mayTell = useMay()('system.change');
   return (
     <TitledCard
@@ -29,12 +53,18 @@ export function Incidents() {
       style={{ marginTop: 12 }}
       extra={
         mayTell && (
-          <Button size="small" onClick={() => ask(0)}>
-            {t('Open an incident…')}
-          </Button>
+          <Space wrap>
+            <FirstWords />
+            <Button size="small" onClick={() => ask(NEW)}>
+              {t('Open an incident…')}
+            </Button>
+          </Space>
         )
       }
     >
+      {requests.map((request) => (
+        <AskedFor key={request.id} approval={request} />
+      ))}
       {!query.data ? (
         <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 3 }} />} />
       ) : query.data.length === 0 ? (
@@ -46,13 +76,46 @@ export function Incidents() {
           ))}
         </Space>
       )}
-      {asked !== null && (
+      {mayTell && (asked === NEW || known) && (
         <IncidentQuestion
-          incident={query.data?.find(({ id }) => id === asked) ?? null}
-          onClose={() => ask(null)}
+          incident={known ?? null}
+          onClose={() => change((next) => next.delete(INCIDENT), { replace: true })}
         />
       )}
     </TitledCard>
+  );
+}
+
+/** Tells everyone in our own words that a part does not work: it waits for no second person. */
+function FirstWords() {
+  const { ask, dialog } = useDecisionDialog();
+  const [tell] = useTellFirstMutation();
+  const items = INCIDENT_PARTS.map((part) => ({
+    key: part,
+    label: INCIDENT_PART_WORDS[part](),
+    onClick: () =>
+      ask({
+        label: INCIDENT_PART_WORDS[part](),
+        title: t('Tell everyone?'),
+        consequence: (
+          <>
+            <Typography.Paragraph strong>{INCIDENT_PART_WORDS[part]()}</Typography.Paragraph>
+            <Typography.Paragraph>{firstWords()}</Typography.Paragraph>
+            {t('Everyone reads this on the status page, in each language. Add the details as an update.')}
+          </>
+        ),
+        confirmLabel: t('Publish'),
+        done: PUBLISHED,
+        send: () => tell({ part }).unwrap(),
+      }),
+  }));
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button size="small">{t('We’re looking into it…')}</Button>
+      </Dropdown>
+      {dialog}
+    </>
   );
 }
 
@@ -99,12 +162,13 @@ function IncidentQuestion({ incident, onClose }: { incident: Incident | null; on
       ...(!incident && { title_en: '', title_ar: '', title_fr: '' }),
     } as IncidentRequest,
     isQuestion: true,
+    onAsked: onClose,
     onSubmit: async (request) => {
       // After a conflict what is on the screen is newer than the form.
       const seen = incident?.updates.length ?? 0;
       if (incident) await tell({ id: incident.id, update: { ...request, seen } }).unwrap();
       else await open(request as IncidentRequest).unwrap();
-      feedback.succeed(t('It’s on the status page.'));
+      feedback.succeed(PUBLISHED);
       onClose();
     },
   });

@@ -1,7 +1,8 @@
 import { DEFAULT_SYSTEM_SETTINGS, VERSION } from '@souk/contracts/platform/systemDefaults';
 import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
-import { json, problem } from '@souk/web-core/testing';
+import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anApproval } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
 const show = () =>
@@ -266,4 +267,22 @@ it('opens an incident with the typed texts, and keeps them after a refusal', asy
       ...blank,
     },
   ]);
+});
+
+it('says in our own words that we look into it, and shows what waits for a second person', async () => {
+  const { user, sent } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'GET /admin/approvals': () => list([anApproval({ action: 'incident.tell', subject_id: 'incidents' })]),
+      'POST /admin/incidents/first': () => json({}, 201),
+    },
+  });
+  expect(await screen.findByText('amina asks to post about an incident')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'We’re looking into it…' }));
+  await user.click(await screen.findByText('Trouble with deposits'));
+  expect(await screen.findByText(/We’re looking into it\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('It’s on the status page.')).toBeVisible();
+  const told = sent.filter(({ path }) => path === '/admin/incidents/first');
+  expect(told.map(({ body }) => JSON.parse(body))).toEqual([{ part: 'deposits' }]);
 });

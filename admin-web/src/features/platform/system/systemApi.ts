@@ -1,5 +1,10 @@
 import type { LimitPreview, LimitRule } from '@souk/contracts/money/limits';
-import type { Incident, IncidentRequest, IncidentUpdate } from '@souk/contracts/platform/incidents';
+import type {
+  Incident,
+  IncidentFirst,
+  IncidentRequest,
+  IncidentUpdate,
+} from '@souk/contracts/platform/incidents';
 import type {
   SystemSettingKey,
   SystemSettings,
@@ -30,6 +35,11 @@ export const systemApi = adminApi.injectEndpoints({
       transformResponse: ({ incidents }: Status) => incidents,
       providesTags: ['AdminSettings'],
     }),
+    /** In our own words. */
+    tellFirst: build.mutation<Incident, IncidentFirst>({
+      query: (json) => ({ path: '/admin/incidents/first', method: 'POST', json }),
+      invalidatesTags: ['AdminSettings'],
+    }),
     openIncident: build.mutation<Incident, IncidentRequest>({
       query: (json) => ({ path: '/admin/incidents', method: 'POST', json }),
       invalidatesTags: ['AdminSettings'],
@@ -57,6 +67,7 @@ export const {
   useWindDownQuery,
   useStepWindDownMutation,
   useIncidentsQuery,
+  useTellFirstMutation,
   useOpenIncidentMutation,
   useTellIncidentMutation,
   usePreviewLimitsMutation,

@@ -40,6 +40,7 @@ import { booksAndIncidents } from './039-booksAndIncidents';
 import { bounces } from './040-bounces';
 import { webhooks } from './041-webhooks';
 import { publishedTimes } from './042-publishedTimes';
+import { guests } from './045-guests';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -86,4 +87,5 @@ export const migrations: Migration[] = [
   bounces,
   webhooks,
   publishedTimes,
+  guests,
 ];

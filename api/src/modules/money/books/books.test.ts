@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addAmounts, compareAmounts, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
 import { completeLine } from '@souk/contracts/completeLine';
 import { dayAfter } from '@souk/contracts/money/books';
@@ -25,7 +26,13 @@ const newest = async () =>
 type Line = Record<string, string>;
 const linesOf = (file: string): Line[] => {
   const [heads = '', ...rows] = file.replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(rows.pop()).toBe(completeLine(rows.length));
+  const end = rows.pop();
+  if (rows.at(-1)?.startsWith('# ')) {
+    const [above = ''] = file.split('# SHA-256');
+    const digest = createHash('sha256').update(above.startsWith('\ufeff') ? above : `\ufeff${above}`);
+    expect(rows.pop()).toBe(`# SHA-256: ${digest.digest('hex')}`);
+  }
+  expect(end).toBe(completeLine(rows.length));
   return rows.map((row) =>
     Object.fromEntries(row.split(',').map((cell, at) => [heads.split(',')[at], cell])),
   );

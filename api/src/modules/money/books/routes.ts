@@ -28,6 +28,7 @@ export const bookRoutes = [
     query: journalQuery,
     isForPrograms: true,
     isWhole: true,
+    hasDigest: true,
     check: ({ to }, { sequelize }) => assertClosed(sequelize, dayAfter(to)),
     read: ({ from, to }, { sequelize }) => readJournal(sequelize, { from, below: dayAfter(to) }),
     columns: fieldColumns(
@@ -50,6 +51,7 @@ export const bookRoutes = [
     summary: 'The fees of a month that is over, and who paid them',
     query: adminFeesQuery,
     isForPrograms: true,
+    hasDigest: true,
     check: ({ month }, { sequelize }) => assertClosed(sequelize, periodOfMonth(month).below),
     read: ({ month, ids }, { sequelize }) => readFees(sequelize, month, ids),
     columns: fieldColumns('id', 'created_at', 'user_id', 'kind', 'case_id', 'amount_usdt'),

@@ -3,7 +3,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -22,7 +22,7 @@ export async function requestDeposit(
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
   const user = await lockUser(transaction, userId);
-  const settings = await readSettings(transaction);
+  const settings = await shareSettings(transaction);
   const waiting = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   assertAble('deposits.report', { ...factsOf(user), waiting }, { platform: settings, now: timeOf(user) });
   const { min_deposit, usdt_network, admin_wallet_address } = settings;

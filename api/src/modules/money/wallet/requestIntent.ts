@@ -4,7 +4,7 @@ import type { DepositIntentRequest } from '@souk/contracts/money/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -31,7 +31,7 @@ export async function requestIntent(
   { userId, request }: { userId: number; request: DepositIntentRequest },
 ): Promise<DepositIntent> {
   const user = await lockUser(transaction, userId);
-  const settings = await readSettings(transaction);
+  const settings = await shareSettings(transaction);
   assertAble('deposits.announce', factsOf(user), { platform: settings, now: timeOf(user) });
   const { admin_wallet_address: address, usdt_network: network, min_deposit } = settings;
   assertLargeEnough(request.amount, min_deposit);

@@ -11,7 +11,7 @@ import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { withdrawalParts } from '../../../domain/policy/limits/usage';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { requestsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
-import { readSettings } from '../../../domain/policy/settings/settings';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
@@ -34,7 +34,7 @@ export async function requestWithdrawal(
   const { id: userId } = caller.user;
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
-  const settings = await readSettings(transaction);
+  const settings = await shareSettings(transaction);
   const now = timeOf(user);
   const heldUntil = requestsHeldUntil(user, settings, now);
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };

@@ -9,10 +9,10 @@ import { endSessions } from '../../../domain/session/endSessions';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { hashToken } from '../../../kernel/mail/mailedToken';
 import { PasswordReset } from '../tables';
 import { assertHardToGuess } from './assertHardToGuess';
 import { forgetAccount } from './loginLimits';
-import { hashToken } from './mailedToken';
 import { hashPassword } from './passwords/passwords';
 import type { Origin } from './sessions';
 

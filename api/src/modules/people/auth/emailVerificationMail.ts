@@ -2,8 +2,8 @@ import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import type { MailParts } from '../../../kernel/mail/composeMail';
+import { hashToken, makeToken } from '../../../kernel/mail/mailedToken';
 import { EmailVerification } from '../tables';
-import { hashToken, makeToken } from './mailedToken';
 
 export const LIFE_HOURS = 24;
 

@@ -3,9 +3,9 @@ import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
+import { hashToken } from '../../../kernel/mail/mailedToken';
 import { EmailVerification } from '../tables';
 import { LIFE_HOURS } from './emailVerificationMail';
-import { hashToken } from './mailedToken';
 
 /**
  * Confirms the email address that a link was mailed to. The token works once.

@@ -1,6 +1,8 @@
 import { type Actor, createAdmin, createTrader, fundIn, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
+import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { requestDeposit } from '../../money/wallet/requestDeposit';
 
 const api = testApi();
 let admin: Actor;
@@ -65,6 +67,32 @@ it('refuses another address by who saw something else; a client that says nothin
   expect((await change({ ...other, seen_waiting: counts })).status).toBe(200);
   expect(await waiting()).toEqual({ deposits: 0, announced: 0, withdrawals: 0, addresses: 0 });
   expect((await change({ admin_wallet_address: ADDRESS })).status).toBe(200);
+});
+
+it('waits for a deposit that is being written, and counts it', async () => {
+  const seen = await waiting('?usdt_network=bsc');
+  const request = { amount: '7', txn_hash: String(next()).padStart(64, 'b') };
+  let commit = () => {};
+  const read = new Promise<void>((resolve) => (commit = resolve));
+  let late = Promise.resolve();
+  await new Promise<void>((isWritten, fail) => {
+    late = inTransaction(api.services.sequelize, async (transaction) => {
+      await requestDeposit(transaction, { userId: trader.id, request });
+      isWritten();
+      await read;
+    });
+    late.catch(fail);
+  });
+  const asked = network(seen);
+  const pings = async () => {
+    for (let count = 0; count < 50; count += 1) await select(api.owner, 'SELECT 1 AS one');
+    return 'waits';
+  };
+  expect(await Promise.race([asked, pings()])).toBe('waits');
+  commit();
+  await late;
+  const { status, body } = await asked;
+  expect([status, body.params]).toEqual([409, { ...seen, deposits: seen.deposits + 1 }]);
 });
 
 it('changes once for two at the same moment who saw what waits', async () => {

@@ -1,22 +1,37 @@
-import { incidentRequest, incidentSchema, incidentUpdate } from '@souk/contracts/platform/incidents';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import {
+  type Incident,
+  incidentFirst,
+  incidentRequest,
+  incidentSchema,
+  incidentUpdate,
+} from '@souk/contracts/platform/incidents';
+import { doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { transactionRoute } from '../../../domain/routes/route';
+import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
-import { Incident } from '../tables';
-import { tellIncident, textOf } from './tellIncident';
+import { incidentTell } from './incidentApproval';
+import { tellFirst } from './tellFirst';
 
 /** What administrators say of incidents; GET /status has it for everyone (docs/domain.md#incidents). */
 export const incidentRoutes = [
+  transactionRoute('POST /admin/incidents/first', {
+    summary: 'Tell everyone in our own words that a part does not work; one person is enough',
+    may: 'system.change',
+    body: incidentFirst,
+    reply: [201, incidentSchema],
+    handle: ({ caller, body, requestId, transaction }) =>
+      tellFirst(transaction, body.part, { caller, requestId }),
+  }),
+
   transactionRoute('POST /admin/incidents', {
     summary: 'Open an incident, and say the first words of it to everyone',
     may: 'system.change',
     body: incidentRequest,
     reply: [201, incidentSchema],
-    handle: async ({ caller, body, requestId, transaction }) => {
-      const { title_en, title_ar, title_fr, ...update } = body;
-      const title = JSON.stringify(textOf(title_en, title_ar, title_fr));
-      const { id } = await Incident.create({ title }, { transaction });
-      return tellIncident(transaction, id, { update: { ...update, seen: 0 }, caller, requestId });
-    },
+    accepted: onlyApproval,
+    handle: async ({ caller, body, requestId, transaction }) =>
+      answer(await doOrAsk(transaction, incidentTell, body, { caller, requestId })),
   }),
 
   transactionRoute('POST /admin/incidents/:id/updates', {
@@ -25,7 +40,10 @@ export const incidentRoutes = [
     params: withId,
     body: incidentUpdate,
     reply: [201, incidentSchema],
-    handle: ({ caller, params, body, requestId, transaction }) =>
-      tellIncident(transaction, params.id, { update: body, caller, requestId }),
+    accepted: onlyApproval,
+    handle: async ({ caller, params, body, requestId, transaction }) =>
+      answer(await doOrAsk(transaction, incidentTell, { ...body, ...params }, { caller, requestId })),
   }),
 ];
+
+const answer = ({ result, approval }: Outcome<Incident>) => (approval ? new Accepted({ approval }) : result);

@@ -1,14 +1,15 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import type {
+  IncidentRequest,
   IncidentText,
   IncidentUpdate as Update,
   Incident as Wire,
 } from '@souk/contracts/platform/incidents';
 import type { Transaction } from 'sequelize';
+import type { Asked } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { announce } from '../../../domain/outbox/announce';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
-import type { SignedIn } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
@@ -18,18 +19,24 @@ import { presentIncidents } from './readIncidents';
 /** Those who ever touched the switches of incidents; what they chose is looked at when they are told. */
 const ASKED = `SELECT user_id AS id FROM notification_preferences WHERE value LIKE '%"incidents"%' ORDER BY user_id`;
 
-interface Telling {
-  update: Update;
-  caller: SignedIn;
-  requestId: string;
-}
-
 /** What was written, without blank translations. */
-export const textOf = (en: string, ar: string, fr: string): IncidentText => ({
+const textOf = (en: string, ar: string, fr: string): IncidentText => ({
   en,
   ...(ar && { ar }),
   ...(fr && { fr }),
 });
+
+export const titleOf = ({ title_en, title_ar, title_fr }: IncidentRequest) =>
+  JSON.stringify(textOf(title_en, title_ar, title_fr));
+
+export async function openIncident(
+  transaction: Transaction,
+  request: IncidentRequest,
+  asked: Asked,
+): Promise<Wire> {
+  const { id } = await Incident.create({ title: titleOf(request) }, { transaction });
+  return tellIncident(transaction, id, { update: { ...request, seen: 0 }, ...asked });
+}
 
 /**
  * Says something of an incident, for good: a correction is another update.
@@ -39,7 +46,7 @@ export const textOf = (en: string, ar: string, fr: string): IncidentText => ({
 export async function tellIncident(
   transaction: Transaction,
   id: number,
-  { update, caller, requestId }: Telling,
+  { update, caller, requestId }: Asked & { update: Update },
 ): Promise<Wire> {
   const incident = found(await Incident.findByPk(id, { transaction }));
   const where = { incidentId: id };

@@ -10,11 +10,12 @@ import {
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
-import { Question, type User } from '../../../domain/models';
+import { Question } from '../../../domain/models';
+import { pool } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
-import { madeWithin, PROMISE_BROKEN } from '../../../kernel/database/conditions';
+import { madeWithin, PROMISE_BROKEN, startPattern } from '../../../kernel/database/conditions';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
@@ -82,9 +83,9 @@ export const questionRoutes = [
     present: (rows: Question[]) => presentForAdmin(rows),
     columns: {
       id: ({ id }: AdminQuestion) => id,
-      user_id: ({ user }) => user.id,
-      email: ({ user }) => user.email,
-      username: ({ user }) => user.username,
+      user_id: ({ user }) => user?.id ?? null,
+      email: ({ user, guest_email }) => user?.email ?? guest_email,
+      username: ({ user }) => user?.username ?? null,
       text: ({ title }) => title,
       status: ({ status }) => status,
       case: ({ case: about }) => about && `${about.type} ${about.id}`,
@@ -103,9 +104,12 @@ async function conditionsOf(query: AdminQuestionQuery): Promise<WhereOptions<Que
   if (userId) all.push({ userId });
   if (attention)
     all.push({ status: [...WAITING_STATUSES.question], waitingSince: { [Op.lt]: PROMISE_BROKEN } });
-  if (search) all.push(await matching(Question, search, { users: ['user_id'] }));
+  if (search) all.push(await matching(Question, search, { users: ['user_id'], own: [ofGuest(search)] }));
   return { [Op.and]: all };
 }
+
+const ofGuest = (typed: string) => `SELECT questions.id FROM questions JOIN guests ON guests.id = guest_id
+  WHERE guests.email LIKE ${pool().escape(startPattern(typed))}`;
 
 /** @throws AppError `not_found`. */
 async function readThread(transaction: Transaction, id: number) {
@@ -116,7 +120,7 @@ async function readThread(transaction: Transaction, id: number) {
     ...shown,
     messages: messages.map((message) => ({
       ...presentMessage(message, question.userId),
-      author: presentPerson(message.author as User),
+      author: message.author ? presentPerson(message.author) : null,
     })),
     notes: await readNotes(transaction, 'question', id),
   };

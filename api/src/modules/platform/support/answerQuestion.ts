@@ -2,13 +2,14 @@ import type { AnswerRequest, QuestionCase, QuestionChange } from '@souk/contract
 import { t } from '@souk/contracts/texts';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Deposit, Question, QuestionMessage, Trade, User, Withdrawal } from '../../../domain/models';
+import { Deposit, Guest, Question, QuestionMessage, Trade, User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { ReviewNote } from '../../backOffice';
+import { MAIL_DUE } from './askAsGuest';
 import { announceChange } from './askSupport';
 
 interface Acting {
@@ -18,7 +19,7 @@ interface Acting {
 }
 
 /**
- * Support answers: on the site, and by a mail that no switch keeps back.
+ * Support answers: on the site, and by a mail that no switch keeps back; a guest by mail alone.
  * @throws AppError `not_found`; `own_account`; `account_erased`; `question_changed` where more was written than was seen.
  */
 export async function answerQuestion(
@@ -26,15 +27,16 @@ export async function answerQuestion(
   { id, caller, answer }: Omit<Acting, 'requestId'> & { answer: AnswerRequest },
 ): Promise<Question> {
   const question = await lockSeen(transaction, { id, caller, seen: answer.seen });
-  const { userId } = question;
-  const user = await User.findByPk(userId, { attributes: ['erasedAt'], transaction });
-  if (user?.erasedAt) throw new AppError('account_erased');
+  const { userId, guestId } = question;
+  const user = userId && (await User.findByPk(userId, { attributes: ['erasedAt'], transaction }));
+  if (user ? user.erasedAt : guestId === null) throw new AppError('account_erased');
   const message = { questionId: id, authorId: caller.user.id, text: answer.message };
   await QuestionMessage.create(message, { transaction });
   const answeredAt = question.answeredAt ?? timeOf(question);
   await question.update({ status: 'answered', answeredAt, closedAt: null }, { transaction });
   const data = { question: String(id), words: answer.message };
-  await announce(transaction, { kind: 'question_answered', id, userIds: [userId], data });
+  if (userId) await announce(transaction, { kind: 'question_answered', id, userIds: [userId], data });
+  else if (guestId) await Guest.update(MAIL_DUE, { where: { id: guestId }, transaction });
   await announceChange(transaction, id, userId);
   return question;
 }
@@ -103,7 +105,7 @@ async function lockSeen(
   { id, caller, seen }: { id: number; caller: Caller; seen: number },
 ): Promise<Question> {
   const question = await lockRow(transaction, Question, id);
-  assertNotOwn(caller, question.userId);
+  if (question.userId) assertNotOwn(caller, question.userId);
   const last = await QuestionMessage.max('id', { where: { questionId: id }, transaction });
   if (Number(last) !== seen) throw new AppError('question_changed');
   return question;

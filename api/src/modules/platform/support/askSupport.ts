@@ -31,13 +31,16 @@ export async function addToQuestion(
   const own = { questionId: id, authorId: userId };
   if ((await QuestionMessage.count({ where: own, transaction })) >= MOST_WRITTEN)
     throw new AppError('question_full', { most: MOST_WRITTEN });
-  if (question.status !== 'waiting')
-    await question.update(
-      { status: 'waiting', waitingSince: NOW as unknown as Date, closedAt: null },
-      { transaction },
-    );
+  await waitAgain(transaction, question);
   await write(transaction, { id, userId, page: question.page, message });
   return question;
+}
+
+/** Its author wrote more. */
+export async function waitAgain(transaction: Transaction, question: Question): Promise<void> {
+  if (question.status === 'waiting') return;
+  const waiting = { status: 'waiting', waitingSince: NOW as unknown as Date, closedAt: null } as const;
+  await question.update(waiting, { transaction });
 }
 
 interface Written {
@@ -54,6 +57,7 @@ async function write(transaction: Transaction, { id, userId, page, message }: Wr
 }
 
 /** Their author's screens and those of the back office ask again. */
-export function announceChange(transaction: Transaction, id: number, userId: number): Promise<void> {
-  return announce(transaction, { kind: 'question_changed', id, userIds: [userId], forAdmins: true });
+export function announceChange(transaction: Transaction, id: number, userId: number | null): Promise<void> {
+  const userIds = userId === null ? [] : [userId];
+  return announce(transaction, { kind: 'question_changed', id, userIds, forAdmins: true });
 }

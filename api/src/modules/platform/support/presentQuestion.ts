@@ -1,8 +1,12 @@
 import type { AdminQuestion, QuestionCase } from '@souk/contracts/backOffice/adminQuestions';
 import { promisedBy } from '@souk/contracts/backOffice/waiting';
-import type { QuestionMessage as Message, Question as OwnQuestion } from '@souk/contracts/platform/support';
+import type {
+  QuestionMessage as Message,
+  Question as OwnQuestion,
+  QuestionThread,
+} from '@souk/contracts/platform/support';
 import type { Includeable, Transaction } from 'sequelize';
-import { type Question, QuestionMessage, User } from '../../../domain/models';
+import { Guest, type Question, QuestionMessage, User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { select } from '../../../kernel/database/statements';
@@ -29,9 +33,23 @@ export async function presentQuestions(rows: Question[], transaction?: Transacti
   }));
 }
 
-/** The join that `presentForAdmin` needs. */
+/** One of them with all that was written. */
+export async function presentOwnThread(
+  transaction: Transaction,
+  question: Question,
+): Promise<QuestionThread> {
+  const [shown] = await presentQuestions([question], transaction);
+  const messages = await readMessages(question.id, transaction);
+  return {
+    ...(shown as OwnQuestion),
+    messages: messages.map((message) => presentMessage(message, question.userId)),
+  };
+}
+
+/** The joins that `presentForAdmin` needs. */
 export const withUser = (): Includeable[] => [
-  { model: User, as: 'user', attributes: ['id', 'email', 'username'], required: true },
+  { model: User, as: 'user', attributes: ['id', 'email', 'username'] },
+  { model: Guest, as: 'guest', attributes: ['email'] },
 ];
 
 /** The same as an administrator sees them, loaded `withUser`: nothing of a person's identity check. */
@@ -39,7 +57,8 @@ export async function presentForAdmin(rows: Question[], transaction?: Transactio
   const own = await presentQuestions(rows, transaction);
   return rows.map((row, at) => ({
     ...(own[at] as OwnQuestion),
-    user: presentPerson(row.user as User),
+    user: row.user ? presentPerson(row.user) : null,
+    guest_email: row.guest?.email ?? null,
     page: row.page,
     is_complaint: row.isComplaint,
     case: row.caseId === null ? null : { type: row.caseType as QuestionCase['type'], id: row.caseId },
@@ -55,6 +74,9 @@ export function readMessages(questionId: number, transaction?: Transaction): Pro
   return QuestionMessage.findAll({ where: { questionId }, include: [author], order: ['id'], transaction });
 }
 
-export function presentMessage({ id, authorId, text, createdAt }: QuestionMessage, userId: number): Message {
+export function presentMessage(
+  { id, authorId, text, createdAt }: QuestionMessage,
+  userId: number | null,
+): Message {
   return { id, is_ours: authorId !== userId, text, created_at: createdAt.toISOString() };
 }

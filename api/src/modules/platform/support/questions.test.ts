@@ -93,6 +93,7 @@ it('is read by its author and by support alone, and tells nothing of an identity
     {
       id,
       user: { id: userId, email, username },
+      guest_email: null,
       page: '/wallet',
       title: expect.any(String),
       status: 'waiting',

@@ -16,7 +16,7 @@ import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { addToQuestion, askSupport } from './askSupport';
-import { presentMessage, presentQuestions, readMessages } from './presentQuestion';
+import { presentOwnThread, presentQuestions } from './presentQuestion';
 
 /** More than a person writes; a person reads each one. */
 const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
@@ -80,8 +80,5 @@ export const supportRoutes = [
 
 /** @throws AppError `not_found` for a stranger. */
 async function readThread(transaction: Transaction, id: number, userId: number) {
-  const question = found(await Question.findOne({ where: { id, userId }, transaction }));
-  const [shown] = await presentQuestions([question], transaction);
-  const messages = await readMessages(id, transaction);
-  return { ...shown, messages: messages.map((message) => presentMessage(message, userId)) };
+  return presentOwnThread(transaction, found(await Question.findOne({ where: { id, userId }, transaction })));
 }

@@ -92,6 +92,7 @@ function FeesFile({ month }: { month: string }) {
       <Button busy={busy} busyLabel={t('Preparing…')} disabled={!isOver} onClick={() => void save()}>
         {t('Fees (CSV)')}
       </Button>
+      {!isOver && <span className={styles.note}>{t('Fees: once the month is over (UTC).')}</span>}
       {error && (
         <Banner tone="bad" onDismiss={dismissError}>
           {error}

@@ -2,7 +2,7 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
 import { t } from '@souk/contracts/texts';
-import { usePageTitle } from '@souk/web-core';
+import { Link, paths, usePageTitle, useSession } from '@souk/web-core';
 import {
   Banner,
   Card,
@@ -55,6 +55,7 @@ const sayPause = ({ reason, network }: Status['pauses'][number]) =>
 /** /status: what works now, for anyone. */
 export function StatusPage() {
   usePageTitle(t('Status'));
+  const { user } = useSession();
   const query = useStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
   const status = query.data;
   const isUnderWay = status?.incidents.some(lasts);
@@ -71,6 +72,9 @@ export function StatusPage() {
           <Waits status={status} />
           {!isUnderWay && incidents}
           <Pauses status={status} />
+          <p>
+            <Link to={user ? paths.contact : paths.support}>{t('Contact support')}</Link>
+          </p>
         </Stack>
       ) : (
         <Pending

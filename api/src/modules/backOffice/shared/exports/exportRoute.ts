@@ -11,7 +11,7 @@ import type { Services } from '../../../../domain/Services';
 import type { Caller } from '../../../../domain/session/Caller';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { type CsvColumns, csvFile } from '../../../../kernel/http/toCsv';
+import { type CsvColumns, csvFile, withDigest } from '../../../../kernel/http/toCsv';
 import { assertMayTake, exportTake } from './exportTake';
 import { headWord } from './headWord';
 import { readParts, type Selection } from './readParts';
@@ -29,6 +29,8 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   isForPrograms?: true;
   /** A part of it would be worth nothing. */
   isWhole?: true;
+  /** Whether SHA-256 of its lines stands in it. */
+  hasDigest?: true;
   /** Refuses before the file begins. */
   check?: (query: Chosen<Q>, services: Services) => Promise<void>;
   /** How many people's email addresses it tells. */
@@ -95,7 +97,17 @@ export function askRoute<Q extends z.ZodMiniObject>(
 /** A list as a file of records. Who exported what is in the audit log. */
 export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
-  { summary, query: querySchema, read, columns, isForPrograms, isWhole, check, count }: File<Q, Wire>,
+  {
+    summary,
+    query: querySchema,
+    read,
+    columns,
+    isForPrograms,
+    isWhole,
+    hasDigest,
+    check,
+    count,
+  }: File<Q, Wire>,
 ): Route {
   return route(`GET /admin/exports/${list}`, {
     summary,
@@ -127,7 +139,8 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
         isForPrograms ? name : headWord(name),
         cell,
       ]);
-      const lines = csvFile(Object.fromEntries(said), read(asked, services, caller), isForPrograms);
+      const file = csvFile(Object.fromEntries(said), read(asked, services, caller), isForPrograms);
+      const lines = hasDigest ? withDigest(file) : file;
       return { lines, name: isForPrograms ? `${list}.csv` : exportName(list) };
     },
   });

@@ -5,9 +5,9 @@ import { lockUser } from '../../../../domain/policy/lockUser';
 import { endSessions } from '../../../../domain/session/endSessions';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW, timeOf } from '../../../../kernel/database/databaseTime';
+import { hashToken } from '../../../../kernel/mail/mailedToken';
 import { LIFE_HOURS } from '../emailVerificationMail';
 import { isEmailTaken } from '../isEmailTaken';
-import { hashToken } from '../mailedToken';
 import { hoursAfter, tellAddresses } from './requestEmailChange';
 import { setEmail } from './setEmail';
 

@@ -2,10 +2,10 @@ import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { EmailChange } from '../../../../domain/models';
+import { hashToken, makeToken } from '../../../../kernel/mail/mailedToken';
 import { linkToken } from '../../../../kernel/sealing/linkToken';
 import { LIFE_HOURS } from '../emailVerificationMail';
 import { isEmailTaken } from '../isEmailTaken';
-import { hashToken, makeToken } from '../mailedToken';
 import { hoursAfter } from './requestEmailChange';
 import { UNDO } from './undoEmailChange';
 

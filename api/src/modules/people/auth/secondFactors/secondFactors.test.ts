@@ -12,7 +12,7 @@ import {
 import { mailsTo, subjectsTo } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, TotpFactor, User } from '../../../../domain/models';
-import { hashToken } from '../mailedToken';
+import { hashToken } from '../../../../kernel/mail/mailedToken';
 
 const api = testApi();
 

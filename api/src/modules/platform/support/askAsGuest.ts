@@ -1,0 +1,74 @@
+import type { GuestRequest, GuestThread } from '@souk/contracts/platform/guestSupport';
+import { MOST_WRITTEN } from '@souk/contracts/platform/support';
+import { spokenLanguage } from '@souk/contracts/texts';
+import { Op, type Transaction } from 'sequelize';
+import { Guest, Question, QuestionMessage } from '../../../domain/models';
+import { AppError, found } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+import { hashToken } from '../../../kernel/mail/mailedToken';
+import { announceChange, waitAgain } from './askSupport';
+import { presentOwnThread } from './presentQuestion';
+
+/** Where guests write from. */
+const PAGE = '/support';
+const AT = NOW as unknown as Date;
+/** Its mail is due from now on, and its tries begin again. */
+export const MAIL_DUE = { mailAt: AT, mailTries: 0, writtenAt: AT };
+
+/** Keeps what a guest wrote until they confirm their address: a stranger's address gets one mail, without a word of theirs. */
+export async function askAsGuest(
+  transaction: Transaction,
+  { email, subject, message }: GuestRequest,
+): Promise<void> {
+  const language = spokenLanguage() ?? null;
+  const row = { email, language, message: `${subject}\n\n${message}`, mailAt: AT };
+  await Guest.create(row, { transaction });
+}
+
+/** @throws AppError `guest_link_void`. */
+export async function readAsGuest(transaction: Transaction, token: string): Promise<GuestThread> {
+  const guest = await findGuest(transaction, token);
+  const question = await Question.findOne({ where: { guestId: guest.id }, transaction });
+  return { thread: question && (await presentOwnThread(transaction, question)) };
+}
+
+/** The address is theirs: what they wrote becomes a question, once. @throws AppError `guest_link_void`. */
+export async function confirmGuest(transaction: Transaction, token: string): Promise<GuestThread> {
+  const guest = await findGuest(transaction, token, true);
+  const { id: guestId, message } = guest;
+  await guest.update({ message: null, writtenAt: AT }, { transaction });
+  if (message !== null) {
+    const question = await Question.create({ userId: null, guestId, page: PAGE }, { transaction });
+    await write(transaction, question.id, message);
+  }
+  return readAsGuest(transaction, token);
+}
+
+/** A guest writes more; a closed question waits again. @throws AppError `guest_link_void`; `question_full`. */
+export async function writeAsGuest(
+  transaction: Transaction,
+  { token, message }: { token: string; message: string },
+): Promise<GuestThread> {
+  const guest = await findGuest(transaction, token, true);
+  const question = found(await Question.findOne({ where: { guestId: guest.id }, transaction, lock: true }));
+  const own = { questionId: question.id, authorId: null };
+  if ((await QuestionMessage.count({ where: own, transaction })) >= MOST_WRITTEN)
+    throw new AppError('question_full', { most: MOST_WRITTEN });
+  await waitAgain(transaction, question);
+  await guest.update({ writtenAt: AT }, { transaction });
+  await write(transaction, question.id, message);
+  return readAsGuest(transaction, token);
+}
+
+async function write(transaction: Transaction, questionId: number, text: string): Promise<void> {
+  await QuestionMessage.create({ questionId, authorId: null, text }, { transaction });
+  await announceChange(transaction, questionId, null);
+}
+
+/** Whose the link is. With a lock, so that two uses of it take turns. */
+async function findGuest(transaction: Transaction, token: string, lock = false): Promise<Guest> {
+  const where = { tokenHash: hashToken(token), tokenUntil: { [Op.gt]: AT } };
+  const guest = await Guest.findOne({ where, transaction, ...(lock && { lock }) });
+  if (!guest) throw new AppError('guest_link_void');
+  return guest;
+}

@@ -1,0 +1,171 @@
+import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { removeExpired } from '../../../app/removeExpired';
+import { Guest, Question, QuestionMessage } from '../../../domain/models';
+import type { Mail } from '../../../kernel/mail/createMailer';
+import { sendGuestMails } from './sendGuestMails';
+
+const api = testApi({ rateLimits: true });
+let support: Actor;
+let sent: Mail[];
+let deliver: jest.SpyInstance<Promise<void>, [Mail]>;
+beforeAll(async () => {
+  support = await createAdmin(api);
+});
+beforeEach(() => {
+  sent = [];
+  deliver = jest.spyOn(api.services, 'deliverMail').mockImplementation(async (mail) => {
+    sent.push(mail);
+  });
+  jest.spyOn(api.services.logger, 'warn').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const TEXT = { subject: 'I can’t sign in', message: 'Buy at evil-site, my password is refused.' };
+const network = () => `93.${next() % 250}.${next() % 250}.7`;
+const post = (path: string, json: object, headers: Record<string, string> = {}) =>
+  api.call('POST', `/support/guests${path}`, { json, headers });
+const ask = (email: string, from = network(), more: object = {}) =>
+  post('', { email, ...TEXT, ...more }, { 'x-forwarded-for': from, 'accept-language': 'en' });
+const admin = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
+  api.call(method, `/admin/questions${path}`, { token: support.token, json });
+const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
+const newAddress = () => `guest-${next()}@test.example`;
+
+/** One whose address is confirmed. */
+async function confirmed(email = newAddress()) {
+  expect((await ask(email)).status).toBe(204);
+  await sendGuestMails(api.services);
+  const token = tokenIn();
+  const { body } = await post('/confirm', { token });
+  return { email, token, id: body.thread.id as number };
+}
+async function answer(id: number, message = 'Try again now.') {
+  const { messages } = (await admin('GET', `/${id}`)).body;
+  return admin('POST', `/${id}/answers`, { message, seen: messages.at(-1).id });
+}
+
+it('is read once its address is confirmed, answered by mail alone, and goes on by the link of the mail', async () => {
+  const email = newAddress();
+  await ask(email);
+  await sendGuestMails(api.services);
+  expect(sent.map(({ to }) => to)).toEqual([email]);
+  expect(`${sent[0]?.subject}${sent[0]?.text}${sent[0]?.html}`).not.toMatch(/evil-site|sign in/);
+  const token = tokenIn();
+  expect((await post('/read', { token })).body).toEqual({ thread: null });
+  const count = await Question.count();
+  const both = await Promise.all([1, 2].map(() => post('/confirm', { token })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await Question.count()).toBe(count + 1);
+  const [{ body }] = both as [(typeof both)[number]];
+  const { thread } = body;
+  expect(thread).toMatchObject({
+    status: 'waiting',
+    messages: [{ is_ours: false, text: `${TEXT.subject}\n\n${TEXT.message}` }],
+  });
+  const [listed] = (await admin('GET', `?search=${encodeURIComponent(email)}`)).body;
+  expect(listed).toMatchObject({ id: thread.id, user: null, guest_email: email, page: '/support' });
+  const answered = await answer(thread.id, 'Try <b>again</b>.\nNow.');
+  expect([answered.status, answered.body.status]).toEqual([201, 'answered']);
+  await sendGuestMails(api.services);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.text).toContain('Try <b>again</b>.');
+  expect(sent[1]?.html).not.toContain('<b>again</b>');
+  expect(code(await post('/read', { token }))).toBe('guest_link_void');
+  const newest = tokenIn();
+  const more = await post('/messages', { token: newest, message: 'It works. Thank you.' });
+  expect([more.status, more.body.thread.status, more.body.thread.messages.length]).toEqual([
+    201,
+    'waiting',
+    3,
+  ]);
+  expect((await admin('GET', `/${thread.id}`)).body.messages.at(-1)).toMatchObject({
+    author: null,
+    is_ours: false,
+  });
+});
+
+it('loses nothing where mail fails, and an answer that is written meanwhile goes too', async () => {
+  const { id, token } = await confirmed();
+  await answer(id, 'The first.');
+  deliver.mockRejectedValueOnce(new Error('the mail server is away'));
+  await sendGuestMails(api.services);
+  const { guestId } = (await Question.findByPk(id)) as Question;
+  expect((await Guest.findByPk(guestId ?? 0))?.mailAt).not.toBeNull();
+  deliver.mockImplementationOnce(async (mail) => {
+    sent.push(mail);
+    await answer(id, 'The second.');
+  });
+  await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE id = :guestId', {
+    replacements: { guestId },
+  });
+  await sendGuestMails(api.services);
+  await sendGuestMails(api.services);
+  expect(sent.at(-2)?.text).toContain('The first.');
+  expect(sent.at(-1)?.text).toContain('The second.');
+  expect((await Guest.findByPk(guestId ?? 0))?.mailAt).toBeNull();
+  expect((await post('/read', { token })).status).toBe(400);
+});
+
+it('answers the same for an address with an account, which it touches in no way', async () => {
+  const { user, id } = await createTrader(api);
+  const [known, unknown] = [await ask(user.email), await ask(newAddress())];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(await Question.count({ where: { userId: id } })).toBe(0);
+});
+
+it('asks busy networks for work, and floods no inbox', async () => {
+  const own = network();
+  await ask(newAddress(), own);
+  await ask(newAddress(), own);
+  const count = await Guest.count();
+  expect(code(await ask(newAddress(), own))).toBe('proof_of_work_needed');
+  const email = newAddress();
+  for (const status of [204, 204, 204, 429]) expect((await ask(email)).status).toBe(status);
+  expect(await Guest.count()).toBe(count + 3);
+});
+
+it('refuses what is wrong, a dead link, and more than a person writes', async () => {
+  const count = await Guest.count();
+  for (const wrong of [
+    { email: 'no address' },
+    { subject: '' },
+    { subject: 'x'.repeat(101) },
+    { message: 'short' },
+    { message: 'x'.repeat(2001) },
+    { user_id: 1 },
+  ])
+    expect((await ask(newAddress(), network(), wrong)).status).toBe(422);
+  expect(await Guest.count()).toBe(count);
+  const { token, id } = await confirmed();
+  for (const path of ['/read', '/confirm', '/messages']) {
+    const json = path === '/messages' ? { message: 'More' } : {};
+    expect((await post(path, { ...json, token: 'x'.repeat(43) })).status).toBe(400);
+    expect((await post(path, { ...json, token: '' })).status).toBe(422);
+  }
+  const many = Array.from({ length: 99 }, () => ({ questionId: id, authorId: null, text: 'More' }));
+  await QuestionMessage.bulkCreate(many);
+  expect(code(await post('/messages', { token, message: 'One too many' }))).toBe('question_full');
+  await api.owner.query('UPDATE guests SET token_until = NOW(3) - INTERVAL 1 SECOND');
+  expect(code(await post('/read', { token }))).toBe('guest_link_void');
+});
+
+it('stands in the register of complaints, and is deleted a year after its last word; unconfirmed, after a day', async () => {
+  const { id, email } = await confirmed();
+  const seen = (await admin('GET', `/${id}`)).body.messages.at(-1).id;
+  expect((await admin('PUT', `/${id}`, { seen, is_complaint: true })).status).toBe(200);
+  const file = () => api.call('GET', '/admin/exports/complaints', { token: support.token });
+  expect((await file()).body).toContain(email);
+  await ask('unconfirmed@test.example');
+  await api.owner.query('UPDATE guests SET created_at = created_at - INTERVAL 25 HOUR');
+  await removeExpired(api.services);
+  expect(await Guest.count({ where: { email: 'unconfirmed@test.example' } })).toBe(0);
+  expect((await admin('GET', `/${id}`)).body.messages).toHaveLength(1);
+  await api.owner.query('UPDATE guests SET written_at = written_at - INTERVAL 366 DAY');
+  await removeExpired(api.services);
+  expect(await Guest.count({ where: { email } })).toBe(0);
+  const { body } = await admin('GET', `/${id}`);
+  expect(body).toMatchObject({ is_complaint: true, user: null, guest_email: null, messages: [] });
+  expect((await file()).body).not.toContain(email);
+});

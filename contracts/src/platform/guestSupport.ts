@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { emailField } from '../emailField';
+import { textField } from '../fields';
+import { t } from '../texts';
+import { questionMessageRequest, questionThreadSchema, supportRequest } from './support';
+
+/** POST /support/guests: what someone without an account, or who cannot sign in, asks. */
+export const guestRequest = z.strictObject({
+  email: emailField,
+  subject: textField({
+    required: t('Please say in a few words what it is about'),
+    max: [100, t('At most {most} characters', { most: 100 })],
+  }),
+  message: supportRequest.shape.message,
+});
+export type GuestRequest = z.output<typeof guestRequest>;
+
+const token = textField({ required: t('Invalid link'), max: [200, t('Invalid link')] });
+
+/** POST /support/guests/read and /confirm. */
+export const guestLink = z.strictObject({ token });
+
+/** POST /support/guests/messages. */
+export const guestMessage = z.extend(questionMessageRequest, { token });
+
+/** What the link leads to; no thread before its address is confirmed. */
+export const guestThreadSchema = z.object({ thread: z.nullable(questionThreadSchema) });
+export type GuestThread = z.infer<typeof guestThreadSchema>;
+
+/** Hours in which an address is confirmed; then what was written is deleted. */
+export const CONFIRM_HOURS = 24;
+/** Days for which the link of a mail leads to its thread. */
+export const GUEST_LINK_DAYS = 30;

@@ -1,0 +1,61 @@
+import { giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GuestSupportPage } from './GuestSupportPage';
+import { guestRequestRules, messageRules } from './rules';
+
+beforeAll(async () => {
+  giveConfig();
+  await Promise.all([guestRequestRules.load(), messageRules.load()]);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+const at = '2026-11-28T09:00:00.000Z';
+const THREAD = {
+  id: 12,
+  status: 'waiting',
+  title: 'Locked out',
+  created_at: at,
+  answer_by: at,
+  messages: [{ id: 1, is_ours: false, text: 'Locked out', created_at: at }],
+};
+
+it('sends what was written, and says where the link went', async () => {
+  const sent = serveApi({ 'POST /support/guests': () => new Response(null, { status: 204 }) });
+  const user = userEvent.setup();
+  render(<GuestSupportPage />);
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await user.type(screen.getByLabelText('Subject'), 'Locked out');
+  await user.type(screen.getByLabelText('What can we do for you?'), 'My password is refused.');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/^We sent a link to amina@example.com/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+it('confirms by a press, shows the thread, and takes more', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  const more = { ...THREAD, messages: [...THREAD.messages, { ...THREAD.messages[0], id: 2, text: 'Still' }] };
+  serveApi({
+    'POST /support/guests/read': () => json({ thread: null }),
+    'POST /support/guests/confirm': () => json({ thread: THREAD }),
+    'POST /support/guests/messages': () => json({ thread: more }, 201),
+  });
+  const user = userEvent.setup();
+  render(<GuestSupportPage />);
+  await user.click(await screen.findByRole('button', { name: 'Send my message to support' }));
+  expect(await screen.findByRole('heading', { name: 'Question 12' })).toBeVisible();
+  await user.type(screen.getByLabelText('Write more'), 'Still');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Still', { selector: 'p' })).toBeVisible();
+});
+
+it('says of a dead link that it is dead, and how to go on', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  serveApi({ 'POST /support/guests/read': () => problem(400, 'This link doesn’t work any more.') });
+  render(<GuestSupportPage />);
+  expect(await screen.findByText(/doesn’t work any more/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us again' })).toHaveAttribute('href', '/support');
+});

@@ -1,0 +1,5 @@
+import { hydrate } from '../hydrate';
+
+void hydrate(
+  async () => (await import(/* webpackMode: "eager" */ '../account/GuestSupportPage')).GuestSupportPage,
+);
