@@ -116,6 +116,22 @@ export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, am
   return body;
 }
 
+/** Posts a bid for 30 units at 2.00, from 10 to 30 a trade unless said otherwise, over HTTP, and answers it: 60.9001 USDT are locked. */
+export async function createTestBid(api: TestApi, bidder: Actor, terms: Record<string, unknown> = {}) {
+  const json = {
+    crypto_type: 'SIDRA',
+    price_per_unit: '2.00',
+    amount: '30',
+    min_amount: '10',
+    max_amount: '30',
+    buyer_wallet_address: BUYER_WALLET,
+    ...terms,
+  };
+  const { status, body } = await api.call('POST', '/bids/', { token: bidder.token, json });
+  if (status !== 201) throw new Error(`The bid was not posted: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** The three balances of a user, as the wallet shows them. */
 export async function balancesOf(
   api: TestApi,

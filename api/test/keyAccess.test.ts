@@ -11,6 +11,8 @@ const api = testApi();
 const addressOf = ({ method, path }: Route) => `${method} ${path}`;
 const OFFERS = [
   'GET /assets',
+  'GET /bids/',
+  'GET /bids/my',
   'GET /chain/standing',
   'GET /market/usual-prices',
   'GET /offers/',

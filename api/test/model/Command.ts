@@ -14,6 +14,10 @@ export type Command =
       seen?: 'pending' | 'processing';
     }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
+  | { kind: 'postBid'; trader: number; crypto: number }
+  /** `bid` is what it picks. */
+  | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number }
+  | { kind: 'closeBid'; pick: number }
   | { kind: 'act'; pick: number; action: RequestedAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
 
 export const TRADERS = 3;
@@ -21,6 +25,7 @@ export const TRADERS = 3;
 const trader = fc.nat(TRADERS - 1);
 const amount = fc.integer({ min: 1, max: 60 });
 const pick = fc.nat(1000);
+const crypto = fc.integer({ min: 1, max: 20 });
 const TRADE_ACTIONS: RequestedAction[] = [
   'change_wallet',
   'send_hash',
@@ -60,8 +65,11 @@ const openTrade = fc.record({
   kind: fc.constant('openTrade' as const),
   trader,
   seller: trader,
-  crypto: fc.integer({ min: 1, max: 20 }),
+  crypto,
 });
+const postBid = fc.record({ kind: fc.constant('postBid' as const), trader, crypto });
+const takeBid = fc.record({ kind: fc.constant('takeBid' as const), trader, pick, crypto });
+const closeBid = fc.record({ kind: fc.constant('closeBid' as const), pick });
 /** Mostly by someone who may, so that histories go deep; sometimes by anyone, so that refusals are seen. */
 const act = fc
   .record({ kind: fc.constant('act' as const), pick, action: fc.constantFrom(...TRADE_ACTIONS) })
@@ -89,6 +97,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: withdraw },
   { weight: 2, arbitrary: decideWithdrawal },
   { weight: 3, arbitrary: openTrade },
+  { weight: 2, arbitrary: postBid },
+  { weight: 3, arbitrary: takeBid },
+  { weight: 1, arbitrary: closeBid },
   { weight: 8, arbitrary: act },
 );
 

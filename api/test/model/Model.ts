@@ -1,18 +1,15 @@
 import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { mayEver } from '@souk/contracts/stateMachine';
-import { type TradeFacts, tradeEdge } from '@souk/contracts/trading/tradeConditions';
+import { tradeEdge } from '@souk/contracts/trading/tradeConditions';
 import {
   type TradeAction,
   type TradeActor,
   type TradeSide,
-  type TradeStatus,
   tradeMachine,
 } from '@souk/contracts/trading/tradeMachine';
-import { actionIn, type RequestedAction } from '../actOnTrade';
 import type { Command } from './Command';
+import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter } from './ModelTrade';
 
-/** USDT in millionths, as whole numbers: the model shares no arithmetic with what it checks. */
-type Micros = bigint;
 const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
@@ -24,18 +21,12 @@ const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out
 /** Disputes are argued elsewhere: that moves no money. */
 const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
 
-interface ModelTrade {
+interface ModelBid {
   buyer: number;
-  seller: number;
-  value: Micros;
-  fee: Micros;
-  guarantee: Micros;
-  status: TradeStatus;
-  hasHash: boolean;
-  request: TradeFacts['request'];
-  /** Its division was agreed on, and no source has seen the coins. */
-  splitWaits: boolean;
-  isReceived: boolean;
+  amount: bigint;
+  left: bigint;
+  held: Micros;
+  isLive: boolean;
 }
 interface ModelRequest<Status> {
   trader: number;
@@ -50,10 +41,19 @@ export interface ModelBalance {
   held: Micros;
 }
 
+/** What is set aside with a bid beside its cost. */
+const FOR_ROUNDING: Micros = 100n;
+
+function costOf(crypto: bigint): { value: Micros; fee: Micros } {
+  const value = crypto * PRICE * USDT;
+  return { value, fee: (value * FEE_PER_MILLE) / 1000n };
+}
+
 /** Souk's money as one page of memory: what must happen, without a database, a transaction or a lock. */
 export class Model {
   balances: ModelBalance[];
   readonly trades = new Map<number, ModelTrade>();
+  readonly bids = new Map<number, ModelBid>();
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
   readonly withdrawals = new Map<number, ModelRequest<WithdrawalStatus>>();
 
@@ -66,7 +66,7 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.balances.length);
     copy.balances = structuredClone(this.balances);
-    for (const name of ['trades', 'deposits', 'withdrawals'] as const) {
+    for (const name of ['trades', 'bids', 'deposits', 'withdrawals'] as const) {
       for (const [id, row] of this[name]) (copy[name] as Map<number, unknown>).set(id, { ...row });
     }
     return copy;
@@ -90,6 +90,12 @@ export class Model {
         return this.decideWithdrawal(id, command);
       case 'openTrade':
         return this.openTrade(command, id);
+      case 'postBid':
+        return this.postBid(command, id);
+      case 'takeBid':
+        return this.takeBid(command, id);
+      case 'closeBid':
+        return this.closeBid(id);
       case 'act':
         return this.act(command, id);
     }
@@ -133,8 +139,7 @@ export class Model {
 
   private openTrade({ trader, seller, crypto }: Extract<Command, { kind: 'openTrade' }>, id: number): number {
     if (trader === seller) return 403;
-    const value = BigInt(crypto) * PRICE * USDT;
-    const fee = (value * FEE_PER_MILLE) / 1000n;
+    const { value, fee } = costOf(BigInt(crypto));
     const guarantee = (value * GUARANTEE_PERCENT) / 100n;
     const [balance, promiser] = [this.of(trader), this.of(seller)];
     if (promiser.available < guarantee) return 409;
@@ -149,13 +154,54 @@ export class Model {
       value,
       fee,
       guarantee,
-      status: 'open',
-      hasHash: false,
-      request: null,
-      splitWaits: false,
-      isReceived: false,
+      ...OPENED,
     });
     return 201;
+  }
+
+  private postBid({ trader, crypto }: Extract<Command, { kind: 'postBid' }>, id: number): number {
+    const amount = BigInt(crypto);
+    const { value, fee } = costOf(amount);
+    const held = value + fee + FOR_ROUNDING;
+    const balance = this.of(trader);
+    if (balance.available < held) return 400;
+    balance.available -= held;
+    balance.escrow += held;
+    this.bids.set(id, { buyer: trader, amount, left: amount, held, isLive: true });
+    return 201;
+  }
+
+  private takeBid(
+    { trader, crypto, bid: bidId = 0 }: Extract<Command, { kind: 'takeBid' }>,
+    id: number,
+  ): number {
+    const bid = this.bids.get(bidId);
+    const amount = BigInt(crypto);
+    if (!bid) return 404;
+    if (bid.buyer === trader) return 403;
+    if (!bid.isLive) return 409;
+    if (amount > bid.amount) return 422;
+    if (amount > bid.left) return 409;
+    const { value, fee } = costOf(amount);
+    bid.left -= amount;
+    bid.held -= value + fee;
+    this.trades.set(id, { buyer: bid.buyer, seller: trader, value, fee, guarantee: 0n, ...OPENED });
+    if (bid.left === 0n) this.endBid(bid);
+    return 201;
+  }
+
+  private closeBid(id: number): number {
+    const bid = this.bids.get(id);
+    if (!bid) return 404;
+    if (!bid.isLive) return 409;
+    this.endBid(bid);
+    return 204;
+  }
+
+  private endBid(bid: ModelBid): void {
+    this.of(bid.buyer).escrow -= bid.held;
+    this.of(bid.buyer).available += bid.held;
+    Object.assign(bid, { held: 0n, isLive: false });
   }
 
   private act({ action, actor }: Extract<Command, { kind: 'act' }>, id: number): number {
@@ -198,31 +244,4 @@ export class Model {
     this.of(seller).available += sold - soldFee;
     this.of(buyer).available += value + fee - sold - soldFee;
   }
-}
-
-/** What a request comes to: an agreement is to what is asked, and so is a request to cancel where that is asked. */
-function doneBy(action: RequestedAction, { status, request }: ModelTrade): TradeAction {
-  const agreed = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
-  if (action === 'ask_cancel' && request?.kind === 'cancel') return 'agree_cancel';
-  return request && action.startsWith('agree_') ? agreed[request.kind] : actionIn(status, action);
-}
-
-/** Whether an agreed division waits after an action; no source sees coins here. */
-function waitsAfter({ splitWaits }: ModelTrade, done: TradeAction): boolean {
-  return done === 'agree_split' || (splitWaits && done === 'dispute');
-}
-
-/** What is asked of whom after an action. */
-function requestAfter(
-  { request, status }: ModelTrade,
-  action: string,
-  actor: TradeSide,
-): ModelTrade['request'] {
-  if (action === 'ask_cancel' && status === 'open') return { kind: 'cancel', by: actor };
-  if (action === 'ask_split') return { kind: 'split', by: actor };
-  const lapses =
-    ['refuse', 'withdraw', 'take_back_split'].includes(action) || ['completed', 'cancelled'].includes(status);
-  if (lapses) return null;
-  const overtakes = action === 'dispute' || (action === 'send_hash' && status === 'crypto_sent');
-  return overtakes && request?.kind !== 'split' ? null : request;
 }

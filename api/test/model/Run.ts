@@ -69,15 +69,16 @@ export class Run {
       const { holds, ...balance }: Holds = await get('/wallet/holds');
       const held = (type: string) =>
         addAmounts(...holds.filter(({ subject }) => subject.type === type).map(({ amount }) => amount));
-      expect(compareAmounts(held('trade'), balance.escrow_balance)).toBe(0);
+      expect(compareAmounts(addAmounts(held('trade'), held('bid')), balance.escrow_balance)).toBe(0);
       expect(compareAmounts(held('withdrawal'), balance.pending_withdrawals)).toBe(0);
       const [latest]: Movement[] = await get('/wallet/activity?limit=1');
       expect(latest?.balance).toEqual(balance);
     }
   }
 
-  private async send(command: Command): Promise<Done> {
-    const target = this.targetOf(command);
+  private async send(asked: Command): Promise<Done> {
+    const target = this.targetOf(asked);
+    const command = asked.kind === 'takeBid' ? { ...asked, bid: target } : asked;
     const { status, body, isRepeated = false } = await this.request(command, target);
     const isMade = status === 201 && command.kind !== 'act';
     return { command, id: isMade ? body.id : target, status, isRepeated };
@@ -86,7 +87,13 @@ export class Run {
   /** The id of what a command picks, among all there is now. */
   private targetOf(command: Command): number {
     if (!('pick' in command)) return 0;
-    const rows = { decideDeposit: 'deposits', decideWithdrawal: 'withdrawals', act: 'trades' } as const;
+    const rows = {
+      decideDeposit: 'deposits',
+      decideWithdrawal: 'withdrawals',
+      takeBid: 'bids',
+      closeBid: 'bids',
+      act: 'trades',
+    } as const;
     const ids = [...this.model[rows[command.kind]].keys()];
     // Among the newest few, so that one row is picked again while it is still alive.
     return ids[ids.length - 1 - (command.pick % Math.min(Math.max(ids.length, 1), 4))] ?? 999_999_999;
@@ -122,6 +129,22 @@ export class Run {
           crypto_amount: String(command.crypto),
           buyer_wallet_address: 'SidraWalletOfTheModel',
         });
+      case 'postBid':
+        return call(this.trader(command.trader), 'POST', '/bids/', {
+          crypto_type: 'SIDRA',
+          price_per_unit: '2',
+          amount: String(command.crypto),
+          min_amount: '1',
+          max_amount: String(command.crypto),
+          buyer_wallet_address: 'SidraWalletOfTheModel',
+        });
+      case 'takeBid':
+        return call(this.trader(command.trader), 'POST', `/bids/${id}/take`, {
+          crypto_amount: String(command.crypto),
+          seen_price: '2',
+        });
+      case 'closeBid':
+        return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'DELETE', `/bids/${id}`);
       case 'act':
         return this.act(command, id);
     }
@@ -165,7 +188,7 @@ const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
  * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.
  */
 function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
-  return status === expected || (isRepeated && status === 409 && expected === 200);
+  return status === expected || (isRepeated && status === 409 && [200, 204].includes(expected));
 }
 
 /** Acting on a trade that does not exist is refused; a user without the permission is refused first. */

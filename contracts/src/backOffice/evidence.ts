@@ -31,7 +31,7 @@ export const transferSide = z.enum([
   'other_trader',
 ]);
 
-/** Why money moved; with `reference_id` it names the deposit, withdrawal or trade, and can happen only once for it. */
+/** Why money moved; with `reference_id` it names the deposit, withdrawal, trade or bid, and can happen only once for it. */
 export const transferKind = z.enum([
   'deposit',
   'withdrawal_hold',
@@ -43,13 +43,15 @@ export const transferKind = z.enum([
   'trade_buyer_fee',
   'trade_seller_fee',
   'trade_refund',
+  'bid_lock',
+  'bid_return',
   'guarantee_lock',
   'guarantee_return',
   'guarantee_pay',
 ]);
 export type TransferKind = z.infer<typeof transferKind>;
 
-/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal or trade that `kind` speaks of. */
+/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` speaks of. */
 export const userTransferSchema = z.object({
   id: idSchema,
   kind: transferKind,

@@ -34,12 +34,21 @@ const tradeSubject = z.object({
   is_split: z.boolean(),
 });
 
+const bidSubject = z.object({
+  type: z.literal('bid'),
+  id: idSchema,
+  crypto_amount: amountSchema,
+  crypto_type: cryptoType,
+  price_per_unit: amountSchema,
+});
+
 const requestSubject = <Type extends 'deposit' | 'withdrawal'>(type: Type) =>
   z.object({ type: z.literal(type), id: idSchema, network: networkCode });
 
 /** Subjects of movements of money. */
 export const movementSubjectSchema = z.discriminatedUnion('type', [
   tradeSubject,
+  bidSubject,
   requestSubject('deposit'),
   z.extend(requestSubject('withdrawal'), { fee: amountSchema }),
 ]);
@@ -66,7 +75,9 @@ export type ListedMovement = z.infer<typeof listedMovementSchema>;
 const activityFilters = {
   ...periodFields,
   kind: z.optional(
-    z.enum(['trade', 'deposit', 'withdrawal'], { error: 'Kind must be trade, deposit or withdrawal' }),
+    z.enum(['trade', 'bid', 'deposit', 'withdrawal'], {
+      error: 'Kind must be trade, bid, deposit or withdrawal',
+    }),
   ),
 };
 
@@ -128,12 +139,14 @@ export const holdSchema = z.object({
       /** Deadlines stand still now. */
       is_clock_stopped: z.boolean(),
     }),
+    bidSubject,
     z.object({ type: z.literal('withdrawal'), id: idSchema, status: withdrawalStatus }),
   ]),
   amount: amountSchema,
   since: timestampSchema,
   turn: z.enum(['you', 'counterparty', 'platform']),
-  until: timestampSchema,
+  /** Null of a bid, which stays until it is taken or closed. */
+  until: z.nullable(timestampSchema),
   /** `waits_for_team`: it stays where it is until an admin decides, and never moves by itself. */
   afterwards: z.enum(['you_may_cancel', 'platform_ends', 'waits_for_team']),
 });

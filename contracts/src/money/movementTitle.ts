@@ -28,6 +28,10 @@ export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subjec
         : t('Seller’s fee for trade #{id}', { id });
     case 'trade_refund':
       return t('Back from trade #{id}', { id });
+    case 'bid_lock':
+      return t('Locked for bid #{id}', { id });
+    case 'bid_return':
+      return t('Back from bid #{id}', { id });
     case 'guarantee_lock':
       return t('Promised in trade #{id}', { id });
     case 'guarantee_return':

@@ -34,6 +34,11 @@ it.each<[PeopleGrant, Partial<PersonFacts>, Partial<PlatformFacts>, string, stri
   ['offers.post', { tax_due_at: PAST }, { tax_certification: 'required' }, 'tax_residence_missing', null],
   ['offers.post', {}, { trading_enabled: false }, 'trading_paused', null],
   ['offers.post', { offers: 100 }, {}, 'too_many_offers', null],
+  ['bids.post', { buying_paused_until: SOON }, {}, 'buying_paused', SOON],
+  ['bids.post', { bids: 20 }, {}, 'too_many_bids', null],
+  ['bids.take', { selling_paused_until: SOON }, {}, 'selling_paused', SOON],
+  ['bids.take', { takes: 20 }, {}, 'too_many_takes', null],
+  ['bids.take', { kyc_status: null }, {}, 'kyc_not_approved', null],
   ['offers.change', { is_active: false }, {}, 'account_deactivated', null],
   ['deposits.report', { waiting: 50 }, {}, 'too_many_waiting', null],
   [
@@ -62,6 +67,7 @@ it.each<[PeopleGrant, Partial<PersonFacts>]>([
   ['trades.open', { tax_due_at: PAST }],
   ['deposits.report', { tax_due_at: PAST }],
   ['trades.settle', { is_active: false, kyc_status: null }],
+  ['bids.close', { is_active: false, buying_paused_until: SOON }],
   ['withdrawals.take_back', { is_active: false, payouts_held_until: SOON }],
 ])('%s of %j is free', (grant, person) => {
   expect(ask(grant, person)).toBeNull();
@@ -73,7 +79,14 @@ it('asks for the terms before new offers, trades and deposits only', () => {
     Object.entries(abilitiesOf({ person: { ...TRADER, terms_version }, platform, now: NOW }))
       .flatMap(([grant, barrier]) => (barrier?.code === 'terms_not_accepted' ? [grant] : []))
       .sort();
-  const NEW = ['deposits.announce', 'deposits.report', 'offers.post', 'trades.open'];
+  const NEW = [
+    'bids.post',
+    'bids.take',
+    'deposits.announce',
+    'deposits.report',
+    'offers.post',
+    'trades.open',
+  ];
   expect([asked(null), asked('2026-11'), asked('2026-12')]).toEqual([NEW, NEW, []]);
 });
 

@@ -26,6 +26,10 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   is_kyc_closed?: boolean;
   /** Offers that are not deleted. */
   offers?: number;
+  /** Bids that hold money. */
+  bids?: number;
+  /** Trades on bids in which they sell and that are not finished. */
+  takes?: number;
   /** Requests that are not decided. */
   waiting?: number;
   /** What they may withdraw and buy within a time. */
@@ -64,6 +68,9 @@ type Rule = (asked: Asked) => Barrier | null;
 const MOST_PURCHASES = 20;
 /** A script could fill the market with offers and hide those of others. */
 const MOST_OFFERS = 100;
+const MOST_BIDS = 20;
+/** Each locks a stranger's money until it ends. */
+const MOST_TAKES = 20;
 /** Admins look into each request by hand: one user must not bury those of all others. */
 const MOST_WAITING = 50;
 
@@ -90,7 +97,7 @@ const taxCertified: Rule = ({ person: { tax_due_at: due }, platform, now }) =>
     ? barrier('tax_residence_missing')
     : null;
 const atMost =
-  (code: RefusalCode, most: number, count: 'purchases' | 'offers'): Rule =>
+  (code: RefusalCode, most: number, count: 'purchases' | 'offers' | 'bids' | 'takes'): Rule =>
   ({ person }) =>
     (person[count] ?? 0) >= most ? barrier(code, { most }) : null;
 const fewWaiting =
@@ -111,6 +118,21 @@ const leftOf =
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'kyc.send': [({ person }) => (person.is_kyc_closed ? barrier('kyc_closed') : null)],
   'offers.post': [tradingOn, termsAccepted, taxCertified, atMost('too_many_offers', MOST_OFFERS, 'offers')],
+  'bids.post': [
+    tradingOn,
+    termsAccepted,
+    taxCertified,
+    pausedUntil('buying_paused', 'buying_paused_until'),
+    atMost('too_many_bids', MOST_BIDS, 'bids'),
+    leftOf('buy_amount'),
+  ],
+  'bids.take': [
+    tradingOn,
+    termsAccepted,
+    taxCertified,
+    pausedUntil('selling_paused', 'selling_paused_until'),
+    atMost('too_many_takes', MOST_TAKES, 'takes'),
+  ],
   'trades.open': [
     tradingOn,
     termsAccepted,

@@ -7,6 +7,7 @@ export const OBSTACLES = [
   'deactivated',
   'money',
   'trades',
+  'bids',
   'deposits',
   'intents',
   'withdrawals',
@@ -24,6 +25,8 @@ const SAYS: Record<(typeof OBSTACLES)[number], (params: Params) => string> = {
       : t('You have {amount} USDT.', params),
   trades: (params) =>
     t('{count, plural, one {# trade isn’t finished.} other {# trades aren’t finished.}}', params),
+  bids: (params) =>
+    t('{count, plural, one {# bid holds money: close it.} other {# bids hold money: close them.}}', params),
   deposits: (params) =>
     t('{count, plural, one {# deposit waits for our team.} other {# deposits wait for our team.}}', params),
   intents: (params) =>

@@ -9,6 +9,7 @@ import { MAILED_KINDS } from '../platform/events';
 import { notificationSchema } from '../platform/notifications';
 import { questionMessageSchema, questionStatus } from '../platform/support';
 import { savedAddressSchema } from '../trading/addresses';
+import { ownBidSchema } from '../trading/bids';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { GUARANTEE_ENDS } from '../trading/guarantee';
 import { cryptoType, offerSchema } from '../trading/offers';
@@ -101,6 +102,19 @@ export const personalRows = {
       welcome: z.nullable(z.string()),
       deleted_at: optionalTime,
     },
+  ),
+  bids: z.extend(
+    z.omit(ownBidSchema, {
+      buyer_username: true,
+      buyer: true,
+      available_amount: true,
+      filled_amount: true,
+      can_take: true,
+      locked_usdt: true,
+      held_usdt: true,
+      returned_usdt: true,
+    }),
+    { filled: amountSchema, locked: amountSchema, held: amountSchema, returned: amountSchema },
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {

@@ -29,8 +29,8 @@ export const WAYS_OUT = {
     to: 'own_place',
     proof: 'unusual',
     held: 'unusual',
-    tells: ['coins_to_new_wallet'],
-    writes: ['transfer trade_lock', 'transfer guarantee_lock'],
+    tells: ['coins_to_new_wallet', 'bid_unusual'],
+    writes: ['transfer trade_lock', 'transfer guarantee_lock', 'transfer bid_lock'],
   },
   change_wallet: {
     to: 'own_place',
@@ -58,7 +58,7 @@ export const WAYS_OUT = {
     to: 'another_person',
     proof: 'unusual',
     held: 'never',
-    tells: ['offer_far_below', 'offer_promises'],
+    tells: ['offer_far_below', 'offer_promises', 'trade_far_below'],
     writes: ['offers.price_per_unit', 'offers.guarantee_percentage'],
   },
   withdraw: {

@@ -10,6 +10,7 @@ export const EVENT_SUBJECTS = [
   'kyc',
   'account',
   'offer',
+  'bid',
   'market',
   'report',
   'question',

@@ -12,6 +12,7 @@ const SUBJECTS: Record<EventSubject, (id: number) => string> = {
   kyc: () => t('Your identity check'),
   account: () => t('Your account'),
   offer: () => t('Your offer'),
+  bid: (id) => t('Bid {id}', { id }),
   market: () => t('The market'),
   report: () => t('Your report'),
   question: (id) => t('Question {id}', { id }),

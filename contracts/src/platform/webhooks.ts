@@ -15,6 +15,7 @@ const TOPIC_OF: Partial<Record<EventSubject, WebhookTopic>> = {
   deposit: 'money',
   withdrawal: 'money',
   offer: 'offers',
+  bid: 'offers',
 };
 
 /** The topic of an event that its users are told of; programs are told of no account. */

@@ -3,6 +3,7 @@ import { type Event, event, silent } from '../platform/event';
 /** What happens to trades, offers and alerts. */
 export const tradingEvents = {
   trade_opened: event('trade', 'your_turn'),
+  trade_bid_taken: event('trade', 'trades'),
   trade_hash_sent: event('trade', 'trades'),
   trade_submitted: event('trade', 'trades', false),
   trade_received: event('trade', 'trades', false),
@@ -19,6 +20,8 @@ export const tradingEvents = {
   coins_to_new_wallet: event('trade', 'security'),
   trade_gave_way: event('trade', 'security'),
   trade_split_agreed: event('trade', 'security'),
+  bid_unusual: event('bid', 'security'),
+  trade_far_below: event('trade', 'security'),
   offer_far_below: event('offer', 'security'),
   offer_promises: event('offer', 'security'),
   trade_overdue: event('trade', 'your_turn'),

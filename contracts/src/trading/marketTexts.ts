@@ -3,7 +3,7 @@ import type { Spoken, TextsOf } from '../platform/notificationTexts';
 import { either, sentences, who } from '../platform/spokenWords';
 import { t } from '../texts';
 import type { tradingEvents } from './events';
-import { offerFarBelow, offerPromises } from './waysOutTexts';
+import { bidUnusual, offerFarBelow, offerPromises } from './waysOutTexts';
 
 const facts = ({ data, usdt }: Spoken) => ({
   seller: data.seller ?? t('A trader'),
@@ -83,6 +83,7 @@ export const marketTexts = {
     data.more ? t('Your offers left the market') : t('Your offer left the market'),
     sentences(own(HIDDEN, data.why ?? '')?.() ?? '', t('Your list of offers shows how to go on selling.')),
   ],
+  bid_unusual: bidUnusual,
   offer_far_below: offerFarBelow,
   offer_promises: offerPromises,
   price_reached: (spoken) => [

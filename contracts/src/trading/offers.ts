@@ -78,7 +78,7 @@ export const offerStatisticsSchema = z.object({
 });
 export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 
-const SMALLEST_CRYPTO = '0.00000001';
+export const SMALLEST_CRYPTO = '0.00000001';
 
 /** USDT for one of a coin. */
 export const pricePerUnit = decimalField({
@@ -88,7 +88,7 @@ export const pricePerUnit = decimalField({
   min: ['0.01', t('Price must be at least 0.01 USDT')],
 });
 
-const terms = {
+export const offerTerms = {
   crypto_type: cryptoType,
   price_per_unit: pricePerUnit,
   min_amount: decimalField({
@@ -113,7 +113,7 @@ const optionalAmount = (invalid: string, min?: [DecimalString, string]) =>
     ),
   );
 /** As a number, or as the text that a form has of it. */
-const sendWithinMinutes = z.optional(
+export const sendWithinMinutes = z.optional(
   z.pipe(
     z.transform((input) => SEND_WITHIN_MINUTES.find((minutes) => String(minutes) === input) ?? input),
     z.literal(SEND_WITHIN_MINUTES, { error: 'Must be 30, 60, 120, 360 or 1440 minutes' }),
@@ -122,17 +122,18 @@ const sendWithinMinutes = z.optional(
 const MOST_PARTNERS = 1000;
 const NO_PARTNERS = { error: t('Must be a whole number from 0 to {most}', { most: MOST_PARTNERS }) };
 const NEW_BUYER_MAX = t('Must be a number greater than 0');
+export const minPartnerTrades = z.optional(
+  z.pipe(
+    // As a number, or as the text that a form has of it.
+    z.transform((input) => (typeof input === 'string' ? Number(plainDigits(input)) : input)),
+    z.int(NO_PARTNERS).check(z.minimum(0, NO_PARTNERS), z.maximum(MOST_PARTNERS, NO_PARTNERS)),
+  ),
+);
 const stock = {
   available_amount: optionalAmount(t('Available amount must be a number')),
   send_within_minutes: sendWithinMinutes,
   guarantee_percentage: guaranteePercentage,
-  min_partner_trades: z.optional(
-    z.pipe(
-      // As a number, or as the text that a form has of it.
-      z.transform((input) => (typeof input === 'string' ? Number(plainDigits(input)) : input)),
-      z.int(NO_PARTNERS).check(z.minimum(0, NO_PARTNERS), z.maximum(MOST_PARTNERS, NO_PARTNERS)),
-    ),
-  ),
+  min_partner_trades: minPartnerTrades,
   new_buyer_max: optionalAmount(NEW_BUYER_MAX, [SMALLEST_CRYPTO, NEW_BUYER_MAX]),
   /** The first message of each trade. */
   welcome: optionalTextField({ max: [500, t('At most 500 characters')], multiline: true }),
@@ -153,7 +154,7 @@ export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
 /** POST /offers/. Clients that send neither stock nor time get the defaults (docs/domain.md#what-clients-rely-on). */
-export const createOfferRequest = z.strictObject({ ...terms, ...stock, description }).check(
+export const createOfferRequest = z.strictObject({ ...offerTerms, ...stock, description }).check(
   z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
     ...rule('too_small', MAX_BELOW_MIN),
     path: ['max_amount'],
@@ -169,10 +170,10 @@ export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 /** PUT /offers/{id}: the status and any of the creation fields. */
 export const offerUpdates = {
   status: z.optional(offerStatus),
-  crypto_type: z.optional(terms.crypto_type),
-  price_per_unit: z.optional(terms.price_per_unit),
-  min_amount: z.optional(terms.min_amount),
-  max_amount: z.optional(terms.max_amount),
+  crypto_type: z.optional(offerTerms.crypto_type),
+  price_per_unit: z.optional(offerTerms.price_per_unit),
+  min_amount: z.optional(offerTerms.min_amount),
+  max_amount: z.optional(offerTerms.max_amount),
   ...stock,
   description,
 };
@@ -194,15 +195,8 @@ const priceFilter = z.optional(
   }),
 );
 
-/**
- * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
- * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
- * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
- * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time,
- * `can_take` those whose conditions the caller meets.
- */
-export const offerQuery = z.strictObject({
-  ...pageFields,
+/** Filters of offers and of bids. */
+export const marketFilters = {
   crypto_type: z.optional(cryptoType),
   min_price: priceFilter,
   max_price: priceFilter,
@@ -213,6 +207,20 @@ export const offerQuery = z.strictObject({
       invalid: 'Amount must be a number',
     }),
   ),
+  username: optionalTextField({ max: [30, t('At most 30 characters')] }),
+  can_take: z.optional(z.literal('true', { error: 'Must be true' })),
+};
+
+/**
+ * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
+ * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
+ * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
+ * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time,
+ * `can_take` those whose conditions the caller meets.
+ */
+export const offerQuery = z.strictObject({
+  ...pageFields,
+  ...marketFilters,
   spend: z.optional(
     decimalField({
       decimals: USDT_DECIMALS,
@@ -222,7 +230,6 @@ export const offerQuery = z.strictObject({
   ),
   send_within: sendWithinMinutes,
   seller: optionalTextField({ max: [30, t('At most 30 characters')] }),
-  username: optionalTextField({ max: [30, t('At most 30 characters')] }),
   completion: z.optional(
     z.pipe(
       z.transform((input) => COMPLETION_FILTERS.find((percent) => String(percent) === input) ?? input),
@@ -231,7 +238,6 @@ export const offerQuery = z.strictObject({
   ),
   known: z.optional(z.literal('true', { error: 'Must be true' })),
   guaranteed: z.optional(z.literal('true', { error: 'Must be true' })),
-  can_take: z.optional(z.literal('true', { error: 'Must be true' })),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

@@ -1,5 +1,8 @@
+import { BID_REFUSALS } from './bidRefusals';
+
 /** Those of `REFUSALS` that a trade which was opened gives, its talk and its ratings. */
 export const TRADE_REFUSALS = {
+  ...BID_REFUSALS,
   trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
   trade_state: [409, 'This trade is {state}[ since {since}]; that can’t be done now.'],
   trade_request_waits: [

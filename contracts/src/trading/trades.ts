@@ -136,11 +136,11 @@ const someAmount = {
   required: t('Crypto amount is required'),
   invalid: 'Crypto amount must be a number',
 };
-const cryptoAmount = decimalField({
+export const cryptoAmount = decimalField({
   ...someAmount,
   min: ['0.00000001', t('Crypto amount must be greater than 0')],
 });
-const buyerWalletAddress = textField({
+export const buyerWalletAddress = textField({
   required: t('Wallet address is required'),
   max: [128, t('Wallet address must be at most 128 characters')],
   pattern: [/^\S+$/u, t('Wallet address must not contain spaces')],
@@ -149,7 +149,7 @@ const buyerWalletAddress = textField({
 
 // A fee is at most 100 %, so a total is at most twice the amount.
 const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
-const seenTotal = decimalField({
+export const seenTotal = decimalField({
   decimals: USDT_DECIMALS,
   required: t('The total must be a number'),
   invalid: 'The total must be a number',

@@ -58,6 +58,23 @@ export const waysOutTexts = {
       ),
     ];
   }),
+  trade_bid_taken: trade((words) => [
+    t('{seller} took your bid: {coins}', words),
+    words.sendBy
+      ? t('{price} is locked in escrow. {seller} has to send the coins by {sendBy}.', words)
+      : t('{price} is locked in escrow. {seller} has to send the coins.', words),
+  ]),
+  trade_far_below: trade((words, { data, usdt }) => [
+    t('You sell {coins} far below the usual price', words),
+    sentences(
+      t('You get {price} each; the usual price is {usual}.', {
+        price: usdt(data.price),
+        usual: usdt(data.usual_price),
+      }),
+      fromWhere(data),
+      t('If this wasn’t you, decline the trade and sign out all other devices.'),
+    ),
+  ]),
   trade_received: trade((words) => [
     t('{buyer} says that the coins arrived', words),
     t('The trade for {coins} is verified ahead of others.', words),
@@ -95,6 +112,23 @@ export const offerFarBelow: TextOf = (spoken) => {
     ),
   ];
 };
+
+/** The bid's money waits for a taker: its owner hears of it. */
+export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
+  t('{price} of yours wait to buy {coins}', {
+    price: usdt(data.locked),
+    coins: crypto(data.amount, data.crypto_type),
+  }),
+  sentences(
+    t('Anyone who takes this bid at {price} each sends coins to {wallet}.', {
+      price: usdt(data.price),
+      wallet: data.wallet ?? t('another address'),
+    }),
+    data.usual_price ? t('The usual price is {usual}.', { usual: usdt(data.usual_price) }) : '',
+    fromWhere(data),
+    t('If this wasn’t you, close the bid and sign out all other devices.'),
+  ),
+];
 
 /** Who is late pays: a promise of another's making could cost its owner money. */
 export const offerPromises: TextOf = (spoken) => [

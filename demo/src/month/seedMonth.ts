@@ -11,6 +11,7 @@ import { registerUser } from '../../../api/src/modules/people/auth/registerUser'
 import { changeFees } from '../../../api/src/modules/platform/settings/changeFees';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
+import { planBids } from './bids';
 import { planLimits } from './limits';
 import { DAY, HOUR, MINUTE, Month, type Team } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
@@ -120,6 +121,7 @@ function planMonth(month: Month, making: Making): void {
   planNamed(month, people);
   planRing(month, making.passwordHash);
   planReports(month, people);
+  planBids(month, people);
   month.plan(end - HOUR, async () => {
     const { passwordHash } = making;
     const newcomer = await registerUser(month.transaction, { ...DEMO_ACCOUNTS[3], passwordHash });

@@ -12,6 +12,7 @@ export type Opening = Pick<
   Trade,
   | 'id'
   | 'offerId'
+  | 'bidId'
   | 'sellerId'
   | 'buyerId'
   | 'cryptoType'
@@ -69,8 +70,9 @@ export function openingEntry(
     tradeId: trade.id,
     seq: 0,
     at: trade.createdAt,
-    actorId: trade.buyerId,
-    actorRole: 'buyer',
+    ...(trade.bidId === null
+      ? { actorId: trade.buyerId, actorRole: 'buyer' }
+      : { actorId: trade.sellerId, actorRole: 'seller' }),
     kind: 'opened',
     data: canonicalJson({
       offer_id: String(trade.offerId),
@@ -84,8 +86,9 @@ export function openingEntry(
       seller_fee_percentage: trade.sellerFeePercentage,
       buyer_fee: trade.buyerFee,
       seller_fee: trade.sellerFee,
-      // Logs from before there were promises have no such field.
+      // Logs from before there were promises and bids have no such fields.
       ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
+      ...(trade.bidId !== null && { bid_id: String(trade.bidId) }),
       buyer_wallet_address: firstWallet(entries) ?? trade.buyerWalletAddress,
     }),
     bodyHash: null,

@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   createAdmin,
+  createTestBid,
   createTestOffer,
   createTrader,
   openTestTrade,
@@ -19,8 +20,9 @@ let api: TestApi;
 let buyer: Actor;
 let tradeId: number;
 let withdrawalId: number;
+let bidId: number;
 
-/** A database of its own for each planted fault: a buyer with a trade of each end, promises kept and returned, a held, a paid and a rejected withdrawal. */
+/** A database of its own for each planted fault: a buyer with a trade of each end, promises kept and returned, a held, a paid and a rejected withdrawal, a bid that was taken, and one that was closed. */
 beforeEach(async () => {
   api = await createTestApi();
   const settings = { withdrawal_fee: '1.50', most_guarantee_percentage: 10 };
@@ -39,6 +41,11 @@ beforeEach(async () => {
   await passTime(api, { minutes: 30, tradeId: late });
   await api.call('POST', `/trades/${late}/decline`, { token: seller.token });
   tradeId = (await openTestTrade(api, buyer, offer)).id;
+  const { id: closed } = await createTestBid(api, buyer);
+  await api.call('DELETE', `/bids/${closed}`, { token: buyer.token });
+  bidId = (await createTestBid(api, buyer)).id;
+  const take = { crypto_amount: '10', seen_price: '2' };
+  await api.call('POST', `/bids/${bidId}/take`, { token: seller.token, json: take });
   const withdraw = () => api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '10' } });
   withdrawalId = (await withdraw()).body.id;
   const paid = (await withdraw()).body.id;
@@ -89,14 +96,43 @@ it.each([
 it('finds escrow that no trade holds', async () => {
   await plant("UPDATE trades SET status = 'cancelled' WHERE id = ?", tradeId);
   expect(await brokenRules()).toEqual([
-    `user ${buyer.id}: a user's escrow is what their open, sent and disputed trades lock`,
+    `user ${buyer.id}: a user's escrow is what their open, sent and disputed trades and their live bids lock`,
     `trade_refund ${tradeId}: what happened moved exactly its money`,
     expect.stringMatching(/^offer \d+: what an offer has reserved is what its live trades take$/),
   ]);
 });
 
+const BID_MONEY = "a bid's money follows from its terms, and is held, in its trades or returned";
+it.each([
+  ['another price', 'UPDATE bids SET price_per_unit = price_per_unit + 0.01 WHERE id = ?', [BID_MONEY]],
+  [
+    'another fee',
+    'UPDATE bids SET buyer_fee_percentage = buyer_fee_percentage + 0.01 WHERE id = ?',
+    [BID_MONEY],
+  ],
+  ['coins that no trade took', 'UPDATE bids SET filled = filled + 1 WHERE id = ?', [BID_MONEY]],
+  ['less money', 'UPDATE bids SET held = held - 0.000001 WHERE id = ?', [BID_MONEY, 'escrow']],
+  [
+    'money that came back to no one',
+    'UPDATE bids SET held = held - 1, returned = 1 WHERE id = ?',
+    ['escrow', 'bid_return'],
+  ],
+  [
+    'a trade that pays for itself',
+    'UPDATE trades SET bid_id = NULL WHERE bid_id = ?',
+    [BID_MONEY, 'trade_lock'],
+  ],
+  ['a trade of another bid', 'UPDATE trades SET bid_id = bid_id - 1 WHERE bid_id = ?', [BID_MONEY]],
+  ['a trade of no bid', 'UPDATE trades SET bid_id = 999 WHERE bid_id = ?', [BID_MONEY, 'has its terms']],
+  ['a trade of another buyer', 'UPDATE trades SET buyer_id = 1 WHERE bid_id = ?', ['has its terms']],
+])('finds a bid with %s', async (_, sql, rules) => {
+  await plant(sql, bidId);
+  const broken = await brokenRules();
+  for (const rule of rules) expect(broken.some((line) => line.includes(rule))).toBe(true);
+});
+
 it('finds an offer that has reserved what no trade takes', async () => {
-  await plant('UPDATE offers SET reserved = reserved + 0.00000001 WHERE id > ?', 0);
+  await plant('UPDATE offers SET reserved = reserved + 0.00000001 WHERE deleted_at IS NULL AND id > ?', 0);
   const broken = await brokenRules();
   expect(new Set(broken.map((line) => line.split(': ')[1]))).toEqual(
     new Set(['what an offer has reserved is what its live trades take']),

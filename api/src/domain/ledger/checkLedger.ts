@@ -37,11 +37,12 @@ const RULES: Record<string, string> = {
     SELECT CONCAT('account ', id) AS 'row', '>= 0' AS expected, balance AS found
     FROM ledger_accounts WHERE balance < 0`,
 
-  "a user's escrow is what their open, sent and disputed trades lock": heldRule(
+  "a user's escrow is what their open, sent and disputed trades and their live bids lock": heldRule(
     'escrow',
     `SELECT user_id, SUM(locked) AS held FROM (
        SELECT buyer_id AS user_id, usdt_amount + buyer_fee AS locked, status FROM trades
        UNION ALL SELECT seller_id, guarantee, status FROM trades WHERE guarantee > 0
+       UNION ALL SELECT buyer_id, held, 'open' FROM bids WHERE held > 0
      ) AS locks WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY user_id`,
   ),
 
@@ -101,6 +102,25 @@ const RULES: Record<string, string> = {
       WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY offer_id
     ) AS live ON live.offer_id = offers.id
     WHERE offers.reserved <> COALESCE(live.amount, 0)`,
+
+  "a bid's money follows from its terms, and is held, in its trades or returned": `
+    SELECT CONCAT('bid ', bids.id) AS 'row', CONCAT_WS(', ', cost, held + returned + taken, filled) AS expected,
+      CONCAT_WS(', ', locked, locked, coins) AS found
+    FROM (SELECT bids.*, usdt + ROUND(usdt * buyer_fee_percentage * 0.01, 6) + 0.0001 AS cost,
+        COALESCE(took.taken, 0) AS taken, COALESCE(took.coins, 0) AS coins
+      FROM (SELECT bids.*, ROUND(amount * price_per_unit, 6) AS usdt FROM bids) AS bids
+      LEFT JOIN (SELECT bid_id, SUM(usdt_amount + buyer_fee) AS taken, SUM(crypto_amount) AS coins
+        FROM trades WHERE bid_id IS NOT NULL GROUP BY bid_id) AS took ON took.bid_id = bids.id) AS bids
+    WHERE locked <> cost OR locked <> held + returned + taken OR filled <> coins
+      OR (held > 0) <> (status IN ('active', 'paused'))`,
+
+  'a trade on a bid has its terms': `
+    SELECT CONCAT('trade ', trades.id) AS 'row',
+      COALESCE(CONCAT_WS(', ', bids.buyer_id, bids.crypto_type, bids.price_per_unit, bids.buyer_fee_percentage), 'a bid') AS expected,
+      CONCAT_WS(', ', trades.buyer_id, trades.crypto_type, trades.price_per_unit, trades.buyer_fee_percentage) AS found
+    FROM trades LEFT JOIN bids ON bids.id = trades.bid_id
+    WHERE trades.bid_id IS NOT NULL AND (bids.id IS NULL OR bids.buyer_id <> trades.buyer_id OR bids.crypto_type <> trades.crypto_type
+      OR bids.price_per_unit <> trades.price_per_unit OR bids.buyer_fee_percentage <> trades.buyer_fee_percentage)`,
 
   'what was settled by a transfer on the chain has it to itself': `
     SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found

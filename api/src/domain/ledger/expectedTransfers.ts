@@ -24,8 +24,8 @@ function due(
 }
 
 /**
- * For each kind, the transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals
- * and trades. It restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
+ * For each kind, the transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals,
+ * bids and trades. It restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
  */
 export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(
@@ -57,13 +57,27 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
     `withdrawals WHERE status = 'approved' AND ${WITHDRAWAL_COLUMNS.fee} > 0`,
     'decided_at',
   ),
-  due('trade_lock', [available('buyer_id'), escrow('buyer_id')], 'usdt_amount + buyer_fee', 'trades'),
+  // The money of a trade on a bid was locked with the bid.
+  due(
+    'trade_lock',
+    [available('buyer_id'), escrow('buyer_id')],
+    'usdt_amount + buyer_fee',
+    'trades WHERE bid_id IS NULL',
+  ),
   due(
     'trade_refund',
     [escrow('buyer_id'), available('buyer_id')],
     `IF(status = 'cancelled', usdt_amount + buyer_fee, ${KEPT_BY_BUYER})`,
     `trades WHERE status = 'cancelled' OR (status = 'completed' AND ${KEPT_BY_BUYER} > 0)`,
     'status_at',
+  ),
+  due('bid_lock', [available('buyer_id'), escrow('buyer_id')], 'locked', 'bids'),
+  due(
+    'bid_return',
+    [escrow('buyer_id'), available('buyer_id')],
+    'returned',
+    'bids WHERE returned > 0',
+    'ended_at',
   ),
   due(
     'guarantee_lock',

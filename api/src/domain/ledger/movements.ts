@@ -128,6 +128,26 @@ export function refundTrade(
   );
 }
 
+/** The money of a bid, as its row holds it. */
+interface BidTerms {
+  id: number;
+  buyerId: number;
+  locked: DecimalString;
+  held: DecimalString;
+}
+
+/** Posting a bid: what all of it costs leaves the available balance for escrow, where its trades find it. @throws AppError `insufficient_funds`. */
+export function lockBid(transaction: Transaction, bid: BidTerms): Promise<void> {
+  const { buyerId, locked } = bid;
+  return move(transaction, bid, ['bid_lock', available(buyerId), escrow(buyerId), locked]);
+}
+
+/** Ending a bid: what no trade took goes back. */
+export function returnBid(transaction: Transaction, bid: BidTerms): Promise<void> {
+  const { buyerId, held } = bid;
+  return move(transaction, bid, ['bid_return', escrow(buyerId), available(buyerId), held]);
+}
+
 type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;
 
 /** Approving a deposit: what arrived from outside becomes available. */

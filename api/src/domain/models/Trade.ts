@@ -9,6 +9,8 @@ import { User } from './User';
 export class Trade extends table('trades', {
   id: id(),
   offerId: number(),
+  /** The bid that it took, whose money it holds; null: its buyer opened it. */
+  bidId: number().orNull(),
   sellerId: number(),
   buyerId: number(),
   cryptoType: text<CryptoType>(),

@@ -1,3 +1,4 @@
+import type { BidStatus } from '@souk/contracts/trading/bids';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
@@ -31,3 +32,29 @@ export class Offer extends table('offers', {
   static readonly joins = () => ({ seller: User });
   declare seller?: User;
 }
+
+/** An offer to buy crypto, whose USDT lies in the bidder's escrow. */
+export class Bid extends table('bids', {
+  id: id(),
+  buyerId: number(),
+  cryptoType: text<CryptoType>(),
+  pricePerUnit: decimal(),
+  amount: decimal(),
+  /** What trades took of it, also those that were cancelled. */
+  filled: decimal().default(),
+  minAmount: decimal(),
+  maxAmount: decimal(),
+  /** Different people with whom who takes it must have completed trades. */
+  minPartnerTrades: number().default(0),
+  buyerWalletAddress: text(),
+  sendWithinMinutes: number().default(),
+  /** In each of its trades. */
+  buyerFeePercentage: decimal(),
+  /** USDT set aside as it was posted, what of it is held still, and what came back as it ended. */
+  locked: decimal(),
+  held: decimal(),
+  returned: decimal().default('0'),
+  status: text<BidStatus>().default('active'),
+  createdAt: createdAt(),
+  endedAt: date().orNull(),
+}) {}

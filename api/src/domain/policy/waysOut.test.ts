@@ -70,6 +70,8 @@ const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | 'decided
   trade_buyer_fee: 'decided',
   trade_seller_fee: 'decided',
   trade_refund: 'give_way',
+  bid_lock: 'buy',
+  bid_return: 'comes in',
   guarantee_lock: 'buy',
   guarantee_return: 'give_way',
   guarantee_pay: 'give_way',

@@ -8,6 +8,9 @@ import { addressRoutes } from './addresses/routes';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
+import { bidJob } from './bids/endBids';
+import { bidPersonal } from './bids/personal';
+import { bidRoutes } from './bids/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
@@ -35,6 +38,7 @@ const DISPUTED = {
 
 export const trading: Module = {
   offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
+  bids: { routes: bidRoutes, jobs: [bidJob], personal: bidPersonal },
   trades: {
     approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],

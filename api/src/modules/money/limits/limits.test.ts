@@ -91,7 +91,7 @@ it('says in the account what a used-up limit keeps its user from, until some of 
   await setLimits(rule('withdraw_count', '1'), rule('buy_amount', '0'));
   const user = await createTrader(api, { balance: '100' });
   const barriers = async () => (await call('GET', '/profile/me', user)).body.barriers;
-  expect(Object.keys(await barriers())).toEqual(['trades.open']);
+  expect(Object.keys(await barriers())).toEqual(['bids.post', 'trades.open']);
   const { created_at, id } = (await withdraw(user, '20')).body;
   const until = new Date(Date.parse(created_at) + 24 * 3_600_000).toISOString();
   expect((await barriers())['withdrawals.request']).toMatchObject({ code: 'limit_reached', until });

@@ -3,6 +3,8 @@ import { pool } from '../../../domain/models/databaseOf';
 import { startPattern } from '../../../kernel/database/conditions';
 import { numberIn } from '../../backOffice';
 
+const NONE = 'SELECT id FROM bids WHERE FALSE';
+
 /**
  * What a person finds among their own trades, deposits and withdrawals: by its number, by how its hash starts, or by how the name of
  * the other side starts; of other people nothing else is looked into. Statements of ids, each bounded by the person's own rows.
@@ -19,6 +21,7 @@ export function ownSearch(userId: number, typed: string) {
   };
   return {
     trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}`,
+    bid: number ? `SELECT id FROM bids WHERE buyer_id = ${Number(userId)} AND id = ${number}` : NONE,
     deposit: rows('deposits', 'user_id'),
     withdrawal: rows('withdrawals', 'user_id'),
   };

@@ -1,12 +1,12 @@
 import type { MovementSubject } from '@souk/contracts/money/activity';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
+import { Bid, Deposit, Trade, User, Withdrawal } from '../../../domain/models';
 import type { ChangeRow } from '../shared/readMovements';
 
 export type SubjectType = MovementSubject['type'];
 
-/** Movements with what each belongs to, in three statements for all of them. */
+/** Movements with what each belongs to, in a statement a type for all of them. */
 export async function presentMovements<Row extends ChangeRow>(
   transaction: Transaction,
   userId: number,
@@ -18,7 +18,10 @@ export async function presentMovements<Row extends ChangeRow>(
   const subjects = new Map<string, MovementSubject>();
   const add = (subject: MovementSubject) => subjects.set(`${subject.type} ${subject.id}`, subject);
   for (const trade of await findTrades(transaction, ids('trade'))) add(presentTradeSubject(trade, userId));
-  const [deposits, withdrawals] = [ids('deposit'), ids('withdrawal')];
+  const [bids, deposits, withdrawals] = [ids('bid'), ids('deposit'), ids('withdrawal')];
+  if (bids.length > 0)
+    for (const bid of await Bid.findAll({ where: { id: bids }, raw: true, transaction }))
+      add(presentBidSubject(bid));
   if (deposits.length > 0) {
     const read = { where: { id: deposits }, attributes: ['id', 'network'], raw: true, transaction };
     for (const { id, network } of await Deposit.findAll(read)) add({ type: 'deposit', id, network });
@@ -38,8 +41,17 @@ export async function presentMovements<Row extends ChangeRow>(
 /** What a transfer belongs to. */
 export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
+  if (kind.startsWith('bid_')) return 'bid';
   return kind.startsWith('withdrawal_') ? 'withdrawal' : 'trade';
 }
+
+export const presentBidSubject = (bid: Bid) => ({
+  type: 'bid' as const,
+  id: bid.id,
+  crypto_amount: bid.amount,
+  crypto_type: bid.cryptoType,
+  price_per_unit: bid.pricePerUnit,
+});
 
 async function findTrades(transaction: Transaction, ids: number[]): Promise<Trade[]> {
   if (ids.length === 0) return [];

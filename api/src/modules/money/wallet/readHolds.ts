@@ -7,9 +7,10 @@ import { LIVE_TRADE_STATUSES, otherSide, TRADE_SIDES, tradeSide } from '@souk/co
 import { Op, type Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
-import { Trade, User, Withdrawal } from '../../../domain/models';
+import { Bid, Trade, User, Withdrawal } from '../../../domain/models';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from '../shared/readMovements';
+import { presentBidSubject } from './presentMovements';
 
 /** Where each held cent of a user is, the newest first; all of one moment, in which they add up to what is held. */
 export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> {
@@ -24,6 +25,7 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
       order,
       transaction,
     });
+    const bids = await Bid.findAll({ where: { buyerId: userId, endedAt: null }, order, transaction });
     const withdrawals = await Withdrawal.findAll({
       where: { userId, status: LIVE_WITHDRAWAL_STATUSES },
       order,
@@ -31,6 +33,7 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
     });
     const holds = [
       ...trades.map((trade) => tradeHold(trade, userId, clock)),
+      ...bids.map(bidHold),
       ...withdrawals.map(withdrawalHold),
     ];
     return { ...balance, holds };
@@ -70,6 +73,17 @@ function tradeHold(trade: Trade, userId: number, clock: PlatformClock): Hold {
     turn,
     until: deadline.until,
     afterwards: AFTERWARDS[deadline.afterwards],
+  };
+}
+
+function bidHold(bid: Bid): Hold {
+  return {
+    subject: presentBidSubject(bid),
+    amount: bid.held,
+    since: bid.createdAt.toISOString(),
+    turn: 'you',
+    until: null,
+    afterwards: 'you_may_cancel',
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type Actor,
   asActor,
   createAdmin,
+  createTestBid,
   createTestOffer,
   createTrader,
   next,
@@ -58,6 +59,7 @@ async function createBusy() {
   const { body: payout } = await post('/wallet/withdraw', { amount: '5' });
   const travel = { originatorName: 'Amina Haddad', exchange: 'Another platform' };
   await TravelRecord.create({ ...travel, withdrawalId: payout.id, userId: person.id });
+  await createTestBid(api, person, { amount: '1', min_amount: '1', max_amount: '1' });
   const browser = new FakePushService().createDevice().request;
   await api.call('PUT', '/push-subscriptions/current', { token: person.token, json: browser });
   await deliverOutbox(api.services);
@@ -134,7 +136,7 @@ it('has everything of theirs, as a file, by the contract', async () => {
   expect(body.sessions).toHaveLength(2);
   expect(body.alerts).toMatchObject([{ trader_username: other.user.username, price_per_unit: null }]);
   const kinds = body.transfers.map(({ kind }: { kind: string }) => kind);
-  expect(kinds).toEqual(['deposit', 'trade_lock', 'withdrawal_hold']);
+  expect(kinds).toEqual(['deposit', 'trade_lock', 'withdrawal_hold', 'bid_lock']);
 });
 
 it('has nothing of others, no secret, and not what admins noted', async () => {
@@ -162,7 +164,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for someone who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(27);
+  expect(empty(body)).toHaveLength(28);
   expect(body.account.username).toBe(admin.user.username);
 });
 

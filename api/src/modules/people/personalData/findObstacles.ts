@@ -13,6 +13,7 @@ import type { Params } from '@souk/contracts/problem';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import {
+  Bid,
   Deposit,
   DepositIntent,
   EmailChange,
@@ -33,6 +34,7 @@ export async function findObstacles(
   const money = addAmounts(...accounts.map(({ balance }) => balance ?? '0'));
   const isParty = { [Op.or]: [{ sellerId: userId }, { buyerId: userId }] };
   const trades = await Trade.count({ where: { ...isParty, status: LIVE_TRADE_STATUSES }, transaction });
+  const bids = await Bid.count({ where: { buyerId: userId, endedAt: null }, transaction });
   const deposits = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   const intents = await countLiveIntents(transaction, userId);
   const withdrawals = await Withdrawal.count({
@@ -42,7 +44,7 @@ export async function findObstacles(
   const undoable = { userId, state: 'changed', undoUntil: { [Op.gt]: NOW } };
   const isEmailNew = (await EmailChange.count({ where: undoable, transaction })) > 0;
   const { min_withdrawal: least } = await readSettings(transaction);
-  const counted = { trades, deposits, intents, withdrawals };
+  const counted = { trades, bids, deposits, intents, withdrawals };
   const waiting = Object.entries(counted).filter(([, count]) => count > 0);
   return [
     ...(isActive ? [] : [obstacle('deactivated')]),

@@ -19,6 +19,7 @@ const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   kyc: true,
   account: false,
   offer: false,
+  bid: false,
   market: false,
   report: false,
   question: false,

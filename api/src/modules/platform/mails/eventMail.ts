@@ -21,6 +21,7 @@ const LABELS: Record<EventSubject, () => string> = {
   kyc: () => t('Open your documents'),
   account: () => t('Open your account'),
   offer: () => t('Open your offers'),
+  bid: () => t('Open your bids'),
   market: () => t('See the offer'),
   report: () => t('Open your notifications'),
   question: () => t('Read and answer'),

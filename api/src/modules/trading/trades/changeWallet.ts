@@ -1,21 +1,17 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
-import { Op, type Order, type Transaction } from 'sequelize';
+import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { leave } from '../../../domain/policy/leave';
 import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { walletParts } from '../../../domain/policy/limits/usage';
-import { lockUser } from '../../../domain/policy/lockUser';
-import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
-import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
-import { timeOf } from '../../../kernel/database/databaseTime';
-import { SavedAddress } from '../tables';
+import { readWallet } from '../shared/readWallet';
 import type { LockedTrade } from './lockForAction';
-import { rememberAddress, sameWallet } from './rememberAddress';
+import { rememberAddress } from './rememberAddress';
 
 /**
  * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
@@ -44,7 +40,11 @@ export async function changeWallet(
     heldUntil,
     settings,
     now,
-  } = await readWallet(transaction, trade, address);
+  } = await readWallet(transaction, {
+    buyerId: trade.buyerId,
+    cryptoType: trade.cryptoType,
+    address,
+  });
   leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   if (!isWalletKnown) {
     const parts = walletParts(addAmounts(trade.usdtAmount, trade.buyerFee));
@@ -70,32 +70,6 @@ export async function changeWallet(
       data: { wallet: address, ...whereFrom(caller) },
     });
   return trade;
-}
-
-/** Whether the buyer of a trade knows a wallet, and until when their payouts are held. */
-async function readWallet(
-  transaction: Transaction,
-  { buyerId, cryptoType }: Trade,
-  address: string,
-): Promise<{
-  isKnown: boolean;
-  saved: string | null;
-  heldUntil: Date | null;
-  settings: PlatformSettings;
-  now: Date;
-}> {
-  const user = await lockUser(transaction, buyerId);
-  const settings = await readSettings(transaction);
-  const where = { [Op.and]: [{ userId: buyerId, cryptoType }, sameWallet(address)] };
-  const saved = await SavedAddress.findOne({ where, transaction });
-  const now = timeOf(user);
-  return {
-    saved: saved?.address ?? null,
-    isKnown: isKnownWallet(saved?.knownAt ?? null, { user, settings, now }),
-    heldUntil: payoutsHeldUntil(user, settings, now),
-    settings,
-    now,
-  };
 }
 
 /** The addresses that a trade's coins were to go to before, newest first. */

@@ -16,11 +16,11 @@ import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
 import { change } from '../../../kernel/database/statements';
+import { sameWallet } from '../shared/sameWallet';
 import { SavedAddress } from '../tables';
 import { judgeGuarantee } from './judgeGuarantee';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
-import { sameWallet } from './rememberAddress';
 import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =

@@ -1,4 +1,5 @@
 import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain';
+import { takeBidRequest } from '@souk/contracts/trading/bids';
 import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes';
 import { tradeEntrySchema } from '@souk/contracts/trading/tradeRequests';
 import {
@@ -26,6 +27,7 @@ import { presented } from './presented';
 import { presentTrade } from './presenter';
 import { readDisputeFor } from './readDispute';
 import { sendHash } from './sendHash';
+import { takeBid } from './takeBid';
 import { updateTrade } from './updateTrade';
 
 /** A trade as its parties drive it. */
@@ -72,6 +74,18 @@ export const tradeRoutes = [
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentTrade(await openTrade(transaction, { buyer: caller, request: body }), caller.user.id),
+  }),
+
+  transactionRoute('POST /bids/:id/take', {
+    summary: 'Sell to a bidder: open a trade with the USDT that the bid holds',
+    may: 'bids.take',
+    wayOut: 'sell_cheaply',
+    params: withId,
+    body: takeBidRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: async ({ caller, params, body, transaction }) =>
+      presentTrade(await takeBid(transaction, { id: params.id, caller, request: body }), caller.user.id),
   }),
 
   transactionRoute('PUT /trades/:id/confirm-sent', {

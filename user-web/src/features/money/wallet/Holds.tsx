@@ -40,6 +40,19 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
         {holds.filter(isOfTrade).map((one) => (
           <HoldRow key={one.subject.id} hold={one} />
         ))}
+        {holds.filter(isOfBid).map(({ subject, amount, since }) => (
+          <li className={styles.hold} key={`bid ${subject.id}`}>
+            <HoldLine look={parts.escrow} amount={amount}>
+              <Link className={styles.link} to={paths.myOffers}>
+                {t('Bid #{id}', { id: subject.id })}
+              </Link>
+            </HoldLine>
+            <p className={styles.text}>
+              {t('In escrow until someone takes the bid, or you close it.')}{' '}
+              {t('Since {since}.', { since: formatDeadline(since) })}
+            </p>
+          </li>
+        ))}
         {compareAmounts(hold, '0') > 0 && (
           <li className={styles.hold}>
             <HoldLine look={parts.hold} amount={hold}>
@@ -60,6 +73,7 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
   );
 }
 
+const isOfBid = (hold: Hold) => hold.subject.type === 'bid';
 const isOfTrade = (hold: Hold): hold is TradeHold => hold.subject.type === 'trade';
 
 function HoldRow({ hold }: { hold: TradeHold }) {

@@ -18,6 +18,8 @@ const ICONS: Record<TransferKind, IconName> = {
   trade_buyer_fee: 'check',
   trade_seller_fee: 'check',
   trade_refund: 'download',
+  bid_lock: 'lock',
+  bid_return: 'download',
   guarantee_lock: 'lock',
   guarantee_return: 'download',
   guarantee_pay: 'check',

@@ -4,6 +4,7 @@ import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 
 export interface TradeHold extends Hold {
   subject: Extract<Hold['subject'], { type: 'trade' }>;
+  until: string;
 }
 
 /** When our team answers at the latest, or that it is late. */

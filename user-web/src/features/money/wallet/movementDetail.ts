@@ -1,17 +1,14 @@
 import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { Movement } from '@souk/contracts/money/activity';
-import { NETWORKS } from '@souk/contracts/networks';
+import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayCrypto } from '@souk/web-core/format';
 
 /** The second line of a movement: what it is about. */
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
   if (subject.type === 'deposit') return t('By {network}', { network: NETWORKS[subject.network].name });
-  if (subject.type === 'withdrawal') {
-    if (kind === 'withdrawal_hold') return t('Held until paid out');
-    if (kind === 'withdrawal_return') return t('Available again');
-    return t('By {network}', { network: NETWORKS[subject.network].name });
-  }
+  if (subject.type === 'withdrawal') return withdrawalDetail(kind, subject);
+  if (subject.type === 'bid') return bidDetail(kind, subject);
   const { side, counterparty, crypto_amount, crypto_type, is_split } = subject;
   const values = { coins: sayCrypto(crypto_amount, crypto_type), counterparty };
   // The transfer of the price says it.
@@ -25,6 +22,25 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
   return side === 'seller'
     ? t('Sold {coins} to {counterparty}', values)
     : t('Bought {coins} from {counterparty}', values);
+}
+
+function withdrawalDetail(kind: Movement['kind'], { network }: { network: NetworkCode }): string {
+  if (kind === 'withdrawal_hold') return t('Held until paid out');
+  if (kind === 'withdrawal_return') return t('Available again');
+  return t('By {network}', { network: NETWORKS[network].name });
+}
+
+function bidDetail(
+  kind: Movement['kind'],
+  {
+    crypto_amount: amount,
+    crypto_type: coin,
+    price_per_unit: price,
+  }: Extract<MovementSubject, { type: 'bid' }>,
+): string {
+  return kind === 'bid_return'
+    ? t('Your USDT came back from escrow')
+    : t('Buy {coins} at {price} USDT each', { coins: sayCrypto(amount, coin), price: formatUsdt(price) });
 }
 
 type MovementFacts = Pick<Movement, 'kind' | 'subject' | 'change'>;

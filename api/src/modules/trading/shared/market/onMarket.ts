@@ -12,15 +12,20 @@ const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)
 
 type Required = Pick<PlatformSettings, 'email_verification_required' | 'kyc_required'>;
 
+interface Condition {
+  code: OffMarket;
+  sql: string;
+}
+
+const IS_ACTIVE = 'users.is_active = 1';
+const isOver = (until: string) => `(users.${until} IS NULL OR users.${until} <= NOW(3))`;
+
 /**
  * SQL: what must hold of an offer, joined with its seller as `users`, to be on the market, and the word for its owner where it does not
  * (docs/domain.md#who-may-do-what). `openTrade` lets some buyer take some amount of an offer exactly where all of it holds, while the platform
  * trades at all.
  */
-function conditions({
-  email_verification_required,
-  kyc_required,
-}: Required): { code: OffMarket; sql: string }[] {
+function conditions(settings: Required): Condition[] {
   return [
     { code: 'paused', sql: "offers.status = 'active'" },
     {
@@ -29,19 +34,28 @@ function conditions({
     },
     { code: 'too_small', sql: `${worthOf('offers.max_amount')} >= ${MIN_TRADE_USDT}` },
     { code: 'too_large', sql: `${worthOf('offers.min_amount')} <= ${MAX_AMOUNT}` },
-    { code: 'deactivated', sql: 'users.is_active = 1' },
-    {
-      code: 'selling_paused',
-      sql: '(users.selling_paused_until IS NULL OR users.selling_paused_until <= NOW(3))',
-    },
-    { code: 'away', sql: '(users.away_until IS NULL OR users.away_until <= NOW(3))' },
+    { code: 'deactivated', sql: IS_ACTIVE },
+    { code: 'selling_paused', sql: isOver('selling_paused_until') },
+    { code: 'away', sql: isOver('away_until') },
     { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
-    // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
+    ...verified(settings),
+  ];
+}
+
+/** Whom no `tradingBarrier` keeps from trading, as the database asks it. */
+function verified({ email_verification_required, kyc_required }: Required): Condition[] {
+  return [
     ...(email_verification_required
       ? [{ code: 'email' as const, sql: 'users.email_verified_at IS NOT NULL' }]
       : []),
     ...(kyc_required ? [{ code: 'kyc' as const, sql: "users.kyc_status = 'approved'" }] : []),
   ];
+}
+
+/** SQL, to be joined by AND: bids, joined with their bidders as `users`, that are on the market. `takeBid` asks what else can keep a bidder from buying. */
+export function bidsOnMarket(settings: Required): string[] {
+  const mayBuy = verified(settings).map(({ sql }) => sql);
+  return ["bids.status = 'active'", IS_ACTIVE, isOver('buying_paused_until'), ...mayBuy];
 }
 
 /** SQL, to be joined by AND: which offers are on the market at this moment. */
@@ -62,7 +76,12 @@ export function isTradingOn({
   trading_enabled,
   wind_down,
 }: Pick<PlatformSettings, 'trading_enabled' | 'wind_down'>): boolean {
-  return trading_enabled && WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
+  return trading_enabled && !isEnding({ wind_down });
+}
+
+/** Whether the platform winds down so far that no trade is opened any more. */
+export function isEnding({ wind_down }: Pick<PlatformSettings, 'wind_down'>): boolean {
+  return !WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
 }
 
 /** SQL: why no buyer can take an offer now (`OffMarket`), with commas between; empty where one can. */

@@ -1,7 +1,7 @@
 import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
 
 /** SQL: with how many people a user has completed trades; of a caller it is read once a statement. */
-const partnersOf = (user: string) =>
+export const partnersOf = (user: string) =>
   `COALESCE((SELECT partners FROM trader_facts WHERE user_id = ${user}), 0)`;
 
 /** SQL: the most that a user may take of an offer as a new buyer; NULL where nothing limits them. */

@@ -1,0 +1,9 @@
+import { Bid } from '../../../domain/models';
+import { listRows, type PersonalTables } from '../../../domain/personalTables';
+
+export const bidPersonal: PersonalTables = {
+  bids: {
+    exported: listRows('bids', Bid, { where: (buyerId) => ({ buyerId }) }),
+    erased: 'Trades took their money from it, and the law has those kept',
+  },
+};

@@ -1,0 +1,34 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { createBid } from '../../../api/src/modules/trading/bids/createBid';
+import { DEMO_ACCOUNTS } from '../demoAccounts';
+import { signedIn } from '../demoCaller';
+import { MINUTE, type Month } from './Month';
+import { readAvailable } from './money';
+import type { People } from './trades';
+
+const PRICES = ['1.95', '1.90'];
+/** What a bid for 30 coins sets aside, at most. */
+const NEEDED = 60;
+
+/** Two people post bids at the month's end. The named accounts keep what they have. */
+export function planBids(month: Month, people: People): void {
+  const { transaction, end } = month;
+  const named: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);
+  month.plan(end - 2 * MINUTE, async () => {
+    const prices = [...PRICES];
+    for (const buyer of people.values()) {
+      if (named.includes(buyer.username) || (await readAvailable(month, buyer)) < NEEDED) continue;
+      const price_per_unit = prices.shift();
+      if (!price_per_unit) return;
+      const request = {
+        crypto_type: 'SIDRA',
+        price_per_unit,
+        amount: '30',
+        min_amount: '5',
+        max_amount: '30',
+        buyer_wallet_address: exampleAddress('sidra', buyer.username),
+      } as const;
+      await createBid(transaction, { caller: signedIn(buyer), request });
+    }
+  });
+}
