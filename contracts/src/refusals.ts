@@ -11,6 +11,7 @@ import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WEBHOOK_REFUSALS } from './platform/webhookRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
 import { MAX_BELOW_MIN } from './trading/offers';
+import { PRICE_REFUSALS } from './trading/priceRefusals';
 import { WRONG_ATTACHMENT } from './trading/talkRules';
 import { TRADE_REFUSALS } from './trading/tradeRefusals';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
@@ -128,6 +129,7 @@ export const REFUSALS = {
   last_admin: [409, 'The last active admin can’t be deactivated.'],
 
   ...TRADE_REFUSALS,
+  ...PRICE_REFUSALS,
   ...FACTOR_REFUSALS,
   ...KEY_REFUSALS,
   ...WORK_REFUSALS,

@@ -64,6 +64,19 @@ const offMarket = offFor(
   })),
 );
 
+/** The price of each own offer floats. */
+const floating = (page: Page) =>
+  page.route('**/api/offers/my?*', async (route) => {
+    const offers: object[] = await (await route.fetch()).json();
+    const terms = {
+      reference: 'market',
+      margin_percentage: '1.50',
+      floor_price: '1.20',
+      ceiling_price: null,
+    };
+    await route.fulfill({ json: offers.map((offer) => ({ ...offer, ...terms })) });
+  });
+
 const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
 
@@ -102,6 +115,14 @@ export const traderScreens: readonly Screen[] = [
   { name: 'my-offers-empty', person: 'newcomer', path: '/my-offers' },
   { name: 'my-offers-off', person: 'seller', path: '/my-offers', trouble: offMarket },
   { name: 'my-offers-away', person: 'seller', path: '/my-offers', trouble: away },
+  { name: 'my-offers-floating', person: 'seller', path: '/my-offers', trouble: floating },
+  {
+    name: 'edit-floating-offer',
+    person: 'seller',
+    path: '/my-offers',
+    trouble: floating,
+    steps: press('Edit'),
+  },
   { name: 'be-away', person: 'seller', path: '/my-offers', steps: press('Be away…') },
   { name: 'change-offers', person: 'seller', path: '/my-offers', steps: press('Change several…') },
   { name: 'change-price', person: 'seller', path: '/my-offers', steps: press('Change the price, {price}') },

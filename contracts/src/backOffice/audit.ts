@@ -103,6 +103,7 @@ const AUDIT_ACTIONS = [
   'verdict.dismiss',
   'first_day.see',
   'incident.tell',
+  'reference.enter',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

@@ -91,6 +91,7 @@ const USDT = new Set([
   'min_withdrawal',
   'outflow_hour',
   'owned',
+  'reference_price',
   'seller_usdt',
   'total',
   'travel_rule_from',

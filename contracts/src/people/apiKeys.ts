@@ -3,7 +3,8 @@ import { amountSchema, textField, timestampSchema } from '../fields';
 import { MAIN_COIN } from '../networks';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { cryptoType, pricePerUnit } from '../trading/offers';
+import { pricePerUnit } from '../trading/floatingFields';
+import { cryptoType } from '../trading/offers';
 import type { PeopleGrant } from './grants';
 
 /**

@@ -120,6 +120,9 @@ export const personalRows = {
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {
     buyer_wallet_address: z.nullable(z.string()),
     late_minutes: lateMinutes,
+    reference_value: z.nullable(amountSchema),
+    reference_at: optionalTime,
+    margin_percentage: z.nullable(z.string()),
     guarantee: amountSchema,
     guarantee_end: z.nullable(z.enum(GUARANTEE_ENDS)),
   }),

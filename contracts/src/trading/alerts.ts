@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
-import { cryptoType, pricePerUnit } from './offers';
+import { pricePerUnit } from './floatingFields';
+import { cryptoType } from './offers';
 
 /** An alert ends after so many days. */
 export const ALERT_DAYS = 90;

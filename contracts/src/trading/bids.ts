@@ -6,13 +6,13 @@ import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { MOST_TAKES } from './bidLock';
+import { pricePerUnit } from './floatingFields';
 import {
   MAX_BELOW_MIN,
   marketFilters,
   minPartnerTrades,
   offerStatus,
   offerTerms,
-  pricePerUnit,
   SMALLEST_CRYPTO,
   sendWithinMinutes,
 } from './offers';
@@ -75,6 +75,7 @@ const MIN_TOO_SMALL = t('The minimum amount must be at least 1/{most} of the amo
 export const createBidRequest = z
   .strictObject({
     ...offerTerms,
+    price_per_unit: pricePerUnit,
     amount: decimalField({
       decimals: CRYPTO_DECIMALS,
       required: t('Amount is required'),

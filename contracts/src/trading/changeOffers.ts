@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idField, momentField, timestampSchema } from '../fields';
 import { rule } from '../problem';
-import { changesSome, NOTHING, offerUpdates, pricePerUnit } from './offers';
+import { pricePerUnit } from './floatingFields';
+import { changesSome, NOTHING, offerUpdates } from './offers';
 
 const ONE_TO_100 = { error: 'Must be a list of 1 to 100 changes' };
 /** PUT /offers/bulk: all of it or nothing. `seen_price` is the price that the change rests on. */

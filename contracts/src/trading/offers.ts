@@ -14,6 +14,7 @@ import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { SEND_WITHIN_MINUTES } from './deadlines';
+import { emptyAsNull, floatingFields, priceChecks, pricePerUnit, priceReference } from './floatingFields';
 import { guaranteePercentage } from './guaranteeField';
 
 /** The coin that an offer is made in. */
@@ -33,7 +34,14 @@ export const offerSchema = z.object({
   seller_username: z.string(),
   seller: traderFactsSchema,
   crypto_type: cryptoType,
+  /** What it sells at now. */
   price_per_unit: amountSchema,
+  /** What the price follows; null: it is fixed, and the three after it are null too. */
+  reference: z.nullable(priceReference),
+  /** Added to the reference, in per cent. */
+  margin_percentage: z.nullable(z.string()),
+  floor_price: z.nullable(amountSchema),
+  ceiling_price: z.nullable(amountSchema),
   min_amount: amountSchema,
   max_amount: amountSchema,
   /** The stock left, less live trades; null: without end. */
@@ -73,6 +81,8 @@ export const offerStatisticsSchema = z.object({
   trades_completed: z.int(),
   /** Coins of the completed ones. */
   sold_amount: amountSchema,
+  /** Of them, since the beginning of the day in UTC. */
+  sold_today: amountSchema,
   /** Half of its trades had their hash within this time; null where none had one. */
   median_send_minutes: z.nullable(z.int()),
 });
@@ -80,17 +90,8 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 
 export const SMALLEST_CRYPTO = '0.00000001';
 
-/** USDT for one of a coin. */
-export const pricePerUnit = decimalField({
-  decimals: PRICE_DECIMALS,
-  required: t('Price is required'),
-  invalid: 'Price must be a number',
-  min: ['0.01', t('Price must be at least 0.01 USDT')],
-});
-
 export const offerTerms = {
   crypto_type: cryptoType,
-  price_per_unit: pricePerUnit,
   min_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
     required: t('Minimum amount is required'),
@@ -106,12 +107,7 @@ export const offerTerms = {
 };
 /** Missing on a new offer, empty or null: without end. */
 const optionalAmount = (invalid: string, min?: [DecimalString, string]) =>
-  z.optional(
-    z.pipe(
-      z.transform((input) => (input === '' ? null : input)),
-      z.nullable(decimalField({ decimals: CRYPTO_DECIMALS, required: invalid, invalid, min })),
-    ),
-  );
+  emptyAsNull(decimalField({ decimals: CRYPTO_DECIMALS, required: invalid, invalid, min }));
 /** As a number, or as the text that a form has of it. */
 export const sendWithinMinutes = z.optional(
   z.pipe(
@@ -154,24 +150,35 @@ export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
 /** POST /offers/. Clients that send neither stock nor time get the defaults (docs/domain.md#what-clients-rely-on). */
-export const createOfferRequest = z.strictObject({ ...offerTerms, ...stock, description }).check(
-  z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
-    ...rule('too_small', MAX_BELOW_MIN),
-    path: ['max_amount'],
-  }),
-  z.refine(
-    ({ available_amount: available, min_amount: least }) =>
-      available === null || available === undefined || compareAmounts(available, least) >= 0,
-    { ...rule('too_small', STOCK_BELOW_MIN), path: ['available_amount'] },
-  ),
-);
+export const createOfferRequest = z
+  .strictObject({
+    ...offerTerms,
+    price_per_unit: emptyAsNull(pricePerUnit),
+    ...floatingFields,
+    ...stock,
+    description,
+  })
+  .check(
+    ...priceChecks,
+    z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
+      ...rule('too_small', MAX_BELOW_MIN),
+      path: ['max_amount'],
+    }),
+    z.refine(
+      ({ available_amount: available, min_amount: least }) =>
+        available === null || available === undefined || compareAmounts(available, least) >= 0,
+      { ...rule('too_small', STOCK_BELOW_MIN), path: ['available_amount'] },
+    ),
+  );
 export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 
 /** PUT /offers/{id}: the status and any of the creation fields. */
 export const offerUpdates = {
   status: z.optional(offerStatus),
   crypto_type: z.optional(offerTerms.crypto_type),
-  price_per_unit: z.optional(offerTerms.price_per_unit),
+  /** Without a reference beside it, it is fixed from now on. */
+  price_per_unit: z.optional(pricePerUnit),
+  ...floatingFields,
   min_amount: z.optional(offerTerms.min_amount),
   max_amount: z.optional(offerTerms.max_amount),
   ...stock,

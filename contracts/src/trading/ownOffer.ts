@@ -14,6 +14,7 @@ export const OFF_MARKET = [
   'email',
   'kyc',
   'guarantee_uncovered',
+  'price_unavailable',
   'trading_off',
 ] as const;
 export type OffMarket = (typeof OFF_MARKET)[number];

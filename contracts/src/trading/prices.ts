@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema } from '../fields';
 import { MAIN_COIN } from '../networks';
 import { cryptoType } from './offers';
+import { referencePriceSchema } from './references';
 
 /** GET /market/prices: completed trades of the last days, today among them. */
 export const priceQuery = z.strictObject({
@@ -24,9 +25,13 @@ export const dailyPriceSchema = z.object({
 });
 export type DailyPrice = z.infer<typeof dailyPriceSchema>;
 
-/** GET /market/usual-prices: USDT for one of each coin that was sold lately, and the percentage beyond which a price is far; 0 asks of none. */
+/**
+ * GET /market/usual-prices: USDT for one of each coin that was sold lately, the percentage beyond which a price is far (0 asks of none), and
+ * what floating prices follow.
+ */
 export const usualPricesSchema = z.object({
   far_percent: z.int(),
   prices: z.partialRecord(cryptoType, amountSchema),
+  references: z.array(referencePriceSchema),
 });
 export type UsualPrices = z.infer<typeof usualPricesSchema>;

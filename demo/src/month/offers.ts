@@ -131,6 +131,8 @@ export async function readMarket(
   const offers = await Offer.findAll({
     where: {
       status: 'active',
+      // Their references are in force once the product runs.
+      reference: null,
       guaranteePercentage: { [isPromised ? Op.gt : Op.eq]: '0' },
       ...(sellerId === undefined ? {} : { sellerId }),
       ...(sendWithin === undefined ? {} : { sendWithinMinutes: sendWithin }),

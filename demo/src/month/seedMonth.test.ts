@@ -71,12 +71,12 @@ it('makes a month with something in every state and something to decide, all of 
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
   expect(total(trades)).toBe(400);
-  expect(total(offers)).toBe(64);
+  expect(total(offers)).toBe(67);
   expect(await countByStatus('bids')).toEqual({ active: 2 });
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
     expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
   has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
-  has(offers, { active: 50, paused: 2 });
+  has(offers, { active: 52, paused: 2 });
   has(deposits, { pending: 3, approved: 60, rejected: 1 });
   has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
   has(documents, { pending: 10, approved: 6, rejected: 1 });

@@ -14,6 +14,7 @@ import { Payments } from '../Payments';
 import { planBids } from './bids';
 import { planLimits } from './limits';
 import { DAY, HOUR, MINUTE, Month, type Team } from './Month';
+import { planMerchant } from './merchant';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
 import { Prices, planOffer, planPromise, type Selling } from './offers';
@@ -54,7 +55,7 @@ const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
 
 /**
- * Fills an empty database with a month of a small platform: some fifty people, 60 offers, 400 trades, their money and papers, with
+ * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with
  * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
  * @param services.onStart Called where there is anything to do.
  */
@@ -118,7 +119,7 @@ function planMonth(month: Month, making: Making): void {
   planTwice(month, { ...making, first: 'lucia_f' });
   planScreening(month);
   planTrades(month, people, RING_TRADES);
-  planNamed(month, people);
+  planNamed(month, people, prices);
   planRing(month, making.passwordHash);
   planReports(month, people);
   planBids(month, people);
@@ -179,7 +180,7 @@ function planTrader(
 }
 
 /** Today's work of the named accounts: amina has trades to see to, karim one that is late, and money is on its way for both. */
-function planNamed(month: Month, people: People): void {
+function planNamed(month: Month, people: People, prices: Prices): void {
   const { end } = month;
   month.plan(end - 3 * DAY, async () => {
     const [amina, karim] = NAMED.map((name) =>
@@ -203,6 +204,7 @@ function planNamed(month: Month, people: People): void {
     planLimits(month, end - MINUTE, karim);
     for (const user of [...people.values()].slice(4, 9)) planWithdrawal(month, user, end - 6 * HOUR);
     for (const user of [...people.values()].slice(10, 15)) planDeposit(month, user, end - 5 * HOUR, 120);
+    planMerchant(month, amina, { at: end - 40 * MINUTE, prices });
     planQuarrels(month, [...people.values()]);
     planDeposit(month, [...people.values()][15] ?? karim, end - 2 * DAY, 80, false);
   });

@@ -8,7 +8,7 @@ import { sayUsdt } from '@souk/web-core/format';
 import { userApi } from '../userApi';
 import { useQuestion } from './useQuestion';
 
-const { useLazyUsualPricesQuery } = userApi.injectEndpoints({
+export const { useLazyUsualPricesQuery, useUsualPricesQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     usualPrices: build.query<UsualPrices, void>({ query: () => '/market/usual-prices' }),
   }),

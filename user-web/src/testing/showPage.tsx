@@ -70,7 +70,7 @@ function quietApi(user: User | null): Routes {
     'GET /requirements': () =>
       json({ terms_version: '', minimum_age: 0, countries_served: [], tax_certification: 'off' }),
     'GET /wallet/limits': () => json([]),
-    'GET /market/usual-prices': () => json({ far_percent: 0, prices: {} }),
+    'GET /market/usual-prices': () => json({ far_percent: 0, prices: {}, references: [] }),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>

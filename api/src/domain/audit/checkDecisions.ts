@@ -67,6 +67,13 @@ const RULES: Record<string, string> = {
     JOIN users ON users.id = said.user_id AND users.erased_at IS NULL
     LEFT JOIN user_limits ON user_limits.id = said.id
     WHERE said.until > NOW(3) AND user_limits.id IS NULL`,
+  'every reference price of the operator was entered by an administrator': `
+    SELECT CONCAT('reference price ', crypto_type) AS 'row', COALESCE(said, 'none') AS expected, CAST(value AS CHAR) AS found
+    FROM (SELECT crypto_type, value, (SELECT JSON_VALUE(after_json, '$.reference_price') FROM audit_log
+        WHERE action = 'reference.enter' AND CAST(JSON_VALUE(after_json, '$.asset') AS BINARY) = CAST(crypto_type AS BINARY)
+        ORDER BY id DESC LIMIT 1) AS said
+      FROM reference_prices WHERE basis = 'operator' AND at IS NOT NULL) AS given
+    WHERE said IS NULL OR CAST(said AS DECIMAL(20, 8)) <> value`,
   ...ACCOUNT_RULES,
   ...APPROVAL_RULES,
 };

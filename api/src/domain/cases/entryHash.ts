@@ -18,6 +18,9 @@ export type Opening = Pick<
   | 'cryptoType'
   | 'cryptoAmount'
   | 'pricePerUnit'
+  | 'referenceValue'
+  | 'referenceAt'
+  | 'marginPercentage'
   | 'usdtAmount'
   | 'buyerFeePercentage'
   | 'sellerFeePercentage'
@@ -89,12 +92,23 @@ export function openingEntry(
       // Logs from before there were promises and bids have no such fields.
       ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
       ...(trade.bidId !== null && { bid_id: String(trade.bidId) }),
+      ...priceOrigin(trade),
       buyer_wallet_address: firstWallet(entries) ?? trade.buyerWalletAddress,
     }),
     bodyHash: null,
     prevHash: '',
   };
   return { ...entry, hash: entryHash(entry) };
+}
+
+/** What a floating price followed; logs of fixed ones have no such fields. */
+function priceOrigin({ referenceValue, referenceAt, marginPercentage }: Opening): Record<string, string> {
+  if (referenceValue === null || referenceAt === null || marginPercentage === null) return {};
+  return {
+    reference_value: referenceValue,
+    reference_at: referenceAt.toISOString(),
+    margin_percentage: marginPercentage,
+  };
 }
 
 /** Null too where the data is not what was written: the hashes will tell. */

@@ -16,6 +16,10 @@ export class Trade extends table('trades', {
   cryptoType: text<CryptoType>(),
   cryptoAmount: decimal(),
   pricePerUnit: decimal(),
+  /** What its price followed when it was opened, as of when, and the margin added; null where the price was fixed. */
+  referenceValue: decimal().orNull(),
+  referenceAt: date().orNull(),
+  marginPercentage: decimal().orNull(),
   usdtAmount: decimal(),
   buyerFeePercentage: decimal(),
   sellerFeePercentage: decimal(),

@@ -1,4 +1,5 @@
 import type { BidStatus } from '@souk/contracts/trading/bids';
+import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
@@ -8,7 +9,13 @@ export class Offer extends table('offers', {
   id: id(),
   sellerId: number(),
   cryptoType: text<CryptoType>(),
+  /** What it sells at now. */
   pricePerUnit: decimal(),
+  /** What the price follows; null: it is fixed, and the three after it are null too. */
+  reference: text<PriceReference>().orNull(),
+  marginPercentage: decimal().orNull(),
+  floorPrice: decimal().orNull(),
+  ceilingPrice: decimal().orNull(),
   minAmount: decimal(),
   maxAmount: decimal(),
   /** The amount not sold yet, reserved amounts included; null: unlimited. */

@@ -20,6 +20,10 @@ import { offerRoutes } from './offers/routes';
 import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
+import { referenceMove } from './references/enterReference';
+import { referenceJob } from './references/noteMarketReferences';
+import { repriceJob } from './references/repriceOffers';
+import { referenceRoutes } from './references/routes';
 import { priceJob } from './shared/market/usualPrices';
 import { SavedAddress } from './tables';
 import { removeRead } from './talk/removeRead';
@@ -39,6 +43,7 @@ const DISPUTED = {
 export const trading: Module = {
   offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
   bids: { routes: bidRoutes, jobs: [bidJob], personal: bidPersonal },
+  references: { routes: referenceRoutes, jobs: [referenceJob, repriceJob], approvals: [referenceMove] },
   trades: {
     approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],

@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { NetworkCode } from '@souk/contracts/networks';
+import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
@@ -17,6 +18,18 @@ export class ChainHead extends table('chain_heads', {
   tries: number().default(),
   /** When such a block was last passed over. */
   skippedAt: date().orNull(),
+}) {}
+
+/** What floating prices of a coin follow. */
+export class ReferencePrice extends table('reference_prices', {
+  cryptoType: text<CryptoType>().key(),
+  basis: text<PriceReference>().key(),
+  value: decimal(),
+  /** When it was computed or entered; null: the operator gives none for now. */
+  at: date().orNull(),
+  /** From here it may go so far (`REFERENCE_STEP_PERCENT`). */
+  baseValue: decimal(),
+  baseAt: date(),
 }) {}
 
 /** A transaction that may be the payment of a trade, found on its chain. Nothing is decided by it. */

@@ -63,6 +63,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'approval.acknowledge': t('Acknowledged break-glass'),
   'team.change': t('Changed an admin’s roles'),
   'incident.tell': t('Posted about an incident'),
+  'reference.enter': t('Entered a reference price'),
   'first_day.see': t('Confirmed something for the first day'),
   'verdict.dismiss': t('Dealt with a transaction that left its chain'),
   'account.sign_in': t('Signed in'),

@@ -4,6 +4,7 @@ import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
 import { Incidents } from './Incidents';
 import { Limits } from './Limits';
+import { References } from './References';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
 import { WindDown } from './WindDown';
@@ -19,6 +20,7 @@ export function SystemTab() {
         <>
           <SystemForm saved={data} />
           <Limits key={JSON.stringify(data.limits)} settings={data} />
+          <References />
           <Incidents />
           <WindDown />
         </>

@@ -12,6 +12,8 @@ import type {
 } from '@souk/contracts/platform/settings';
 import type { Status } from '@souk/contracts/platform/status';
 import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
+import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/references';
 import { adminApi } from '../../../adminApi';
 
 /** The system's settings, changed one by one. */
@@ -28,6 +30,15 @@ export const systemApi = adminApi.injectEndpoints({
     /** Always asks a second admin. */
     stepWindDown: build.mutation<WindDownReview, WindDownRequest>({
       query: (json) => ({ path: '/admin/wind-down', method: 'POST', json }),
+      invalidatesTags: ['AdminSettings', 'Approvals'],
+    }),
+    references: build.query<ReferencePrice[], void>({
+      query: () => '/admin/references',
+      transformResponse: ({ references }: { references: ReferencePrice[] }) => references,
+      providesTags: ['AdminSettings'],
+    }),
+    enterReference: build.mutation<object, { coin: CryptoType; update: ReferenceUpdate }>({
+      query: ({ coin, update }) => ({ path: `/admin/references/${coin}`, method: 'PUT', json: update }),
       invalidatesTags: ['AdminSettings', 'Approvals'],
     }),
     incidents: build.query<Incident[], void>({
@@ -66,6 +77,8 @@ export const {
   useSystemSettingsQuery,
   useWindDownQuery,
   useStepWindDownMutation,
+  useReferencesQuery,
+  useEnterReferenceMutation,
   useIncidentsQuery,
   useTellFirstMutation,
   useOpenIncidentMutation,

@@ -40,6 +40,7 @@ import { booksAndIncidents } from './039-booksAndIncidents';
 import { bounces } from './040-bounces';
 import { webhooks } from './041-webhooks';
 import { publishedTimes } from './042-publishedTimes';
+import { floatingPrices } from './043-floatingPrices';
 import { bids } from './044-bids';
 import { guests } from './045-guests';
 import type { Migration } from './Migration';
@@ -88,6 +89,7 @@ export const migrations: Migration[] = [
   bounces,
   webhooks,
   publishedTimes,
+  floatingPrices,
   bids,
   guests,
 ];

@@ -12,11 +12,13 @@ import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
+import { reprice } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { assertKeyPrice } from './assertKeyPrice';
+import { lowestPrice, priceTerms } from './priceTerms';
 
 /**
- * Posts an offer; it is active at once.
+ * Posts an offer; it is active at once. A floating price is counted as low as it may come.
  * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `assertMayPromise`; as `assertKeyPrice`; as `leave`
  * where the price is far below the usual one, or the offer promises something.
  */
@@ -25,13 +27,14 @@ export async function createOffer(
   { caller, request }: { caller: Seller; request: CreateOfferRequest },
 ): Promise<Offer> {
   const { id: sellerId } = caller.user;
-  assertKeyPrice(caller.proof, { cryptoType: request.crypto_type, pricePerUnit: request.price_per_unit });
+  const priced = priceTerms(request);
+  assertKeyPrice(caller.proof, { cryptoType: request.crypto_type, ...priced });
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
   const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });
   assertAble('offers.post', { ...factsOf(seller), offers }, { platform: settings, now: timeOf(seller) });
   const { [request.crypto_type]: usualPrice = null } = await readUsualPrices(transaction);
-  const isFar = isFarBelow(request.price_per_unit, usualPrice);
+  const isFar = isFarBelow(lowestPrice(priced), usualPrice);
   const { guarantee_percentage: promised = '0' } = request;
   assertMayPromise(promised, settings);
   const promises = compareAmounts(promised, '0') > 0;
@@ -41,7 +44,7 @@ export async function createOffer(
     {
       sellerId,
       cryptoType: request.crypto_type,
-      pricePerUnit: request.price_per_unit,
+      ...priced,
       minAmount: request.min_amount,
       maxAmount: request.max_amount,
       stock: request.available_amount ?? null,
@@ -54,6 +57,7 @@ export async function createOffer(
     },
     { transaction },
   );
+  if (offer.reference) await reprice(transaction, [offer.id]);
   if (promises) await tellOfPromise(transaction, offer, caller);
   if (isFar && usualPrice) await tellOfLowPrice(transaction, offer, { caller, usualPrice });
   return offer;
@@ -83,9 +87,10 @@ export async function tellOfPromise(
 /** Coins may go for less than they are worth: their owner hears of it at once. */
 export async function tellOfLowPrice(
   transaction: Transaction,
-  { id, sellerId, pricePerUnit }: Offer,
+  offer: Offer,
   { caller, usualPrice }: { caller: Seller; usualPrice: DecimalString },
 ): Promise<void> {
-  const data = { price: pricePerUnit, usual_price: usualPrice, ...whereFrom(caller) };
+  const { id, sellerId } = offer;
+  const data = { price: lowestPrice(offer), usual_price: usualPrice, ...whereFrom(caller) };
   await announce(transaction, { kind: 'offer_far_below', id, userIds: [sellerId], data });
 }

@@ -91,6 +91,10 @@ describe('GET /market/offers', () => {
         },
         crypto_type: 'SIDRA',
         price_per_unit: '2.00',
+        reference: null,
+        margin_percentage: null,
+        floor_price: null,
+        ceiling_price: null,
         min_amount: '1.00000000',
         max_amount: '100.00000000',
         available_amount: null,
@@ -200,6 +204,7 @@ describe('GET /offers/my/statistics', () => {
         trades_opened: 3,
         trades_completed: 2,
         sold_amount: '7.50000000',
+        sold_today: '7.50000000',
         median_send_minutes: 10,
       },
     ]);

@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
+import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
 import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
 import type { Sequelize } from 'sequelize';
 import { found } from '../../../kernel/AppError';
@@ -14,6 +15,10 @@ export interface OfferRow extends FactsRow {
   sellerUsername: string;
   cryptoType: CryptoType;
   pricePerUnit: DecimalString;
+  reference: PriceReference | null;
+  marginPercentage: DecimalString | null;
+  floorPrice: DecimalString | null;
+  ceilingPrice: DecimalString | null;
   minAmount: DecimalString;
   maxAmount: DecimalString;
   /** The stock left; null: without end. */
@@ -45,7 +50,8 @@ export interface OwnOfferRow extends OfferRow {
 /** Columns of an `OfferRow`, from `offers` joined with `users` and `FACTS_JOIN`. */
 export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
   ${FACT_COLUMNS}, offers.crypto_type AS cryptoType,
-  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
+  offers.price_per_unit AS pricePerUnit, offers.reference, offers.margin_percentage AS marginPercentage,
+  offers.floor_price AS floorPrice, offers.ceiling_price AS ceilingPrice, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
   offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
   ${PROMISED_PERCENTAGE} AS guaranteePercentage, offers.min_partner_trades AS minPartnerTrades,
   offers.new_buyer_max AS newBuyerMax, offers.description, offers.status, offers.created_at AS createdAt`;

@@ -13,10 +13,11 @@ export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Pro
     `SELECT offer_id, CAST(COUNT(*) AS SIGNED) AS trades_opened,
       CAST(SUM(status = 'completed') AS SIGNED) AS trades_completed,
       SUM(IF(status = 'completed', crypto_amount, 0)) AS sold_amount,
+      SUM(IF(status = 'completed' AND status_at >= UTC_DATE(), crypto_amount, 0)) AS sold_today,
       CAST(CEIL(AVG(IF(place IN (FLOOR((many + 1) / 2), CEIL((many + 1) / 2)), seconds, NULL)) / 60) AS SIGNED) AS median_send_minutes
     FROM (SELECT sent.*, COUNT(seconds) OVER (PARTITION BY offer_id) AS many,
         ROW_NUMBER() OVER (PARTITION BY offer_id ORDER BY seconds IS NULL, seconds) AS place
-      FROM (SELECT trades.offer_id, trades.status, trades.crypto_amount, ${SECONDS_TO_SEND} AS seconds
+      FROM (SELECT trades.offer_id, trades.status, trades.status_at, trades.crypto_amount, ${SECONDS_TO_SEND} AS seconds
         FROM trades JOIN offers ON offers.id = trades.offer_id AND offers.deleted_at IS NULL
         WHERE trades.seller_id = :sellerId) AS sent) AS placed
     GROUP BY offer_id ORDER BY offer_id`,

@@ -17,6 +17,7 @@ import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
+import { readReferences } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { changeOffers } from './changeOffers';
 import { createOffer } from './createOffer';
@@ -74,6 +75,7 @@ export const offerRoutes = [
     handle: async ({ services: { settings, sequelize } }) => ({
       far_percent: (await settings.recall()).price_far_percent,
       prices: await readUsualPrices(sequelize),
+      references: await readReferences(sequelize),
     }),
   }),
 

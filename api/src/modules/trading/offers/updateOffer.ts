@@ -6,10 +6,12 @@ import type { Offer } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
+import { reprice } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { assertKeyMayChange } from './assertKeyPrice';
 import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
+import { assertFloats, lowestPrice, maySellLower, priceTerms } from './priceTerms';
 
 interface Update {
   id: number;
@@ -22,7 +24,7 @@ interface Update {
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`; `limits_crossed` where the new maximum would be below the minimum; `price_changed` where the
- * price is not the one that the owner saw; as `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half
+ * price is not the one that the owner saw; as `priceTerms` and `assertFloats`; as `assertMayPromise`; as `assertKeyMayChange`; as `leave` where the price falls to less than half
  * of what it was, or of the usual one, or more is promised, or a promise may cost more.
  */
 export async function updateOffer(
@@ -33,11 +35,13 @@ export async function updateOffer(
   assertSeen(offer, seenPrice);
   // A copy: it changes with the offer.
   const before = { ...offer.get() };
+  const priced = priceTerms(changes, before);
+  assertFloats(priced, changes);
   const promisesMore = await isPromisedMore(transaction, offer, changes);
   offer.set({
     status: changes.status ?? offer.status,
     cryptoType: changes.crypto_type ?? offer.cryptoType,
-    pricePerUnit: changes.price_per_unit ?? offer.pricePerUnit,
+    ...priced,
     minAmount: changes.min_amount ?? offer.minAmount,
     maxAmount: changes.max_amount ?? offer.maxAmount,
     stock: stockOf(offer, changes.available_amount),
@@ -51,15 +55,24 @@ export async function updateOffer(
   assertLimitsInOrder(offer, changes);
   assertKeyMayChange(caller.proof, offer, changes);
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
-  const isLower = compareAmounts(offer.pricePerUnit, before.pricePerUnit) < 0;
-  const farBelow = [before.pricePerUnit, usualPrice].find(
-    (price) => isLower && isFarBelow(offer.pricePerUnit, price),
-  );
+  const farBelow = farBelowOf(before, offer, usualPrice);
   const isUnusual = farBelow !== undefined || promisesMore || owesMore(before, offer);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });
   await offer.save({ transaction });
+  if (offer.reference) await reprice(transaction, [offer.id]);
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
+}
+
+/** The earlier or the usual price, where the offer may come to less than half of it, and lower than before. */
+function farBelowOf(
+  before: Parameters<typeof maySellLower>[0],
+  after: Offer,
+  usualPrice: DecimalString | null,
+): DecimalString | undefined {
+  if (!maySellLower(before, after)) return undefined;
+  const earlier = after.reference ? lowestPrice(before) : before.pricePerUnit;
+  return [earlier, usualPrice].find((price) => isFarBelow(lowestPrice(after), price)) ?? undefined;
 }
 
 function assertSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {

@@ -36,6 +36,7 @@ const BROKEN: Record<OffMarket, State> = {
   away: { seller: { awayUntil: TOMORROW } },
   email: { seller: { emailVerifiedAt: null } },
   kyc: { seller: { kycStatus: 'pending' } },
+  price_unavailable: { offer: { reference: 'market', marginPercentage: '0', floorPrice: '1' } },
   guarantee_uncovered: { offer: { guaranteePercentage: '5' }, settings: { most_guarantee_percentage: 10 } },
   trading_off: { settings: { trading_enabled: false } },
 };

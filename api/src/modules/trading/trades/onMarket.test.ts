@@ -2,6 +2,7 @@ import { compareAmounts, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amou
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTestOffer, createTrader, fund } from '../../../../test/factories';
+import { giveReference } from '../../../../test/floating';
 import { testApi } from '../../../../test/testApi';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
@@ -18,6 +19,8 @@ let buyer: Actor;
 beforeAll(async () => {
   // The pauses of those who cancel too often are limits.
   Object.assign(api.services.config, { rateLimits: true });
+  // A floating offer is on the market at this price alone.
+  await giveReference(api, '1.00');
   [seller, buyer] = [await createTrader(api), await createTrader(api)];
   // What the seller may promise of it at 7 %: a trade of 14.28 USDT.
   await fund(api, seller, '1');
@@ -89,7 +92,13 @@ const rarely = <Value>(usual: Value, ...others: Value[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 const state = fc.record({
-  offer: rarely<object>({}, { status: 'paused' }, { deletedAt: new Date() }),
+  offer: rarely<object>(
+    {},
+    { status: 'paused' },
+    { deletedAt: new Date() },
+    { reference: 'market', marginPercentage: '0', floorPrice: '0.01' },
+    { reference: 'operator', marginPercentage: '0', floorPrice: '0.01' },
+  ),
   guaranteePercentage: rarely('0', '5', '10'),
   person: rarely<object>(
     {},

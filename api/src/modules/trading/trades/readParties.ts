@@ -15,6 +15,7 @@ import { factsOf } from '../../../domain/session/assertAble';
 import { found } from '../../../kernel/AppError';
 import { selectRows } from '../../../kernel/database/execute';
 import { areBlocked } from '../../people';
+import { IS_PRICED, ITS_REFERENCE } from '../shared/market/floatingPrices';
 import { PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { usualPriceOf } from '../shared/market/usualPrices';
 import { SAME_WALLET } from '../shared/sameWallet';
@@ -26,6 +27,10 @@ export interface TradableOffer {
   sellerUsername: string;
   cryptoType: CryptoType;
   pricePerUnit: DecimalString;
+  /** What a floating price followed at this moment; null where it is fixed. */
+  referenceValue: DecimalString | null;
+  referenceAt: Date | null;
+  marginPercentage: DecimalString | null;
   minAmount: DecimalString;
   maxAmount: DecimalString;
   /** The stock left after this trade; null: without end. */
@@ -64,6 +69,7 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   /** Coins in the buyer's live trades on the offer, as far as the seller limits them. */
   liveAmount: DecimalString;
   isBlocked: 0 | 1;
+  isPriced: 0 | 1;
   /** When the buyer's first trade to the wallet was completed. */
   walletKnownAt: Date | null;
   savedAddress: string | null;
@@ -89,11 +95,14 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   buyers.kyc_status AS buyerKycStatus, buyers.terms_version AS buyerTermsVersion, buyers.tax_due_at AS buyerTaxDueAt, buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND ${IS_LIVE}) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
+  ${IS_PRICED} AS isPriced, reference_prices.value AS referenceValue, reference_prices.at AS referenceAt,
+  offers.margin_percentage AS marginPercentage,
   ${HOLD_COLUMNS('buyers')},
   saved.known_at AS walletKnownAt, saved.address AS savedAddress,
   ${usualPriceOf('offers.crypto_type')} AS usualPrice,
   NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
+    LEFT JOIN reference_prices ON ${ITS_REFERENCE}
     LEFT JOIN trader_facts AS facts ON facts.user_id = buyers.id
     LEFT JOIN saved_addresses AS saved
       ON saved.user_id = buyers.id AND saved.crypto_type = offers.crypto_type AND ${SAME_WALLET}

@@ -26,7 +26,7 @@ interface Reservation {
  * buyer's rows are written: until this transaction ends the offer cannot be deleted or paused, and the buyer opens no other trade.
  * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
  * and until when their payouts are held.
- * @throws AppError `not_found`; `trading_paused`; what `assertAble` throws for the buyer; `own_offer`; `offer_unavailable`; `offer_condition`;
+ * @throws AppError `not_found`; `trading_paused`; what `assertAble` throws for the buyer; `own_offer`; `offer_unavailable`; `price_unavailable`; `offer_condition`;
  * `buying_paused` and `too_many_purchases`.
  */
 export async function reserveOffer(transaction: Transaction, { id, buyerId, amount, wallet }: Reservation) {
@@ -39,6 +39,7 @@ export async function reserveOffer(transaction: Transaction, { id, buyerId, amou
   if (offer.sellerId === buyerId) throw new AppError('own_offer');
   const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
   if (isOff || !canSell({ person: seller, ...asked })) throw new AppError('offer_unavailable');
+  if (offer.isPriced === 0) throw new AppError('price_unavailable');
   assertConditions(offer, amount);
   return { ...parties, isReserved };
 }

@@ -7,12 +7,14 @@ import {
 } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
+import { marginPercentage } from '@souk/contracts/trading/floatingFields';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Field, Select } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
 import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { sayMargin } from '../../../components/floatingText';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import type { Say } from '../../../components/useNotice';
 import styles from './ChangeOffersDialog.module.css';
@@ -97,9 +99,7 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
               <span className={styles.limits}>{offerLimits(offer)}</span>
               <bdi dir="ltr" className={styles.price}>
                 {formatUsdt(offer.price_per_unit)}
-                {change?.price_per_unit && !left.has(offer.id) && (
-                  <strong>{` → ${formatUsdt(change.price_per_unit)}`}</strong>
-                )}
+                {change && !left.has(offer.id) && <strong>{changeText(offer, change)}</strong>}
               </bdi>
             </label>
           );
@@ -119,14 +119,31 @@ function percentError(way: Way, percent: string): string | null {
 }
 
 /** The change of one offer; null where there is none. */
-function changeOf({ id, status, price_per_unit }: OwnOffer, way: Way, percent: string): Change | null {
+function changeOf(offer: OwnOffer, way: Way, percent: string): Change | null {
+  const { id, status, price_per_unit } = offer;
   if (way === 'pause') return status === 'active' ? { id, status: 'paused' } : null;
   if (way === 'activate') return status === 'paused' ? { id, status: 'active' } : null;
   const value = parseDecimal(percent.trim());
   if (value === null || percentError(way, percent)) return null;
+  if (offer.margin_percentage !== null) return marginChange(id, offer.margin_percentage, way, value);
   const share = way === 'raise' ? addAmounts('100', value) : subtractAmounts('100', value);
   const price = percentageOf(price_per_unit, share, 2);
   return price === price_per_unit ? null : { id, price_per_unit: price, seen_price: price_per_unit };
+}
+
+/** A floating price goes up and down by its margin, as far as one may be; where it is never below stays. */
+function marginChange(id: number, before: string, way: Way, value: string): Change | null {
+  const margin = way === 'raise' ? addAmounts(before, value) : subtractAmounts(before, value);
+  const isRight = marginPercentage.safeParse(margin).success;
+  return isRight ? { id, margin_percentage: margin } : null;
+}
+
+function changeText(
+  { margin_percentage: before }: OwnOffer,
+  { price_per_unit, margin_percentage }: Change,
+): string {
+  if (price_per_unit) return ` → ${formatUsdt(price_per_unit)}`;
+  return before && margin_percentage ? ` (${sayMargin(before)} → ${sayMargin(margin_percentage)})` : '';
 }
 
 /** The lowest new price of each coin: one question a coin is enough. */

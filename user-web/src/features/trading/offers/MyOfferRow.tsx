@@ -6,6 +6,7 @@ import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } 
 import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { conditionTexts } from '../../../components/conditionTexts';
+import { floatingText } from '../../../components/floatingText';
 import type { Say } from '../../../components/useNotice';
 import { EditPrice } from './EditPrice';
 import { LimitsBar } from './LimitsBar';
@@ -34,7 +35,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const [pricing, setPricing] = useState(false);
   const isActive = offer.status === 'active';
   const { why } = offer.market;
-  const promise = promiseText(offer);
+  const notes = [floatingText(offer), promiseText(offer), ...conditionTexts(offer)];
 
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
@@ -65,9 +66,9 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
           <Button
             small
             variant="quiet"
-            aria-expanded={pricing}
+            aria-expanded={offer.reference ? undefined : pricing}
             aria-label={t('Change the price, {price}', { price: sayUsdt(offer.price_per_unit) })}
-            onClick={() => setPricing(!pricing)}
+            onClick={() => (offer.reference ? onEdit() : setPricing(!pricing))}
           >
             <bdi dir="ltr">
               <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
@@ -82,11 +83,13 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
         </div>
         <div className={styles.limits}>
           <LimitsBar offer={offer} />
-          {[...(promise ? [promise] : []), ...conditionTexts(offer)].map((text) => (
-            <p key={text} className={styles.note}>
-              {text}
-            </p>
-          ))}
+          {notes
+            .flatMap((text) => text ?? [])
+            .map((text) => (
+              <p key={text} className={styles.note}>
+                {text}
+              </p>
+            ))}
           {compareAmounts(offer.reserved_amount, '0') > 0 && (
             <p className={styles.note}>
               {t('{coins} in live trades', { coins: sayCrypto(offer.reserved_amount, offer.crypto_type) })}
@@ -143,8 +146,8 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
 /** What came of an offer, in two lines. */
 function Results({ offer, statistics }: { offer: OwnOffer; statistics: OfferStatistics | undefined }) {
   if (!statistics) return <p className={styles.results}>{t('No trades yet')}</p>;
-  const { trades_opened: opened, trades_completed: completed, sold_amount, median_send_minutes } = statistics;
-  const coins = sayCrypto(sold_amount, offer.crypto_type);
+  const { trades_opened: opened, trades_completed: completed, median_send_minutes, ...sold } = statistics;
+  const coins = sayCrypto(sold.sold_amount, offer.crypto_type);
   return (
     <div className={styles.results}>
       <p>
@@ -161,6 +164,11 @@ function Results({ offer, statistics }: { offer: OwnOffer; statistics: OfferStat
               time: sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000),
             })}
       </p>
+      {compareAmounts(sold.sold_today, '0') > 0 && (
+        <p className={styles.note}>
+          {t('{coins} of it today', { coins: sayCrypto(sold.sold_today, offer.crypto_type) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -121,6 +121,7 @@ it('tells what the seller receives, creates the offer and says so', async () => 
   const post = sent.find((request) => request.method === 'POST' && request.path === '/offers/');
   expect(JSON.parse(post?.body ?? '')).toEqual({
     crypto_type: 'SIDRA',
+    reference: null,
     price_per_unit: '2',
     min_amount: '1',
     max_amount: '50',
@@ -264,6 +265,7 @@ it('says what came of an offer, and begins a new one with its terms', async () =
             trades_opened: 12,
             trades_completed: 9,
             sold_amount: '340.50000000',
+            sold_today: '12.50000000',
             median_send_minutes: 14,
           },
         ]),
@@ -375,6 +377,74 @@ it('changes a price in its row, resting on the one that was shown', async () => 
     { changes: [{ id: 3, price_per_unit: '2.15', seen_price: '2.00' }] },
   ]);
   expect(screen.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
+});
+
+const REFERENCES = [
+  { crypto_type: 'SIDRA', reference: 'market', value: '2.00000000', at: null, is_in_force: false },
+  {
+    crypto_type: 'SIDRA',
+    reference: 'operator',
+    value: '2.10000000',
+    at: '2026-11-21T05:12:00.000Z',
+    is_in_force: true,
+  },
+];
+const USUAL = { far_percent: 0, prices: {}, references: REFERENCES };
+
+it('posts an offer whose price floats, and shows what it comes to before', async () => {
+  const { dialog, user, fill, submit, sent } = await openForm({
+    routes: { 'GET /market/usual-prices': () => json(USUAL), 'POST /offers/': () => json(anOffer(), 201) },
+  });
+  await fill();
+  const choose = (name: string) => user.selectOptions(dialog.getByLabelText('How the price is set'), name);
+  await choose('Follows the market');
+  expect(await dialog.findByText(/^It was 2.00.USDT and is out of date/)).toBeVisible();
+  await choose('Follows the platform’s price');
+  expect(dialog.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
+  await submit();
+  expect(dialog.getByLabelText('Never below')).toHaveAccessibleDescription(
+    /A price that floats needs a lowest price/,
+  );
+  await user.clear(dialog.getByLabelText('Margin'));
+  await user.type(dialog.getByLabelText('Margin'), '-5');
+  await user.type(dialog.getByLabelText('Never below'), '1.8');
+  expect(dialog.getByText(/^Price now: 2.00/)).toBeVisible();
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
+  const body = JSON.parse(post?.body ?? '');
+  expect(body).toMatchObject({ reference: 'operator', margin_percentage: '-5', floor_price: '1.8' });
+  expect(body).not.toHaveProperty('price_per_unit');
+});
+
+it('says what an offer’s price follows, and changes margins beside prices', async () => {
+  const floating = {
+    reference: 'market',
+    margin_percentage: '2.00',
+    floor_price: '1.20',
+    ceiling_price: null,
+  } as const;
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ id: 3, ...floating }), anOffer({ id: 4 })]),
+      'PUT /offers/bulk': () => json([]),
+    },
+  });
+  expect(await screen.findByText(/^Price follows the market, \+2%. Never below 1.20.USDT.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change several…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+  await user.type(dialog.getByLabelText('By how much'), '2.5');
+  expect(dialog.getByText('(+2% → -0.5%)')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Change them' }));
+  expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
+  expect(puts(sent, '/offers/bulk')).toEqual([
+    {
+      changes: [
+        { id: 3, margin_percentage: '-0.5' },
+        { id: 4, price_per_unit: '1.95', seen_price: '2.00' },
+      ],
+    },
+  ]);
 });
 
 it('changes several at once: those that are chosen, at prices that it shows before', async () => {

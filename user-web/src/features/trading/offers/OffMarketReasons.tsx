@@ -17,6 +17,7 @@ const TEXTS: Record<Exclude<OffMarket, 'paused' | 'away'>, (value: string) => st
   kyc: () => t('Your identity isn’t verified.'),
   guarantee_uncovered: (missing) =>
     t('Your balance is {missing} short of what this offer pays if you are late.', { missing }),
+  price_unavailable: () => t('What its price follows is out of date. The offer comes back on its own.'),
   trading_off: () => t('The platform has stopped opening trades.'),
 };
 

@@ -4,10 +4,10 @@ import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
-import { createOfferRequest } from '@souk/contracts/trading/offers';
+import { type CreateOfferRequest, createOfferRequest } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
-import { sayCrypto, sayMinutes } from '@souk/web-core/format';
+import { exactAmount, sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Banner, Dialog } from '@souk/web-core/ui';
 import { accountBarrier, barrierText } from '../../../account/barriers';
@@ -17,6 +17,7 @@ import { coinOptions } from '../../../components/coinOptions';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
+import { OfferPriceFields, usePriceNow } from './OfferPriceFields';
 import { offersApi } from './offersApi';
 
 interface OfferDialogProps {
@@ -37,7 +38,8 @@ interface OfferDialogProps {
 export function OfferDialog(props: OfferDialogProps) {
   const { offer, user, fees, onClose } = props;
   const { form, question } = useOfferForm(props);
-  useFocusField(form, 'price_per_unit');
+  useFocusField(form, form.values.reference === '' ? 'price_per_unit' : 'margin_percentage');
+  const now = usePriceNow(form);
   const coin = form.values.crypto_type;
   const most = fees?.most_guarantee_percentage ?? 0;
   return (
@@ -47,16 +49,7 @@ export function OfferDialog(props: OfferDialogProps) {
       {!offer && <EmailBanner user={user} />}
       {accountBarrier(user) === 'kyc_not_approved' && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? t('Error Saving Offer') : t('Error Creating Offer')}>
-        <FieldPair>
-          <Select label={t('Coin to sell')} options={choices()} {...form.field('crypto_type')} />
-          <Field
-            label={t('Price per {coin}', { coin })}
-            look="number"
-            placeholder="0.00"
-            adornment="USDT"
-            {...form.field('price_per_unit')}
-          />
-        </FieldPair>
+        <OfferPriceFields form={form} now={now} coins={choices()} />
         <FieldPair>
           <Field
             label={t('Minimum amount')}
@@ -116,12 +109,7 @@ export function OfferDialog(props: OfferDialogProps) {
           hint={t('Each buyer reads it as soon as a trade opens, marked as automatic.')}
           {...form.field('welcome')}
         />
-        <OfferPreview
-          price={form.values.price_per_unit}
-          amount={form.values.max_amount}
-          coin={coin}
-          fees={fees}
-        />
+        <OfferPreview price={now.price ?? ''} amount={form.values.max_amount} coin={coin} fees={fees} />
         <FormActions
           form={form}
           label={offer ? t('Save changes') : t('Create Offer')}
@@ -166,11 +154,14 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
     fallback: offer
       ? t('Failed to save offer. Please try again.')
       : t('Failed to create offer. Please try again.'),
-    onSubmit: async (terms) => {
+    onSubmit: async (fields) => {
+      const terms = pricedTerms(fields);
       const changes = form.pickChanged(terms);
       const refusal = offer ? null : barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
       if (refusal) throw new Error(refusal);
-      if (!offer || changes.price_per_unit) await farPrice.ask(terms.crypto_type, terms.price_per_unit);
+      const lowest = terms.floor_price ?? terms.price_per_unit;
+      if (lowest && (!offer || changes.price_per_unit || changes.floor_price))
+        await farPrice.ask(terms.crypto_type, lowest);
       if (offer) {
         await updateOffer({ id: offer.id, changes }).unwrap();
       } else {
@@ -183,6 +174,19 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
     },
   });
   return { form, question: farPrice.dialog };
+}
+
+/** Without what a field held that its choice has hidden since. */
+function pricedTerms({
+  price_per_unit,
+  margin_percentage,
+  floor_price,
+  ceiling_price,
+  ...terms
+}: CreateOfferRequest) {
+  return terms.reference
+    ? { ...terms, margin_percentage, floor_price, ceiling_price, price_per_unit: undefined }
+    : { ...terms, floor_price: undefined, price_per_unit: price_per_unit ?? undefined };
 }
 
 function KycBanner({ user }: { user: User }) {
@@ -220,6 +224,10 @@ function initialValues(offer: OwnOffer | undefined) {
   return {
     crypto_type: offer?.crypto_type ?? choices()[0]?.value ?? '',
     price_per_unit: plain(offer?.price_per_unit),
+    reference: offer?.reference ?? '',
+    margin_percentage: exactAmount(offer?.margin_percentage ?? '0'),
+    floor_price: plain(offer?.floor_price ?? undefined),
+    ceiling_price: plain(offer?.ceiling_price ?? undefined),
     min_amount: plain(offer?.min_amount),
     max_amount: plain(offer?.max_amount),
     available_amount: plain(offer?.available_amount ?? undefined),

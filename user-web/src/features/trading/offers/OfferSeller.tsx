@@ -44,6 +44,7 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
         {promise && <p className={styles.promise}>{promise}</p>}
+        {offer.reference && <p className={styles.condition}>{t('Floating price')}</p>}
         {conditionTexts(offer).map((text) => (
           <p key={text} className={styles.condition}>
             {text}

@@ -27,6 +27,7 @@ import { AddressPicks } from '../../../addresses/AddressPicks';
 import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { AddressHint } from '../../../components/AddressHint';
 import { conditionTexts } from '../../../components/conditionTexts';
+import { floatingText } from '../../../components/floatingText';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
@@ -67,6 +68,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
+  const floats = floatingText(offer);
   const isPromised = compareAmounts(offer.guarantee_percentage, '0') > 0;
   return (
     <Dialog title={t('Create Trade')} onClose={onClose} locked={form.submitting}>
@@ -79,6 +81,11 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
         })}
         <LookAlike username={offer.seller_username} />
       </p>
+      {floats && (
+        <p className={styles.description}>
+          {floats} {t('Your trade keeps the price that you see here.')}
+        </p>
+      )}
       {offer.description && (
         <p className={styles.description} dir="auto">
           {offer.description}

@@ -46,7 +46,7 @@ it('says what coins were sold at, and nothing that is older than a day', async (
   await sellAt('2.00');
   const { token } = await createTrader(api);
   const ask = async () => (await api.call('GET', '/market/usual-prices', { token })).body;
-  expect(await ask()).toEqual({ far_percent: 50, prices: { SIDRA: '2.00' } });
+  expect(await ask()).toEqual({ far_percent: 50, prices: { SIDRA: '2.00' }, references: [] });
   await sellAt('2.00', 25);
-  expect(await ask()).toEqual({ far_percent: 50, prices: {} });
+  expect(await ask()).toEqual({ far_percent: 50, prices: {}, references: [] });
 });

@@ -2,6 +2,7 @@ import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { OffMarket } from '@souk/contracts/trading/ownOffer';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import { IS_PRICED } from './floatingPrices';
 import { PROMISE_SHORT_OF } from './promised';
 
 /** SQL: what another trade can take of an offer at most. */
@@ -38,6 +39,7 @@ function conditions(settings: Required): Condition[] {
     { code: 'selling_paused', sql: isOver('selling_paused_until') },
     { code: 'away', sql: isOver('away_until') },
     { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
+    { code: 'price_unavailable', sql: IS_PRICED },
     ...verified(settings),
   ];
 }
@@ -63,8 +65,15 @@ export function onMarket(settings: Required): string[] {
   return ['offers.deleted_at IS NULL', ...conditions(settings).map(({ sql }) => sql)];
 }
 
-/** What its owner does, or is told of by itself. */
-const TOLD: readonly OffMarket[] = ['paused', 'sold_out', 'deactivated', 'selling_paused', 'away'];
+/** What its owner does, is told of by itself, or passes by itself. */
+const TOLD: readonly OffMarket[] = [
+  'paused',
+  'sold_out',
+  'deactivated',
+  'selling_paused',
+  'away',
+  'price_unavailable',
+];
 
 /** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */
 export function leftMarket(settings: Required): string {

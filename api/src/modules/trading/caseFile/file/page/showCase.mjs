@@ -36,6 +36,11 @@ function termsCard(file) {
     [t('Buyer'), person(file.buyer)],
     [t('Coins'), amount('crypto_amount', coin)],
     [t('Price'), amount('price_per_unit', 'USDT')],
+    .../** @type {[string, Node][]} */ (
+      terms.reference_value
+        ? [[t('The price followed'), amount('reference_value', `USDT (${terms.margin_percentage} %)`)]]
+        : []
+    ),
     [t('Amount'), amount('usdt_amount', 'USDT')],
     [t('Offer'), foreign(`#${terms.offer_id}`)],
     [t('Buyer’s fee'), amount('buyer_fee', `USDT (${terms.buyer_fee_percentage} %)`)],

@@ -1,0 +1,114 @@
+import { type Actor, createTrader } from '../../../../test/factories';
+import { createFloatingOffer, giveReference } from '../../../../test/floating';
+import { keyOf } from '../../../../test/signing';
+import { testApi } from '../../../../test/testApi';
+import { Offer, Session } from '../../../domain/models';
+import { change } from '../../../kernel/database/statements';
+
+const api = testApi();
+let seller: Actor;
+beforeEach(async () => {
+  await giveReference(api, '2.00');
+  seller = await createTrader(api);
+});
+
+const AMOUNTS = { crypto_type: 'SIDRA', min_amount: '1', max_amount: '10' };
+const FLOATING = {
+  reference: 'operator',
+  margin_percentage: '-2.5',
+  floor_price: '1.20',
+  ceiling_price: '3.00',
+};
+const post = (terms: object, token = seller.token) =>
+  api.call('POST', '/offers/', { token, json: { ...AMOUNTS, ...terms } });
+const put = (id: number, json: object) => api.call('PUT', `/offers/${id}`, { token: seller.token, json });
+const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
+  status,
+  body.type?.split(':').at(-1),
+];
+
+it('are posted with the price of now, whatever price stands beside them', async () => {
+  expect((await post({ ...FLOATING, price_per_unit: '9.99' })).body).toMatchObject({
+    ...FLOATING,
+    margin_percentage: '-2.50',
+    price_per_unit: '1.95',
+  });
+});
+
+it('are null of a fixed price', async () => {
+  const { status, body } = await post({ price_per_unit: '2.00', margin_percentage: '3' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    reference: null,
+    margin_percentage: null,
+    floor_price: null,
+    ceiling_price: null,
+  });
+});
+
+it('wait off the market while there is no reference', async () => {
+  await api.owner.query('DELETE FROM reference_prices');
+  const { body } = await post(FLOATING);
+  expect(body.price_per_unit).toBe('1.20');
+  expect((await api.call('GET', `/market/offers?username=${seller.user.username}`)).body).toEqual([]);
+});
+
+it.each([
+  [{ ceiling_price: '1.19' }, [422, 'ceiling_below_floor']],
+  [{ floor_price: null }, [422, 'floor_missing']],
+  [{ margin_percentage: '100.01' }, [422, 'invalid']],
+])('refuse %j, and change nothing', async (changes, refusal) => {
+  const offer = await createFloatingOffer(api, seller);
+  expect(codeOf(await put(offer.id, changes))).toEqual(refusal);
+  expect((await offer.reload()).get()).toMatchObject({ marginPercentage: '2.00', floorPrice: '1.20' });
+});
+
+it('become a fixed price once one is named, and no margin moves that', async () => {
+  const { id } = await createFloatingOffer(api, seller);
+  expect((await put(id, { margin_percentage: '5' })).body.price_per_unit).toBe('2.10');
+  expect((await put(id, { price_per_unit: '2.22' })).body).toMatchObject({
+    price_per_unit: '2.22',
+    reference: null,
+  });
+  expect(codeOf(await put(id, { margin_percentage: '5' }))).toEqual([409, 'price_fixed']);
+  expect((await put(id, { reference: 'operator', floor_price: '1' })).body.price_per_unit).toBe('2.00');
+  expect((await put(id, { reference: null })).body).toMatchObject({
+    price_per_unit: '2.00',
+    floor_price: null,
+  });
+});
+
+it('are changed in bulk', async () => {
+  const ids = [(await createFloatingOffer(api, seller)).id, (await createFloatingOffer(api, seller)).id];
+  const changes = ids.map((id) => ({ id, margin_percentage: '4', floor_price: '1.50' }));
+  const { body } = await api.call('PUT', '/offers/bulk', { token: seller.token, json: { changes } });
+  expect(body).toMatchObject(ids.map((id) => ({ id, price_per_unit: '2.08', floor_price: '1.50' })));
+});
+
+it('never come below the lowest price of a key', async () => {
+  const key = await keyOf(api, seller, ['offers'], { leastPrices: '{"SIDRA":"1.50"}' });
+  const json = { ...AMOUNTS, ...FLOATING };
+  expect(codeOf(await key.call('POST', '/offers/', { json }))).toEqual([403, 'below_key_price']);
+  expect((await key.call('POST', '/offers/', { json: { ...json, floor_price: '1.50' } })).status).toBe(201);
+  const low = await createFloatingOffer(api, seller, { floor_price: '1.49' });
+  const change = (changes: object) => key.call('PUT', `/offers/${low.id}`, { json: changes });
+  expect(codeOf(await change({ margin_percentage: '3' }))).toEqual([403, 'below_key_price']);
+  expect((await change({ margin_percentage: '3', floor_price: '1.50' })).status).toBe(200);
+  expect(codeOf(await change({ floor_price: '1.49' }))).toEqual([403, 'below_key_price']);
+  expect((await Offer.findByPk(low.id))?.floorPrice).toBe('1.50');
+});
+
+it('ask for a recent proof where they may come to less than half of the usual price', async () => {
+  await change(
+    api.services.sequelize,
+    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', 3.00, 9, NOW(3))",
+  );
+  const { id } = await createFloatingOffer(api, seller);
+  await Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: seller.sessionId } });
+  const PROOF = [401, 'reauthentication_required'];
+  expect(codeOf(await post(FLOATING))[1]).toBe(PROOF[1]);
+  expect(codeOf(await put(id, { margin_percentage: '-50' }))[1]).toBe(PROOF[1]);
+  expect(codeOf(await put(id, { price_per_unit: '1.30' }))[1]).toBe(PROOF[1]);
+  expect((await put(id, { margin_percentage: '3' })).status).toBe(200);
+  await change(api.services.sequelize, 'DELETE FROM market_prices');
+});

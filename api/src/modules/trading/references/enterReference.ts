@@ -1,0 +1,103 @@
+import { compareAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
+import { line } from '@souk/contracts/backOffice/auditChanges';
+import { REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/floatingPrice';
+import { type CryptoType, cryptoType } from '@souk/contracts/trading/offers';
+import { type ReferenceUpdate, referenceUpdate } from '@souk/contracts/trading/references';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
+import { AppError, found } from '../../../kernel/AppError';
+import { change, select } from '../../../kernel/database/statements';
+
+interface Entry {
+  coin: CryptoType;
+  update: ReferenceUpdate;
+}
+
+/** What the operator gives for a coin; `base` is from where one person may move it. */
+interface Given {
+  value: DecimalString;
+  base: DecimalString;
+  isHeld: 0 | 1;
+}
+
+/** From where one person moves it within a day: many small steps are no way around the second one. */
+const FRESH_BASE = 'base_at > NOW(3) - INTERVAL 1 DAY';
+
+async function lockGiven(transaction: Transaction, coin: CryptoType): Promise<Given | undefined> {
+  const [given] = await select<Given>(
+    transaction,
+    `SELECT value, IF(${FRESH_BASE}, base_value, value) AS base, at IS NULL AS isHeld
+      FROM reference_prices WHERE crypto_type = :coin AND basis = 'operator' FOR UPDATE`,
+    { coin },
+  );
+  return given;
+}
+
+const isFar = (value: DecimalString, base: DecimalString) => {
+  const percents = (percent: number, of: DecimalString) => percentageOf(of, String(percent), 10);
+  return (
+    compareAmounts(value, percents(100 + REFERENCE_STEP_PERCENT, base)) > 0 ||
+    compareAmounts(value, percents(100 - REFERENCE_STEP_PERCENT, base)) < 0
+  );
+};
+
+/** The operator's reference of a coin. A first one, and one that is far from the last, takes two people; one person may take it away. */
+export const referenceMove = approvalAction({
+  name: 'reference.move',
+  payload: z.object({ coin: cryptoType, update: referenceUpdate }),
+  subject: () => ['setting', 'reference_price'],
+  summary: async (transaction, { coin, update: { value } }: Entry) => {
+    const given = await lockGiven(transaction, coin);
+    return [line('asset', coin), line('reference_price', given?.value, value)];
+  },
+  needs: async (transaction, { coin, update: { value, reason } }: Entry) => {
+    const given = await lockGiven(transaction, coin);
+    if (value === null || (given && !isFar(value, given.base))) return null;
+    if (!reason) throw new AppError('reason_missing', {}, { field: 'reason' });
+    return { code: 'moves_prices', params: { percent: String(REFERENCE_STEP_PERCENT) } };
+  },
+  run: (transaction, entry: Entry, asked) => enterReference(transaction, entry, asked),
+});
+
+/** From left to right. What two people decided is the base of what one person may do next. */
+const ENTER = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
+  VALUES (:coin, 'operator', :value, NOW(3), :value, NOW(3))
+  ON DUPLICATE KEY UPDATE at = NOW(3),
+    base_value = IF(:isOfTwo, VALUES(value), IF(${FRESH_BASE}, base_value, value)),
+    base_at = IF(NOT :isOfTwo AND ${FRESH_BASE}, base_at, NOW(3)),
+    value = VALUES(value)`;
+
+const HOLD = "UPDATE reference_prices SET at = NULL WHERE crypto_type = :coin AND basis = 'operator'";
+
+/**
+ * Enters what the operator gives for a coin, or takes it away: floating offers that follow it leave the market until there is one again.
+ * @throws AppError `setting_changed` where the caller saw another value; `not_found` where there is nothing to take away.
+ */
+async function enterReference(
+  transaction: Transaction,
+  { coin, update: { value, seen_value: seen, reason } }: Entry,
+  { caller, requestId, approvedBy }: Asked,
+): Promise<void> {
+  const given = await lockGiven(transaction, coin);
+  if (seen !== undefined && !isSame(seen, given?.value ?? null))
+    throw new AppError('setting_changed', { value: given?.value ?? '–' });
+  if (value === null) {
+    found(given);
+    await change(transaction, HOLD, { coin });
+  } else await change(transaction, ENTER, { coin, value, isOfTwo: approvedBy !== undefined });
+  await recordAudit(transaction, {
+    actorId: caller.user.id,
+    action: 'reference.enter',
+    subject: ['setting', 'reference_price'],
+    userId: null,
+    before: { asset: coin, reference_price: given?.isHeld ? null : (given?.value ?? null) },
+    after: { asset: coin, reference_price: value, ...reasonIn({ reason }) },
+    requestId,
+  });
+}
+
+function isSame(one: DecimalString | null, other: DecimalString | null): boolean {
+  return one === null || other === null ? one === other : compareAmounts(one, other) === 0;
+}

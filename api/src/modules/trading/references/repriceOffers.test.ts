@@ -1,0 +1,169 @@
+import { type FloatingTerms, floatingPrice } from '@souk/contracts/trading/floatingPrice';
+import Big from 'big.js';
+import * as fc from 'fast-check';
+import { type Actor, BUYER_WALLET, createTrader } from '../../../../test/factories';
+import { createFloatingOffer, giveReference } from '../../../../test/floating';
+import { testApi } from '../../../../test/testApi';
+import { Offer, Trade } from '../../../domain/models';
+import { change, select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { IS_PRICED, OUTDATED, reprice } from '../shared/market/floatingPrices';
+import { onMarket } from '../shared/market/onMarket';
+import { repriceOffers } from './repriceOffers';
+
+const api = testApi();
+let seller: Actor;
+let buyer: Actor;
+beforeEach(async () => {
+  await change(api.services.sequelize, 'UPDATE offers SET deleted_at = NOW(3) WHERE deleted_at IS NULL');
+  [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '1000' })];
+});
+
+const run = () => repriceOffers(api.services.sequelize);
+const priceOf = async ({ id }: Offer) => (await Offer.findByPk(id, { rejectOnEmpty: true })).pricePerUnit;
+const market = async () => (await api.call('GET', '/market/offers')).body;
+const buy = (offer: Offer, seen_total?: string) =>
+  api.call('POST', '/trades/', {
+    token: buyer.token,
+    json: { offer_id: offer.id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET, seen_total },
+  });
+const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
+  status,
+  body.type?.split(':').at(-1),
+];
+
+const cents = (min: number, max: number) =>
+  fc.integer({ min, max }).map((whole) => new Big(whole).div(100).toFixed(2));
+const terms: fc.Arbitrary<FloatingTerms> = fc.record({
+  margin_percentage: cents(-5_000, 10_000),
+  floor_price: cents(1, 500),
+  ceiling_price: fc.option(cents(500, 2_000)),
+});
+
+it('gives 10,000 offers the price of the formula, portion by portion', async () => {
+  await giveReference(api, '2.00');
+  const all = fc.sample(terms, 10_000);
+  const first = await createFloatingOffer(api, seller);
+  const rows = all.map(({ margin_percentage: margin, floor_price: floor, ceiling_price: ceiling }) => [
+    seller.id,
+    'SIDRA',
+    '1.00',
+    'operator',
+    margin,
+    floor,
+    ceiling,
+    '1',
+    '9',
+    first.createdAt,
+  ]);
+  await api.owner.query(
+    `INSERT INTO offers (seller_id, crypto_type, price_per_unit, reference, margin_percentage, floor_price, ceiling_price, min_amount, max_amount, created_at)
+      VALUES ?`,
+    { replacements: [rows] },
+  );
+  for (const value of ['2.12345678', '0.01', '987654.32100001']) {
+    await giveReference(api, value);
+    await run();
+    const found = await select<{ price: string }>(
+      api.services.sequelize,
+      'SELECT price_per_unit AS price FROM offers WHERE id > :first ORDER BY id',
+      { first: first.id },
+    );
+    const wrong = all.filter(
+      (one, at) => new Big(floatingPrice(value, one)).cmp(found[at]?.price ?? '-1') !== 0,
+    );
+    expect([found.length, wrong]).toEqual([10_000, []]);
+  }
+}, 60_000);
+
+it('writes only what differs, and takes up where a run was killed', async () => {
+  await giveReference(api, '2.00');
+  const offers = [];
+  for (let many = 0; many < 3; many += 1) offers.push(await createFloatingOffer(api, seller));
+  await giveReference(api, '3.00');
+  const [one, two, three] = offers as [Offer, Offer, Offer];
+  // Of a run that is killed after its first portion.
+  await inTransaction(api.services.sequelize, (t) => reprice(t, [one.id]));
+  expect((await market()).map(({ id }: { id: number }) => id)).toEqual([one.id]);
+  expect(codeOf(await buy(two))).toEqual([409, 'price_unavailable']);
+  await repriceOffers(api.services.sequelize, 1);
+  expect(await Promise.all([one, two, three].map(priceOf))).toEqual(['3.06', '3.06', '3.06']);
+  expect(await market()).toHaveLength(3);
+});
+
+it.each([
+  ['market', 11],
+  ['operator', 24 * 60 + 1],
+] as const)('takes offers off the market while the %s’s reference is old', async (basis, minutes) => {
+  await giveReference(api, '2.00', { basis });
+  const offer = await createFloatingOffer(api, seller, { reference: basis });
+  expect(await market()).toHaveLength(1);
+  await giveReference(api, '2.00', { basis, minutes });
+  expect(await market()).toEqual([]);
+  expect(codeOf(await buy(offer))).toEqual([409, 'price_unavailable']);
+  const mine = await api.call('GET', '/offers/my', { token: seller.token });
+  expect(mine.body[0].market.why).toEqual([{ code: 'price_unavailable', until: null }]);
+  await giveReference(api, '2.00', { basis });
+  expect((await buy(offer)).status).toBe(201);
+});
+
+it('never sells at the price of before, once the reference has another value', async () => {
+  await giveReference(api, '2.00');
+  const offer = await createFloatingOffer(api, seller);
+  await giveReference(api, '2.10');
+  expect(codeOf(await buy(offer))).toEqual([409, 'price_unavailable']);
+  await run();
+  expect(codeOf(await buy(offer, '20.71'))).toEqual([409, 'terms_changed']);
+  expect((await buy(offer)).body.price_per_unit).toBe('2.14');
+});
+
+it('while a trade is opened: either the price that was seen, or a refusal', async () => {
+  const outcomes = new Set<number>();
+  for (let many = 0; many < 12; many += 1) {
+    await giveReference(api, '2.00');
+    const offer = await createFloatingOffer(api, seller);
+    await giveReference(api, '2.10');
+    const [answer] = await Promise.all([buy(offer, '20.71'), run(), giveReference(api, '2.00').then(run)]);
+    outcomes.add(answer.status);
+    if (answer.status === 201) expect(answer.body.price_per_unit).toBe('2.04');
+    else expect(answer.status).toBe(409);
+    await offer.update({ deletedAt: new Date() });
+  }
+  expect([...outcomes].every((status) => status === 201 || status === 409)).toBe(true);
+}, 30_000);
+
+it('leaves in the trade’s log what the price followed, and in a fixed one nothing', async () => {
+  await giveReference(api, '2.00');
+  const { body } = await buy(await createFloatingOffer(api, seller));
+  const { body: file } = await api.call('GET', `/trades/${body.id}/case`, { token: buyer.token });
+  const trade = await Trade.findByPk(body.id, { rejectOnEmpty: true });
+  expect(JSON.parse(file.entries[0].data)).toMatchObject({
+    price_per_unit: '2.04',
+    reference_value: '2.00000000',
+    reference_at: trade.referenceAt?.toISOString(),
+    margin_percentage: '2.00',
+  });
+});
+
+it('finds offers by their reference, and the market by the index of before', async () => {
+  const { sequelize, settings } = api.services;
+  await giveReference(api, '2.00');
+  const explain = async (sql: string) => {
+    const rows = await select<Record<'table' | 'key' | 'type', string | null>>(
+      sequelize,
+      `EXPLAIN FORMAT=TRADITIONAL ${sql}`,
+    );
+    return rows.map(({ table, key, type }) => `${table} ${key} ${type}`);
+  };
+  const due = await explain(`SELECT offers.id ${OUTDATED} ORDER BY offers.id LIMIT 500`);
+  expect(due).toContainEqual(expect.stringMatching(/^offers offers_by_reference ref/));
+  const marketOf = (conditions: string[]) =>
+    explain(`SELECT offers.id FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id
+      WHERE ${conditions.join(' AND ')} ORDER BY offers.price_per_unit, offers.id LIMIT 20`);
+  const all = onMarket(await settings.read());
+  const before = await marketOf(all.filter((condition) => condition !== IS_PRICED));
+  const now = await marketOf(all);
+  expect(now.filter((step) => !before.includes(step))).toEqual([
+    expect.stringMatching(/^reference_prices PRIMARY (eq_ref|const)$/),
+  ]);
+});

@@ -1,0 +1,50 @@
+import { MAX_AMOUNT } from '@souk/contracts/amounts';
+import { REFERENCE_MINUTES } from '@souk/contracts/trading/floatingPrice';
+import type { ReferencePrice } from '@souk/contracts/trading/references';
+import { change, type Database, select } from '../../../../kernel/database/statements';
+import { presentTime } from '../../../../kernel/presentTime';
+
+/** SQL: the price of a floating offer by its reference, as `floatingPrice` of the contracts. */
+const PRICE = `LEAST(COALESCE(offers.ceiling_price, ${MAX_AMOUNT}), GREATEST(offers.floor_price,
+  ROUND(reference_prices.value * (1 + offers.margin_percentage / 100), 2)))`;
+
+/** SQL: of a floating offer. */
+export const ITS_REFERENCE =
+  'reference_prices.crypto_type = offers.crypto_type AND reference_prices.basis = offers.reference';
+
+const IN_FORCE = `reference_prices.at > NOW(3)
+  - INTERVAL IF(reference_prices.basis = 'market', ${REFERENCE_MINUTES.market}, ${REFERENCE_MINUTES.operator}) MINUTE`;
+
+/**
+ * SQL: whether an offer's price is fixed, or follows from a reference that is in force. Between a new value of the reference and the next
+ * run of the job it does not: no one buys at the price of before.
+ */
+export const IS_PRICED = `(offers.reference IS NULL OR EXISTS (SELECT 1 FROM reference_prices
+  WHERE ${ITS_REFERENCE} AND ${IN_FORCE} AND offers.price_per_unit = ${PRICE}))`;
+
+/** SQL: offers whose price no longer follows from the last value of their reference; a paused one too. */
+export const OUTDATED = `FROM reference_prices STRAIGHT_JOIN offers FORCE INDEX (offers_by_reference) ON ${ITS_REFERENCE}
+  WHERE offers.deleted_at IS NULL AND offers.price_per_unit <> ${PRICE}`;
+
+/** Gives floating offers the price of their reference's last value. One without a reference yet keeps its price, off the market. */
+export function reprice(database: Database, ids: readonly number[]): Promise<number> {
+  return change(
+    database,
+    `UPDATE offers JOIN reference_prices ON ${ITS_REFERENCE} SET offers.price_per_unit = ${PRICE} WHERE offers.id IN (:ids)`,
+    { ids },
+  );
+}
+
+/** What floating prices follow. */
+export async function readReferences(database: Database): Promise<ReferencePrice[]> {
+  type Row = Pick<ReferencePrice, 'crypto_type' | 'reference' | 'value'> & {
+    at: Date | null;
+    inForce: 0 | 1;
+  };
+  const rows = await select<Row>(
+    database,
+    `SELECT crypto_type, basis AS reference, value, at, COALESCE(${IN_FORCE}, 0) AS inForce
+      FROM reference_prices ORDER BY crypto_type, basis`,
+  );
+  return rows.map(({ at, inForce, ...row }) => ({ ...row, at: presentTime(at), is_in_force: inForce === 1 }));
+}

@@ -1,0 +1,21 @@
+import { sentences } from '@souk/contracts/platform/spokenWords';
+import { t } from '@souk/contracts/texts';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { formatPercentage, sayUsdt } from '@souk/web-core/format';
+
+/** "Follows the market, +2%. Never below 1.20 USDT."; null where the price is fixed. */
+export function floatingText(offer: MarketOffer): string | null {
+  const { reference, margin_percentage: margin, floor_price: floor, ceiling_price: ceiling } = offer;
+  if (!reference || margin === null || floor === null) return null;
+  const values = { margin: sayMargin(margin), floor: sayUsdt(floor) };
+  return sentences(
+    reference === 'market'
+      ? t('Price follows the market, {margin}. Never below {floor}.', values)
+      : t('Price follows the platform’s, {margin}. Never below {floor}.', values),
+    ceiling === null ? '' : t('Never above {ceiling}.', { ceiling: sayUsdt(ceiling) }),
+  );
+}
+
+/** "+2%" or "-0.5%". */
+export const sayMargin = (margin: string): string =>
+  `${margin.startsWith('-') ? '-' : '+'}${formatPercentage(margin.replace('-', ''))}`;
