@@ -1,5 +1,11 @@
 import { ADMIN, newHash } from '../people/accounts';
-import { deposit, reportDeposit, reportFlaggedDeposit, withdrawBeforeDeactivation } from './market';
+import {
+  deposit,
+  reportDeposit,
+  reportFlaggedDeposit,
+  WALLET as SIDRA_WALLET,
+  withdrawBeforeDeactivation,
+} from './market';
 import { Participant } from './Participant';
 import type { PersonName, Scene } from './Scene';
 import { stageTrades } from './stageTrades';
@@ -29,6 +35,7 @@ export async function furnish(): Promise<Scene> {
   await deposit(seller, '200');
   await deposit(buyer, '1500.5');
   await postOffers(seller);
+  await postBids(buyer);
   const trades = await stageTrades({ buyer, seller, admin });
   await rate(buyer, seller, trades.completed);
   await buyer.call('PUT', `/blocks/${rejected.account.username}`);
@@ -90,6 +97,23 @@ async function postOffers(seller: Participant): Promise<void> {
   );
   await seller.call('PUT', `/offers/${id}`, { status: 'paused' });
 }
+
+/** One that is open, and one that ended. */
+async function postBids(buyer: Participant): Promise<void> {
+  await buyer.call('POST', '/bids/', bid('1.9', '150'));
+  const { id } = await buyer.call('POST', '/bids/', bid('1.85', '20'));
+  await buyer.call('DELETE', `/bids/${id}`);
+}
+
+const bid = (price_per_unit: string, amount: string) => ({
+  crypto_type: 'SIDRA',
+  price_per_unit,
+  amount,
+  min_amount: '10',
+  max_amount: '20',
+  buyer_wallet_address: SIDRA_WALLET,
+  min_partner_trades: 0,
+});
 
 function offer(price_per_unit: string, min_amount: string, max_amount: string, description: string | null) {
   return { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description };

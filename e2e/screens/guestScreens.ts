@@ -4,6 +4,7 @@ import { enter, press, type Screen } from './Screen';
 export const guestScreens: readonly Screen[] = [
   { name: 'landing', person: 'visitor', path: '/' },
   { name: 'market', person: 'visitor', path: '/market' },
+  { name: 'market-bids', person: 'visitor', path: '/market?side=sell' },
   { name: 'market-for-an-amount', person: 'visitor', path: '/market?spend=20' },
   {
     name: 'market-kept-promise',

@@ -11,7 +11,9 @@ it('has the pages that the list of remotes gives it, and no other', () => {
 it.each([
   '/dashboard',
   '/offers?sort=price_low',
+  '/offers?side=sell',
   '/my-offers',
+  '/my-offers?tab=bids',
   '/trades?status=open',
   '/trades/7',
   '/wallet',

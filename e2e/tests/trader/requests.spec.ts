@@ -37,6 +37,12 @@ test('a page asks one question beside who is signed in, and little more', async 
     expect(asked).toContain(`GET /pages${path}`);
     expect(asked.length, `${path} asks ${asked.join(', ')}`).toBeLessThanOrEqual(MOST);
   }
+  for (const path of ['/offers?side=sell', '/my-offers?tab=bids']) {
+    await page.goto(path);
+    const asked = await requestsOf(page, () => page.reload());
+    // They have no question of their own: each part is asked for.
+    expect(asked.length, `${path} asks ${asked.join(', ')}`).toBeLessThanOrEqual(MOST + 2);
+  }
   const pressed = await requestsOf(page, async () => {
     // The page is quiet already: what a press asks comes after it.
     const answered = page.waitForResponse((response) => response.url().endsWith('/pages/wallet'));
@@ -49,7 +55,9 @@ test('a page asks one question beside who is signed in, and little more', async 
 
 test('the market of a visitor asks little', async ({ browser }) => {
   const page = await enter(browser, null);
-  const asked = await requestsOf(page, () => page.goto('/market'));
-  // One more: what was kept of the promised time, which all visitors share.
-  expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST + 1);
+  for (const path of ['/market', '/market?side=sell']) {
+    const asked = await requestsOf(page, () => page.goto(path));
+    // One more: what was kept of the promised time, which all visitors share.
+    expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST + 1);
+  }
 });

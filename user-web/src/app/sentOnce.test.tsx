@@ -1,6 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aTrade, aUser, json, list, type Routes } from '@souk/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBid } from '../testing/aBid';
 import { anOffer } from '../testing/anOffer';
 import { showPage } from '../testing/showPage';
 
@@ -82,6 +83,34 @@ const FORMS: Sending[] = [
     submit: 'Lock 20.30 USDT and open trade',
     busy: 'Opening trade…',
     request: 'POST /trades/',
+    answer: aTrade(),
+    done: /^Trade created successfully!/,
+  },
+  {
+    name: 'a bid',
+    at: '/my-offers?tab=bids&new',
+    values: {
+      'Price per SIDRA': '2',
+      'How much do you buy in all?': '40',
+      'Least per trade': '2',
+      'Most per trade': '20',
+      'Your SIDRA wallet address': exampleAddress('sidra', 'buyer'),
+    },
+    submit: 'Lock 81.2001 USDT and post bid',
+    busy: 'Posting…',
+    request: 'POST /bids/',
+    answer: aBid(),
+    done: /^Bid posted/,
+  },
+  {
+    name: 'a sale to a bidder',
+    at: '/offers?side=sell',
+    routes: { 'GET /bids/': () => list([aBid()]) },
+    opener: /^Sell to/,
+    values: { 'Crypto amount': '10' },
+    submit: 'Sell for 19.70 USDT',
+    busy: 'Opening trade…',
+    request: 'POST /bids/5/take',
     answer: aTrade(),
     done: /^Trade created successfully!/,
   },

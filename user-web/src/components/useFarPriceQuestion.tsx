@@ -19,7 +19,7 @@ const timesOf = (high: DecimalString, low: DecimalString) =>
   writtenNumber((Number(high) / Number(low)).toFixed(1));
 
 /** Asks once more before coins are bought for far more, or offered for far less, than they were sold at lately: the api takes both. */
-export function useFarPriceQuestion(way: 'buy' | 'sell') {
+export function useFarPriceQuestion(way: 'buy' | 'sell' | 'take') {
   const { ask: askOnce, dialog } = useQuestion();
   const [readUsual] = useLazyUsualPricesQuery();
   const ask = async (coin: CryptoType, price: DecimalString) => {
@@ -44,12 +44,15 @@ export function useFarPriceQuestion(way: 'buy' | 'sell') {
           </p>
         ),
       });
-    } else if (way === 'sell' && isFarBelow(price, usual, known.far_percent)) {
+    } else if (way !== 'buy' && isFarBelow(price, usual, known.far_percent)) {
       await askOnce({
         title: t('Sell at this price?'),
         confirmLabel: t('Sell at {price}', { price: sayUsdt(price) }),
-        cancelLabel: t('Correct it'),
-        refusal: t('Nothing was posted. Look at the price again.'),
+        cancelLabel: way === 'sell' ? t('Correct it') : t('Back'),
+        refusal:
+          way === 'sell'
+            ? t('Nothing was posted. Look at the price again.')
+            : t('Nothing was sold. Look at the price again.'),
         children: (
           <p>
             {t('The usual price of {coin} is {usual}, {times} times yours.', {

@@ -17,6 +17,7 @@ export const paths = {
   market: '/market',
   offers: '/offers',
   myOffers: '/my-offers',
+  myBids: '/my-offers?tab=bids',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,
   trader: (username: string) => `/u/${username}`,

@@ -43,7 +43,7 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
         {holds.filter(isOfBid).map(({ subject, amount, since }) => (
           <li className={styles.hold} key={`bid ${subject.id}`}>
             <HoldLine look={parts.escrow} amount={amount}>
-              <Link className={styles.link} to={paths.myOffers}>
+              <Link className={styles.link} to={paths.myBids}>
                 {t('Bid #{id}', { id: subject.id })}
               </Link>
             </HoldLine>

@@ -1,4 +1,5 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { MovementSubject } from '@souk/contracts/money/activity';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
@@ -32,22 +33,28 @@ const PART_WORDS: Record<Part, string | null> = {
   hold: t('from hold'),
 };
 
+/** The page of what a movement belongs to; null for what is in the wallet. */
+function pageOf({ type, id }: MovementSubject): string | null {
+  if (type === 'trade') return paths.trade(id);
+  return type === 'bid' ? paths.myBids : null;
+}
+
 /** One movement of money; the whole row leads to what it belongs to. */
 export function MovementRow({ movement }: { movement: ShownMovement }) {
   const { main, part, amount, after } = movement;
   const comesIn = !amount.startsWith('-');
   const partWords = PART_WORDS[part];
-  const isTrade = main.subject.type === 'trade';
+  const page = pageOf(main.subject);
   const title = movementTitle(main);
   const sum = movementSum(main);
   return (
     <li className={styles.row}>
-      <span className={classNames(styles.icon, comesIn ? styles.in : isTrade && styles.trade)}>
+      <span className={classNames(styles.icon, comesIn ? styles.in : page && styles.trade)}>
         <Icon name={ICONS[main.kind]} />
       </span>
       <div className={styles.words}>
-        {main.subject.type === 'trade' ? (
-          <Link className={styles.link} to={paths.trade(main.subject.id)}>
+        {page ? (
+          <Link className={styles.link} to={page}>
             {title}
           </Link>
         ) : (

@@ -19,6 +19,7 @@ const MONTHS = 12;
 const KINDS = [
   { value: '', label: t('All kinds') },
   { value: 'trade', label: t('Trades') },
+  { value: 'bid', label: t('Bids') },
   { value: 'deposit', label: t('Deposits') },
   { value: 'withdrawal', label: t('Withdrawals') },
 ] as const;

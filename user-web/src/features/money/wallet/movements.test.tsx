@@ -45,6 +45,8 @@ const MOVEMENTS = [
   movement(1, 'deposit', ['100.005', '0', '0'], ['100.005', '0', '0'], '2026-11-18T10:00:00.000Z'),
 ];
 
+const EARLIER = '2026-11-17T10:00:00.000Z';
+
 const list = async () => within(await screen.findByRole('region', { name: 'Activity' }));
 
 it('is one line for a trade that ends, and each line follows from the one below', () => {
@@ -79,6 +81,29 @@ it('lists what moved, to the last decimal, each line leading to its trade or req
   expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
   const asked = sent.filter(({ path }) => path === '/wallet/activity').map(({ query }) => query.get('kind'));
   expect(asked).toEqual(['trade', null]);
+});
+
+it('names what a bid locked and gave back, and leads to the bids', async () => {
+  const bid = { type: 'bid', id: 5, crypto_amount: '50', crypto_type: 'SIDRA', price_per_unit: '2' } as const;
+  const moved = [
+    { ...movement(2, 'bid_return', ['60.9001', '-60.9001', '0'], ['79.70', '0', '0']), subject: bid },
+    {
+      ...movement(1, 'bid_lock', ['-81.2001', '81.2001', '0'], ['18.7999', '81.2001', '0'], EARLIER),
+      subject: bid,
+    },
+  ];
+  const hold = { subject: bid, amount: '81.2001', since: moved[1]?.created_at, turn: 'you', until: null };
+  const { sent } = await showPage('/wallet?kind=bid', {
+    routes: {
+      'GET /wallet/activity': () => json(moved),
+      'GET /wallet/holds': () =>
+        json({ ...parts(['18.7999', '81.2001', '0']), holds: [{ ...hold, afterwards: 'you_may_cancel' }] }),
+    },
+  });
+  expect(await (await list()).findByText('Buy 50 SIDRA at 2.00 USDT each')).toBeInTheDocument();
+  for (const name of ['Locked for bid #5', 'Back from bid #5', 'Bid #5'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/my-offers?tab=bids');
+  expect(sent.find(({ path }) => path === '/wallet/activity')?.query.get('kind')).toBe('bid');
 });
 
 it('puts a deposit on its way first, under the balance too, until it is checked', async () => {

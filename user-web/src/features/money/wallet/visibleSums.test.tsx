@@ -4,8 +4,8 @@ import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { json } from '@souk/web-core/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { TradeBreakdown } from '../../../components/TradeBreakdown';
 import { showPage } from '../../../testing/showPage';
-import { TradeBreakdown } from '../../trading/trades/TradeBreakdown';
 import { StatementTable } from './StatementTable';
 
 // What a person reads on a screen and adds up is the sum that the screen shows, whatever the amounts.

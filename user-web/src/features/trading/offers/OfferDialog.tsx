@@ -7,18 +7,19 @@ import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { type CreateOfferRequest, createOfferRequest } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Field, FieldPair, Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
-import { exactAmount, sayCrypto, sayMinutes } from '@souk/web-core/format';
+import { exactAmount, sayCrypto } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Banner, Dialog } from '@souk/web-core/ui';
 import { accountBarrier, barrierText } from '../../../account/barriers';
 import { KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink } from '../../../account/StandingBanner';
-import { coinOptions } from '../../../components/coinOptions';
+import { coinChoices } from '../../../components/coinOptions';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
 import { OfferPriceFields, usePriceNow } from './OfferPriceFields';
 import { offersApi } from './offersApi';
+import { sendWithinOptions } from './sendWithinOptions';
 
 interface OfferDialogProps {
   /** The offer to change; without one a new one is made. */
@@ -49,7 +50,7 @@ export function OfferDialog(props: OfferDialogProps) {
       {!offer && <EmailBanner user={user} />}
       {accountBarrier(user) === 'kyc_not_approved' && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? t('Error Saving Offer') : t('Error Creating Offer')}>
-        <OfferPriceFields form={form} now={now} coins={choices()} />
+        <OfferPriceFields form={form} now={now} coins={coinChoices()} />
         <FieldPair>
           <Field
             label={t('Minimum amount')}
@@ -78,7 +79,7 @@ export function OfferDialog(props: OfferDialogProps) {
           />
           <Select
             label={t('You send within')}
-            options={SEND_WITHIN_OPTIONS}
+            options={sendWithinOptions}
             hint={t('After that, the buyer can cancel.')}
             {...form.field('send_within_minutes')}
           />
@@ -200,10 +201,6 @@ function KycBanner({ user }: { user: User }) {
   );
 }
 
-const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
-  .sort((a, b) => a - b)
-  .map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
-
 /** What the amount leaves out, as far as there is anything. */
 function stockHint(offer: OwnOffer | undefined): string {
   const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
@@ -214,15 +211,10 @@ function stockHint(offer: OwnOffer | undefined): string {
     : t('The offer ends when it is sold. Leave it empty for no limit.');
 }
 
-function choices() {
-  // One coin leaves nothing to choose.
-  return coinOptions.length === 1 ? coinOptions : [{ value: '', label: t('Choose a coin') }, ...coinOptions];
-}
-
 function initialValues(offer: OwnOffer | undefined) {
   const plain = (amount: string | undefined) => (amount === undefined ? '' : (parseDecimal(amount) ?? ''));
   return {
-    crypto_type: offer?.crypto_type ?? choices()[0]?.value ?? '',
+    crypto_type: offer?.crypto_type ?? coinChoices()[0]?.value ?? '',
     price_per_unit: plain(offer?.price_per_unit),
     reference: offer?.reference ?? '',
     margin_percentage: exactAmount(offer?.margin_percentage ?? '0'),

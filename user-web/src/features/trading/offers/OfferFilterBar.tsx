@@ -2,13 +2,12 @@ import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
-import { Button, CoinMark, classNames, Segments, useSettled } from '@souk/web-core/ui';
+import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
   COMPLETIONS,
-  filterError,
   hasFilters,
   isCoin,
   isOfferSort,
@@ -16,6 +15,7 @@ import {
   type OfferFilters,
   SORT_LABELS,
 } from './offerFilters';
+import { useFilterDraft } from './useFilterDraft';
 
 const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 const TIMES = [
@@ -52,9 +52,6 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** How long typing pauses before the list is asked for. */
-const SETTLE_MS = 350;
-
 interface OfferFilterBarProps {
   filters: OfferFilters;
   onChange: (filters: OfferFilters) => void;
@@ -74,17 +71,11 @@ export function OfferFilterBar({
   mayPromise,
   children,
 }: OfferFilterBarProps) {
-  const { draft, setDraft } = useDraft(filters, onChange);
+  const { draft, setDraft, field } = useFilterDraft(filters, onChange);
   const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
   const { spend, amount, seller, crypto_type, sort, ...extra } = filters;
   const [more, setMore] = useState(Object.values(extra).some(Boolean));
   const extraId = useId();
-  const field = (name: Exclude<keyof OfferFilters, 'sort' | 'crypto_type'>) => ({
-    name,
-    value: draft[name],
-    error: filterError(name, draft[name]),
-    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
-  });
   const choose = (next: Way) => {
     setWay(next);
     setDraft({ ...draft, spend: '', amount: '', [next]: draft[way] });
@@ -188,40 +179,4 @@ export function OfferFilterBar({
       </div>
     </search>
   );
-}
-
-/** What is typed, which takes effect after a pause; and what is changed elsewhere, which replaces it. */
-function useDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => void) {
-  const [draft, setDraft] = useState(filters);
-  const [shown, setShown] = useState(filters);
-  const [applied, setApplied] = useState(filters);
-
-  // The address bar changed under us: back, forward or "Clear filters". What was applied here comes back as well, but late:
-  // more may have been typed since.
-  if (shown !== filters) {
-    setShown(filters);
-    if (!isSame(applied, filters)) {
-      setApplied(filters);
-      setDraft(filters);
-    }
-  }
-  useSettled(draft, SETTLE_MS, () => {
-    const next = settled(draft);
-    if (isSame(next, applied)) return;
-    setApplied(next);
-    onChange(next);
-  });
-  return { draft, setDraft };
-}
-
-/** The draft without what the api would refuse. */
-function settled(draft: OfferFilters): OfferFilters {
-  const names = Object.keys(draft) as (keyof OfferFilters)[];
-  const good = names.filter((name) => filterError(name, draft[name]) === null);
-  const applied = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
-  return { ...NO_FILTERS, ...applied };
-}
-
-function isSame(a: OfferFilters, b: OfferFilters): boolean {
-  return (Object.keys(a) as (keyof OfferFilters)[]).every((name) => a[name] === b[name]);
 }

@@ -3,13 +3,28 @@ import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
+import { conditionTexts } from '../../../components/conditionTexts';
 import { GrowingList, type GrowingQuery } from '../../../components/GrowingList';
+import type { ListWords } from './ListWords';
 import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
-import { hasFilters, NO_FILTERS, type OfferFilters, showsCheapest } from './offerFilters';
+import { hasFilters, NO_FILTERS, type OfferFilters, showsBest } from './offerFilters';
 import { isSoldOut } from './offerTerms';
 
+const OFFERS: ListWords = {
+  isOfBids: false,
+  trader: t('Seller'),
+  time: t('Usually sent'),
+  own: t('Your offer'),
+  noneMatch: t('No offers match these filters.'),
+  more: t('Load more offers'),
+  action: ({ seller_username: seller, price_per_unit: price }) =>
+    t('Trade with {seller} at {price} USDT', { seller, price }),
+  conditions: conditionTexts,
+};
+
 interface OfferListProps<Offer extends MarketOffer> {
+  words?: ListWords;
   query: GrowingQuery<Offer>;
   filters: OfferFilters;
   onFilters: (filters: OfferFilters) => void;
@@ -25,7 +40,7 @@ interface OfferListProps<Offer extends MarketOffer> {
 
 /** The active offers, a row each. */
 export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer>) {
-  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
+  const { words = OFFERS, query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
   const { data: fees } = useTransactionFeesQuery();
   const empty = hasFilters(filters) ? (
     <EmptyState
@@ -41,7 +56,7 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
         </Actions>
       }
     >
-      {t('No offers match these filters.')}
+      {words.noneMatch}
     </EmptyState>
   ) : (
     whenNone
@@ -51,7 +66,7 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
       query={query}
       skeleton={
         <Card flush>
-          <Head filters={filters} />
+          <Head words={words} filters={filters} />
           <ul className={styles.list}>
             {Array.from({ length: 10 }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
@@ -63,20 +78,21 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
         </Card>
       }
       empty={empty}
-      moreLabel={t('Load more offers')}
+      moreLabel={words.more}
     >
       {(offers) => (
         <Card flush>
-          <Head filters={filters} />
+          <Head words={words} filters={filters} />
           <ul className={styles.list}>
             {offers.map((offer) => (
               <li key={offer.id}>
                 <OfferRow
                   offer={offer}
+                  words={words}
                   filters={filters}
                   fees={fees}
-                  best={showsCheapest(filters) ? offers[0]?.price_per_unit : undefined}
-                  action={actionOf(offer, username) ?? trade(offer, tradeLabel(offer))}
+                  best={showsBest(filters, words.isOfBids) ? offers[0]?.price_per_unit : undefined}
+                  action={actionOf(offer, username, words) ?? trade(offer, words.action(offer))}
                 />
               </li>
             ))}
@@ -88,27 +104,25 @@ export function OfferList<Offer extends MarketOffer>(props: OfferListProps<Offer
 }
 
 /** What stands in the place of the button. */
-function actionOf(offer: MarketOffer, username: string | undefined): ReactNode {
-  if (offer.seller_username === username) return <Chip tone="accent">{t('Your offer')}</Chip>;
+function actionOf(offer: MarketOffer, username: string | undefined, { own }: ListWords): ReactNode {
+  if (offer.seller_username === username) return <Chip tone="accent">{own}</Chip>;
   if (offer.can_take === false) return <Chip tone="warning">{t('Not yet')}</Chip>;
   return isSoldOut(offer) || offer.status !== 'active' ? <Chip tone="warning">{t('Sold out')}</Chip> : null;
 }
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
-function Head({ filters: { spend, amount, crypto_type: coin } }: { filters: OfferFilters }) {
+function Head({ words, filters }: { words: ListWords; filters: OfferFilters }) {
+  const { spend, amount, crypto_type: coin } = filters;
   const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
   const asked = wanted && t('For {amount}', { amount: wanted });
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
-      <span>{t('Seller')}</span>
+      <span>{words.trader}</span>
       <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>{t('Limits and stock')}</span>
-      <span className={styles.time}>{t('Usually sent')}</span>
+      <span className={styles.time}>{words.time}</span>
       <span />
     </div>
   );
 }
-
-const tradeLabel = (offer: MarketOffer) =>
-  t('Trade with {seller} at {price} USDT', { seller: offer.seller_username, price: offer.price_per_unit });

@@ -7,12 +7,14 @@ import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { usualTime } from '../../../traders/factTexts';
 import { LimitsBar } from './LimitsBar';
+import type { ListWords } from './ListWords';
 import styles from './OfferRow.module.css';
 import { OfferSeller } from './OfferSeller';
 import type { OfferFilters } from './offerFilters';
 
 interface OfferRowProps {
   offer: MarketOffer;
+  words: ListWords;
   filters: Pick<OfferFilters, 'spend' | 'amount'>;
   fees: TransactionFees | undefined;
   /** The best price of the list; undefined where it is not sorted by price. */
@@ -21,13 +23,17 @@ interface OfferRowProps {
   action: ReactNode;
 }
 
-/** One offer of the market: who sells at what price, what one gets, within which limits, and how soon. */
-export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) {
-  const result = resultOf(offer, filters, fees);
+/** One offer of the market, or bid: who sells or buys at what price, what one gets, within which limits, and how soon. */
+export function OfferRow({ offer, words, filters, fees, best, action }: OfferRowProps) {
+  const result = resultOf(offer, words.isOfBids, filters, fees);
   const distance = best === undefined ? undefined : distanceOf(offer.price_per_unit, best);
   return (
     <article className={classNames(styles.row, result === null && styles.plain)}>
-      <OfferSeller offer={offer} />
+      <OfferSeller
+        offer={offer}
+        conditions={words.conditions(offer)}
+        sendWithin={words.isOfBids ? sayMinutes(offer.send_within_minutes) : undefined}
+      />
       <div className={styles.price}>
         <span className="visually-hidden">{t('Price')} </span>
         <bdi dir="ltr">
@@ -36,20 +42,25 @@ export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) 
         </bdi>
         {distance !== undefined && (
           <div className={styles.distance}>
-            {distance > 0 && (
-              <i className={styles.away} style={{ '--away': `${Math.min(distance * 18, 100)}%` } as object} />
-            )}
-            {distance > 0 ? (
-              <bdi dir="ltr">{`+${distance.toFixed(1)}%`}</bdi>
-            ) : (
+            {distance === 0 ? (
               <strong>{t('Best price')}</strong>
+            ) : (
+              <>
+                <i
+                  className={styles.away}
+                  style={{ '--away': `${Math.min(Math.abs(distance) * 18, 100)}%` } as object}
+                />
+                <bdi dir="ltr">{`${distance > 0 ? '+' : '−'}${Math.abs(distance).toFixed(1)}%`}</bdi>
+              </>
             )}
           </div>
         )}
       </div>
       {result !== null && (
         <div className={styles.result}>
-          <span className="visually-hidden">{filters.spend ? t('You get ') : t('You pay ')}</span>
+          <span className="visually-hidden">
+            {filters.spend || words.isOfBids ? t('You get ') : t('You pay ')}
+          </span>
           <bdi dir="ltr">
             <span className={styles.loud}>{result}</span>
             <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
@@ -90,9 +101,10 @@ function SendingTime({ offer }: { offer: MarketOffer }) {
   );
 }
 
-/** What the reader gets for the amount to spend, rounded down, or pays for the amount to get; null where none is asked for. */
+/** What the reader gets for the amount to spend, rounded down, or for the coins to sell, or pays for the amount to get; null where none is asked for. */
 function resultOf(
   offer: MarketOffer,
+  isSold: boolean,
   { spend, amount }: OfferRowProps['filters'],
   fees: TransactionFees | undefined,
 ): string | null {
@@ -103,10 +115,11 @@ function resultOf(
   const { buyer_fee_percentage: buyerFeePercentage, seller_fee_percentage: sellerFeePercentage } = fees;
   if (usdt !== null) return formatUsdt(coinsFor(usdt, { pricePerUnit, buyerFeePercentage }));
   const terms = { cryptoAmount: coins ?? '0', pricePerUnit, buyerFeePercentage, sellerFeePercentage };
-  return formatUsdt(tradeMoney(terms).buyerPays);
+  const { sellerReceives, buyerPays } = tradeMoney(terms);
+  return formatUsdt(isSold ? sellerReceives : buyerPays);
 }
 
-/** How much dearer than the best, in per cent. */
+/** How far from the best, in per cent. */
 function distanceOf(price: DecimalString, best: DecimalString): number {
   return Math.round((Number(price) / Number(best) - 1) * 1000) / 10;
 }

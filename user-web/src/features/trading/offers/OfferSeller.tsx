@@ -1,15 +1,21 @@
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Avatar, Icon } from '@souk/web-core/ui';
-import { conditionTexts } from '../../../components/conditionTexts';
 import { tradesText, usualTime } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
 import { TraderLink } from '../../../traders/TraderLink';
 import styles from './OfferSeller.module.css';
 import { promiseText } from './offerTerms';
 
-/** Who sells, and how their trades went so far. */
-export function OfferSeller({ offer }: { offer: MarketOffer }) {
+interface OfferSellerProps {
+  offer: MarketOffer;
+  conditions: string[];
+  /** The time to send, where the row has no room for its column; undefined where the seller's usual time says more. */
+  sendWithin: string | undefined;
+}
+
+/** Whose row it is, and how their trades went so far. */
+export function OfferSeller({ offer, conditions, sendWithin }: OfferSellerProps) {
   const { is_verified, completion_percentage: percentage, member_since } = offer.seller;
   const usual = usualTime(offer.seller);
   const promise = promiseText(offer);
@@ -41,11 +47,18 @@ export function OfferSeller({ offer }: { offer: MarketOffer }) {
               · <span className="visually-hidden">{t('usually sent in')} </span>~{usual}
             </span>
           )}
+          {sendWithin && (
+            <span className={styles.narrow}>
+              {' '}
+              · <span className="visually-hidden">{t('Sent within')} </span>
+              {sendWithin}
+            </span>
+          )}
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
         {promise && <p className={styles.promise}>{promise}</p>}
         {offer.reference && <p className={styles.condition}>{t('Floating price')}</p>}
-        {conditionTexts(offer).map((text) => (
+        {conditions.map((text) => (
           <p key={text} className={styles.condition}>
             {text}
           </p>

@@ -5,7 +5,7 @@ import {
   filtersFrom,
   hasFilters,
   NO_FILTERS,
-  showsCheapest,
+  showsBest,
 } from './offerFilters';
 
 describe('offer filters in the address bar', () => {
@@ -56,5 +56,13 @@ it.each([
   [{ min_price: '2' }, false],
   [{ known: 'true' }, false],
 ])('a list by %p begins with the best price of the market: %p', (filters, isSo) => {
-  expect(showsCheapest({ ...NO_FILTERS, ...filters })).toBe(isSo);
+  expect(showsBest({ ...NO_FILTERS, ...filters })).toBe(isSo);
+});
+
+it.each([
+  [{ sort: 'price_high' as const, amount: '10', min_price: '2' }, true],
+  [{ sort: 'price_high' as const, max_price: '3' }, false],
+  [{ sort: 'newest' as const }, false],
+])('a list of bids by %p begins with the highest: %p', (filters, isSo) => {
+  expect(showsBest({ ...NO_FILTERS, ...filters }, true)).toBe(isSo);
 });

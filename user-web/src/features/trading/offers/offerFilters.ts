@@ -136,7 +136,10 @@ export function hasFilters(filters: OfferFilters): boolean {
   return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
 }
 
-/** Whether the first offer of the list is the cheapest on the market for the amount: no filter keeps a cheaper one out. */
-export function showsCheapest({ spend, amount, max_price, ...others }: OfferFilters): boolean {
-  return others.sort === 'price_low' && !hasFilters({ ...NO_FILTERS, ...others });
+/** Whether the first row is the market's best for the amount, the cheapest or the highest bid: no filter keeps a better one out. */
+export function showsBest({ spend, amount, ...others }: OfferFilters, isOfBids = false): boolean {
+  const [sort, harmless] = isOfBids
+    ? (['price_high', 'min_price'] as const)
+    : (['price_low', 'max_price'] as const);
+  return others.sort === sort && !hasFilters({ ...NO_FILTERS, ...others, [harmless]: '' });
 }

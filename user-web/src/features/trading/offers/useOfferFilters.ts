@@ -8,8 +8,13 @@ export function useOfferFilters(): [OfferFilters, (filters: OfferFilters) => voi
   const filters = useMemo(() => filtersFrom(search), [search]);
   const setFilters = useCallback(
     // Replaces: a letter typed is not a page to go back to.
-    (next: OfferFilters) => setSearch(filterParameters(next), { replace: true }),
+    (next: OfferFilters) =>
+      setSearch((old) => ({ ...sideOf(old), ...filterParameters(next) }), { replace: true }),
     [setSearch],
   );
   return [filters, setFilters];
 }
+
+/** They are of this side of the market. */
+const sideOf = (search: URLSearchParams): Record<string, string> =>
+  search.get('side') === 'sell' ? { side: 'sell' } : {};

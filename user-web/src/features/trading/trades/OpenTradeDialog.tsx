@@ -4,7 +4,6 @@ import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
-import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import type { Offer } from '@souk/contracts/trading/offers';
 import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
@@ -23,18 +22,17 @@ import { barrierText, isClosed } from '../../../account/barriers';
 import { KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
 import { useSpendable } from '../../../account/useSpendable';
-import { AddressPicks } from '../../../addresses/AddressPicks';
 import { useAddressesQuery } from '../../../addresses/addressesApi';
-import { AddressHint } from '../../../components/AddressHint';
+import { WalletField } from '../../../addresses/WalletField';
 import { conditionTexts } from '../../../components/conditionTexts';
 import { floatingText } from '../../../components/floatingText';
 import { MaxAdornment } from '../../../components/MaxAdornment';
+import { TradeBreakdown } from '../../../components/TradeBreakdown';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { LookAlike } from '../../../traders/LookAlike';
 import styles from './OpenTradeDialog.module.css';
-import { TradeBreakdown } from './TradeBreakdown';
 import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
 import { tradesApi } from './tradesApi';
 
@@ -117,21 +115,7 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           }
           {...form.field('crypto_amount')}
         />
-        <Field
-          label={t('Your {coin} wallet address', { coin })}
-          look="mono"
-          hint={
-            <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
-              {addressHint(saved, form.values.buyer_wallet_address)}
-            </AddressHint>
-          }
-          {...form.field('buyer_wallet_address')}
-        />
-        <AddressPicks
-          saved={saved}
-          entered={form.values.buyer_wallet_address}
-          onPick={(address) => form.setValue('buyer_wallet_address', address)}
-        />
+        <WalletField form={form} coin={coin} saved={saved} />
         <div className={styles.breakdown} aria-live="polite">
           {termsError ? (
             <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
@@ -175,14 +159,6 @@ function amountHint({ min_amount, max_amount, available_amount, caller_max, cryp
   return available_amount === max_amount
     ? t('From {from} to {to}, all that is left', range)
     : t('From {from} to {to}', range);
-}
-
-function addressHint(saved: readonly SavedAddress[], entered: string): string {
-  const one = saved.find(({ address }) => address === entered);
-  if (one?.name) return t('{name}. The seller sends the coins here.', { name: one.name });
-  if (one?.is_known && one === saved[0])
-    return t('The one you used last. The seller sends the coins here: check it.');
-  return t('The seller sends the coins here. Check it twice.');
 }
 
 /** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */

@@ -133,7 +133,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const partner = counterparty(trade, side);
   const { username, email } = useAccount();
-  const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
+  const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED[side] : undefined);
   // The button that was pressed disappears with the step.
   const onDone = (text: string) => say(text, { movesFocus: true });
   return (
@@ -172,7 +172,10 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   );
 }
 
-const TRADE_OPENED = t('Trade created successfully! Your USDT is in escrow.');
+const TRADE_OPENED = {
+  buyer: t('Trade created successfully! Your USDT is in escrow.'),
+  seller: t('Trade created successfully! The buyer’s USDT is in escrow.'),
+} as const;
 
 /** Whether the reader has just opened the trade. A reload says it no more. */
 function useIsNew(): boolean {

@@ -1,0 +1,187 @@
+import { aTrade, aUser, json, list, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBid } from '../testing/aBid';
+import { showPage } from '../testing/showPage';
+
+const bids = { 'GET /bids/': () => list([aBid(), aBid({ id: 6, buyer_id: 2, buyer_username: 'amina' })]) };
+
+async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
+  const page = await showPage('/offers?side=sell', { ...options, routes: { ...bids, ...options.routes } });
+  await page.user.click(await screen.findByRole('button', { name: /^Sell to/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sell to this buyer' }));
+  const takes = () => page.sent.filter(({ method, path }) => method === 'POST' && path === '/bids/5/take');
+  return { ...page, dialog, takes, amount: dialog.getByLabelText('Crypto amount') };
+}
+
+it('leads from offers to bids and back, and keeps the focus on the switch', async () => {
+  const { user, address, sent } = await showPage('/offers?seller=yusuf', { routes: bids });
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(address()).toBe('/offers?side=sell');
+  expect(screen.getByRole('radio', { name: 'Sell' })).toHaveFocus();
+  const query = sent.find(({ path }) => path === '/bids/')?.query;
+  expect(Object.fromEntries(query ?? [])).toEqual({ sort: 'price_high', skip: '0', limit: '20' });
+  await user.click(screen.getByRole('radio', { name: 'Buy' }));
+  expect(await screen.findByText(/No one is selling right now/)).toBeInTheDocument();
+  expect(address()).toBe('/offers');
+});
+
+it('says what each bid pays, and lets no one sell to themselves', async () => {
+  const low = aBid({ id: 7, price_per_unit: '1.90', buyer_username: 'nadia', min_partner_trades: 5 });
+  await showPage('/offers?side=sell&amount=10', {
+    routes: { 'GET /bids/': () => list([aBid(), { ...low, can_take: false }]) },
+  });
+  const [best, lower] = await screen.findAllByRole('article');
+  expect(best).toHaveTextContent('You get 19.70 USDT');
+  expect(best).toHaveTextContent('Best price');
+  expect(best).toHaveTextContent('Sent within 1 hour');
+  expect(best).toHaveTextContent('4 – 40 USDT50 left');
+  expect(lower).toHaveTextContent('−5.0%');
+  expect(lower).toHaveTextContent('For sellers who traded with 5 people or more');
+  expect(lower).toHaveTextContent('Not yet');
+});
+
+it('marks the reader’s own bid', async () => {
+  await showPage('/offers?side=sell', { routes: bids });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Sell to/ })).toHaveLength(1);
+  expect(screen.getByText('Your bid')).toBeInTheDocument();
+});
+
+it('asks by the filters, and keeps the side with them', async () => {
+  const { user, address, sent } = await showPage('/offers?side=sell&seller=yusuf', { routes: bids });
+  await user.type(screen.getByLabelText('I want to sell, in SIDRA'), '10');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+  await waitFor(() => expect(address()).toBe('/offers?side=sell&amount=10&sort=newest'));
+  await waitFor(() =>
+    expect(
+      sent
+        .filter(({ path }) => path === '/bids/')
+        .at(-1)
+        ?.query.get('amount'),
+    ).toBe('10'),
+  );
+  expect(sent.some(({ path, query }) => path === '/bids/' && query.has('seller'))).toBe(false);
+});
+
+it('shows what is received, takes a part and leads to the trade', async () => {
+  const { dialog, amount, user, takes, address } = await openDialog({
+    routes: { 'POST /bids/5/take': () => json(aTrade(), 201) },
+  });
+  await user.type(amount, '10');
+  expect(dialog.getByText('In escrow for it already').parentElement).toHaveTextContent('20.00');
+  expect(dialog.getByText('Fee (1.5%)').parentElement).toHaveTextContent('0.30');
+  expect(dialog.getByText('You receive').parentElement).toHaveTextContent('19.70');
+  await user.click(dialog.getByRole('button', { name: 'Sell for 19.70 USDT' }));
+  await waitFor(() => expect(address()).toBe('/trades/7'));
+  expect(takes().map(({ body }) => JSON.parse(body))).toEqual([{ crypto_amount: '10', seen_price: '2.00' }]);
+  expect(takes()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+it.each([
+  ['', 'Crypto amount is required'],
+  ['1', 'Minimum amount is 2 SIDRA'],
+  ['21', 'Maximum amount is 20 SIDRA'],
+])('explains the amount %j, and sends nothing', async (typed, says) => {
+  const { amount, dialog, user, takes } = await openDialog();
+  if (typed) await user.type(amount, typed);
+  await user.click(dialog.getByRole('button', { name: /^Sell/ }));
+  expect(amount).toHaveAccessibleDescription(says);
+  expect(takes()).toEqual([]);
+});
+
+it('fills in no more than is left', async () => {
+  const { amount, dialog, user } = await openDialog({
+    routes: { 'GET /bids/': () => list([aBid({ available_amount: '7.50000000' })]) },
+  });
+  await user.click(dialog.getByRole('button', { name: /^Max/ }));
+  expect(amount).toHaveValue('7.5');
+});
+
+it('says that the price has changed, and sells at the new one by a second press', async () => {
+  let price = '2.00';
+  const refusal = 'The price of this bid is 3.00, not the one you saw. No trade was opened.';
+  const { amount, dialog, user, takes } = await openDialog({
+    routes: {
+      'GET /bids/': () => list([aBid({ price_per_unit: price })]),
+      'POST /bids/5/take': ({ body }) =>
+        JSON.parse(body).seen_price === '3.00' ? json(aTrade(), 201) : problem(409, refusal),
+    },
+  });
+  await user.type(amount, '10');
+  price = '3.00';
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  expect(await dialog.findByText(refusal)).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Sell for 29.55 USDT' }));
+  await waitFor(() => expect(takes()).toHaveLength(2));
+});
+
+it('sends the same request again after a lost answer, whatever has changed on the market', async () => {
+  let left = '20.00000000';
+  let answers = 0;
+  const { amount, dialog, user, takes } = await openDialog({
+    routes: {
+      'GET /bids/': () => list([aBid({ available_amount: left })]),
+      'POST /bids/5/take': () => {
+        left = '5.00000000';
+        answers += 1;
+        return answers === 1 ? problem(500, '') : json(aTrade(), 201);
+      },
+    },
+  });
+  await user.type(amount, '15');
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  expect(await dialog.findByText('Failed to create trade')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  await waitFor(() => expect(takes()).toHaveLength(2));
+  const [first, second] = takes().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBe(second);
+});
+
+it('asks once more about a price far below the usual one', async () => {
+  const { amount, dialog, user, takes } = await openDialog({
+    routes: { 'GET /market/usual-prices': () => json({ far_percent: 50, prices: { SIDRA: '8.00' } }) },
+  });
+  await user.type(amount, '10');
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Sell at this price?' }));
+  await user.click(question.getByRole('button', { name: 'Back' }));
+  expect(await dialog.findByText('Nothing was sold. Look at the price again.')).toBeInTheDocument();
+  expect(takes()).toEqual([]);
+});
+
+it('warns and refuses without approved KYC', async () => {
+  const { amount, dialog, user, takes } = await openDialog({ as: aUser({ kyc_status: 'pending' }) });
+  await user.type(amount, '10');
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  expect(
+    await dialog.findByText('Please complete and get your KYC approved before creating a trade.'),
+  ).toBeInTheDocument();
+  expect(takes()).toEqual([]);
+});
+
+it('leads on where there is no bid, and where none matches', async () => {
+  const { user } = await showPage('/offers?side=sell&min_price=9');
+  expect(await screen.findByText('No bids match these filters.')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(await screen.findByText(/No one has posted a bid/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Post a bid' })).toHaveAttribute('href', '/my-offers?tab=bids&new');
+});
+
+it('can be tried again when the bids cannot be fetched', async () => {
+  let broken = true;
+  const { user } = await showPage('/offers?side=sell', {
+    routes: { 'GET /bids/': () => (broken ? problem(403, 'Not now.') : list([aBid()])) },
+  });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+it('shows visitors the bids, and leads them to sign-up and back', async () => {
+  await showPage('/market?side=sell', { as: null, routes: { 'GET /market/bids': bids['GET /bids/'] } });
+  const [link] = await screen.findAllByRole('link', { name: 'Sell to yusuf at 2.00 USDT' });
+  const there = new URL((link as HTMLAnchorElement).href);
+  expect([there.pathname, there.searchParams.get('next')]).toEqual(['/register', '/offers?side=sell']);
+});

@@ -1,0 +1,49 @@
+import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import { formatPercentage } from '@souk/web-core/format';
+import { Definition, DefinitionList } from '@souk/web-core/ui';
+import { shownUsdt } from './shownUsdt';
+
+interface TradeBreakdownProps {
+  /** Null while the amount is not one yet. */
+  money: TradeMoney | null;
+  /** What a bid sets aside, which is more by what is for rounding; undefined for a trade. */
+  lock?: DecimalString;
+  buyerFeePercentage: DecimalString | undefined;
+  /** What is in the wallet now; undefined while unknown. */
+  available: DecimalString | undefined;
+}
+
+/** The buyer's total, and what stays in the wallet, as the amount is typed (docs/domain.md#amounts-and-fees). */
+export function TradeBreakdown({ money, lock, buyerFeePercentage, available }: TradeBreakdownProps) {
+  const total = lock ?? money?.buyerPays;
+  const left = total && available !== undefined ? subtractAmounts(available, total) : available;
+  const missing = left?.startsWith('-') ? left.slice(1) : null;
+  return (
+    <DefinitionList>
+      <Definition term={t('Amount')}>{shownUsdt(money?.usdtAmount)}</Definition>
+      <Definition
+        term={
+          buyerFeePercentage
+            ? t('Fee ({buyerFeePercentage})', { buyerFeePercentage: formatPercentage(buyerFeePercentage) })
+            : t('Fee')
+        }
+      >
+        {shownUsdt(money?.buyerFee)}
+      </Definition>
+      {lock && money && (
+        <Definition term={t('For rounding, comes back')}>
+          {shownUsdt(subtractAmounts(lock, money.buyerPays))}
+        </Definition>
+      )}
+      <Definition term={lock ? t('Locked now') : t('You pay')} total>
+        {shownUsdt(total)}
+      </Definition>
+      {missing ? (
+        <Definition term={t('Missing in your wallet')}>{shownUsdt(missing)}</Definition>
+      ) : (
+        <Definition term={t('Stays in your wallet')}>{shownUsdt(left)}</Definition>
+      )}
+    </DefinitionList>
+  );
+}

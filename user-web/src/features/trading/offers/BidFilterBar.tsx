@@ -1,0 +1,68 @@
+import { t } from '@souk/contracts/texts';
+import { Field, Select } from '@souk/web-core/form';
+import { Button, CoinMark } from '@souk/web-core/ui';
+import { coinOptions } from '../../../components/coinOptions';
+import styles from './OfferFilterBar.module.css';
+import { hasFilters, isCoin, isOfferSort, NO_FILTERS, type OfferFilters, SORT_LABELS } from './offerFilters';
+import { useFilterDraft } from './useFilterDraft';
+
+/** What sellers look for first. */
+const SORTS = (['price_high', 'newest'] as const).map((value) => ({ value, label: SORT_LABELS[value] }));
+
+interface BidFilterBarProps {
+  filters: OfferFilters;
+  onChange: (filters: OfferFilters) => void;
+}
+
+/** Filters and sorting of the active bids. */
+export function BidFilterBar({ filters, onChange }: BidFilterBarProps) {
+  const { draft, setDraft, field } = useFilterDraft(filters, onChange);
+  const unit = draft.crypto_type;
+  return (
+    <search className={styles.bar} aria-label={t('Filter bids')}>
+      <div className={styles.amount}>
+        <Field
+          label={t('I want to sell, in {unit}', { unit })}
+          hidesLabel
+          look="number"
+          placeholder={t('Amount to sell')}
+          adornment={
+            <span className={styles.unit}>
+              {unit} <CoinMark coin={unit} />
+            </span>
+          }
+          {...field('amount')}
+        />
+      </div>
+      {coinOptions.length > 1 && (
+        <Select
+          label={t('Coin')}
+          hidesLabel
+          name="crypto_type"
+          value={unit}
+          options={coinOptions}
+          onValueChange={(coin) => isCoin(coin) && setDraft({ ...draft, crypto_type: coin })}
+        />
+      )}
+      <div className={styles.sort}>
+        <Select
+          label={t('Sort by')}
+          hidesLabel
+          name="sort"
+          value={draft.sort}
+          options={SORTS}
+          onValueChange={(sort) => isOfferSort(sort) && setDraft({ ...draft, sort })}
+        />
+      </div>
+      {hasFilters(draft) && (
+        <Button
+          variant="quiet"
+          icon="cross"
+          onClick={() => setDraft({ ...NO_FILTERS, crypto_type: unit, sort: draft.sort })}
+        >
+          {t('Clear filters')}
+        </Button>
+      )}
+    </search>
+  );
+}

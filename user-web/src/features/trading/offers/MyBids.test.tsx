@@ -1,0 +1,152 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { aUser, json, list, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBid } from '../../../testing/aBid';
+import { showPage } from '../../../testing/showPage';
+
+const WALLET = exampleAddress('sidra', 'buyer');
+
+async function openForm(options: Parameters<typeof showPage>[1] = {}) {
+  const page = await showPage('/my-offers?tab=bids', options);
+  await page.user.click(await screen.findByRole('button', { name: 'Post a bid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post a bid' }));
+  const fill = async (amount = '40') => {
+    await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');
+    await page.user.type(dialog.getByLabelText('How much do you buy in all?'), amount);
+    await page.user.type(dialog.getByLabelText('Least per trade'), '2');
+    await page.user.type(dialog.getByLabelText('Most per trade'), '20');
+    await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), WALLET);
+  };
+  const submit = () => page.user.click(dialog.getByRole('button', { name: /post bid$/ }));
+  const posts = () => page.sent.filter(({ method, path }) => method === 'POST' && path === '/bids/');
+  return { ...page, dialog, fill, submit, posts };
+}
+
+it('stands beside the offers, each with its own button', async () => {
+  const { user, address } = await showPage('/my-offers');
+  expect(await screen.findByText(/^No offers yet/)).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Bids to buy' }));
+  expect(await screen.findByText(/^No bids yet/)).toBeInTheDocument();
+  expect(address()).toBe('/my-offers?tab=bids');
+  expect(screen.queryByRole('button', { name: 'Create Offer' })).not.toBeInTheDocument();
+});
+
+it('says what is locked, posts the bid with the total that it showed, and says so', async () => {
+  const bids: object[] = [];
+  const { dialog, fill, submit, posts } = await openForm({
+    routes: {
+      'GET /bids/my': () => list(bids),
+      'POST /bids/': () => {
+        bids.push(aBid());
+        return json(bids[0], 201);
+      },
+    },
+  });
+  await fill();
+  expect(dialog.getByText('Amount').parentElement).toHaveTextContent('80.00');
+  expect(dialog.getByText('Fee (1.5%)').parentElement).toHaveTextContent('1.20');
+  expect(dialog.getByText('For rounding, comes back').parentElement).toHaveTextContent('0.0001');
+  expect(dialog.getByText('Locked now').parentElement).toHaveTextContent('81.2001');
+  expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('18.7999');
+  await submit();
+  expect(await screen.findByText('Bid posted. Sellers see it now.')).toBeInTheDocument();
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({
+    crypto_type: 'SIDRA',
+    price_per_unit: '2',
+    amount: '40',
+    min_amount: '2',
+    max_amount: '20',
+    buyer_wallet_address: WALLET,
+    send_within_minutes: 60,
+    min_partner_trades: 0,
+    seen_total: '81.200100',
+  });
+  expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(await screen.findByRole('article')).toHaveTextContent('101.5001 USDT in escrow');
+});
+
+it('explains every field that is missing', async () => {
+  const { dialog, submit } = await openForm();
+  await submit();
+  for (const [label, says] of [
+    ['Price per SIDRA', 'Price is required'],
+    ['How much do you buy in all?', 'Amount is required'],
+    ['Least per trade', 'Minimum amount is required'],
+    ['Most per trade', 'Maximum amount is required'],
+    ['Your SIDRA wallet address', 'Wallet address is required'],
+  ] as const)
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(says);
+});
+
+it('does not send what the wallet does not pay for', async () => {
+  const { dialog, fill, submit, posts } = await openForm();
+  await fill('50');
+  expect(dialog.getByText('Missing in your wallet').parentElement).toHaveTextContent('1.5001');
+  await submit();
+  expect(await dialog.findByText(/needs 101.5001 USDT and you have 100.00 USDT/)).toBeInTheDocument();
+  expect(posts()).toEqual([]);
+});
+
+it('fills in the wallet that had coins before', async () => {
+  const known = { id: 1, crypto_type: 'SIDRA', address: WALLET, name: null, is_known: true };
+  const { dialog } = await openForm({ routes: { 'GET /addresses': () => json([known]) } });
+  await waitFor(() => expect(dialog.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET));
+});
+
+it('keeps what was typed when the api refuses, and says why', async () => {
+  const { dialog, fill, submit } = await openForm({
+    routes: { 'POST /bids/': () => problem(409, 'You have 20 bids. Close one before you post another.') },
+  });
+  await fill();
+  await submit();
+  expect(await dialog.findByText(/^You have 20 bids/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('How much do you buy in all?')).toHaveValue('40');
+});
+
+it('refuses without approved KYC', async () => {
+  const { dialog, fill, submit, posts } = await openForm({ as: aUser({ kyc_status: 'pending' }) });
+  await fill();
+  await submit();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('before creating an offer');
+  expect(posts()).toEqual([]);
+});
+
+it('opens the form by a link, once', async () => {
+  const { user, address } = await showPage('/my-offers?tab=bids&new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post a bid' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/my-offers?tab=bids');
+});
+
+it('pauses, activates and closes a bid, and says what comes back', async () => {
+  let bid = aBid({ filled_amount: '10.00000000', held_usdt: '81.200100' });
+  const change = (changes: Partial<typeof bid>) => {
+    bid = { ...bid, ...changes };
+    return json(bid);
+  };
+  const { user, sent } = await showPage('/my-offers?tab=bids', {
+    routes: {
+      'GET /bids/my': () => list([bid]),
+      'PUT /bids/5': ({ body }) => change(JSON.parse(body)),
+      'DELETE /bids/5': () => {
+        change({ status: 'closed', held_usdt: '0', returned_usdt: '81.200100', ended_at: bid.created_at });
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const row = await screen.findByRole('article');
+  expect(row).toHaveTextContent('Buy 50 SIDRA');
+  expect(row).toHaveTextContent('10 SIDRA taken');
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Bid paused. Sellers no longer see it.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Bid activated. Sellers see it now.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close bid' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close this bid?' }));
+  expect(question.getByText(/^81.2001 USDT comes back to your available balance/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Close bid' }));
+  expect(await screen.findByText('Bid closed. What was left of it is available again.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('81.2001 USDT came back'));
+  expect(screen.queryByRole('button', { name: 'Close bid' })).not.toBeInTheDocument();
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import type {
+  BidStatus,
+  CreateBidRequest,
+  MarketBid,
+  OwnBid,
+  TakeBidRequest,
+} from '@souk/contracts/trading/bids';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { Trade } from '@souk/contracts/trading/trades';
+import type { ApiMeta } from '@souk/web-core';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
+import { userApi } from '../../../userApi';
+import { bidRow } from './bidRow';
+
+/** The rows of a list of bids. */
+const bidRows = (path: string) => ({
+  ...growingList<MarketBid>(path),
+  transformResponse: (bids: MarketBid[], meta: ApiMeta | undefined) => toListPage(bids.map(bidRow), meta),
+  providesTags: ['Bids' as const],
+});
+
+/** Bids. What ends one gives back what it held. */
+export const bidsApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    bids: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>(bidRows('/bids/')),
+    /** The same for visitors. */
+    marketBids: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>(
+      bidRows('/market/bids'),
+    ),
+    myBids: build.infiniteQuery<ListPage<OwnBid>, void, number>({
+      ...growingList<OwnBid>('/bids/my'),
+      providesTags: ['MyBids'],
+    }),
+    postBid: build.mutation<OwnBid, Keyed<CreateBidRequest>>({
+      query: postOnce('/bids/'),
+      invalidatesTags: ['Bids', 'MyBids', 'Balance'],
+    }),
+    changeBid: build.mutation<OwnBid, { id: number; status: Extract<BidStatus, 'active' | 'paused'> }>({
+      query: ({ id, status }) => ({ path: `/bids/${id}`, method: 'PUT', json: { status } }),
+      // Also after a failure: the bid is then not as the screen shows it.
+      invalidatesTags: ['Bids', 'MyBids'],
+    }),
+    closeBid: build.mutation<null, number>({
+      query: (id) => ({ path: `/bids/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Bids', 'MyBids', 'Balance'],
+    }),
+    takeBid: build.mutation<Trade, Keyed<TakeBidRequest> & { id: number }>({
+      query: ({ id, ...take }) => postOnce(`/bids/${id}/take`)(take),
+      // Also after a failure: its price or what is left of it may have changed.
+      invalidatesTags: ['Bids', 'Trades', 'TradeCounts'],
+    }),
+  }),
+});
