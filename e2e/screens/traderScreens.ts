@@ -65,17 +65,18 @@ const offMarket = offFor(
 );
 
 /** The price of each own offer floats. */
-const floating = (page: Page) =>
-  page.route('**/api/offers/my?*', async (route) => {
+async function floating(page: Page): Promise<void> {
+  const terms = { reference: 'market', margin_percentage: '1.50', floor_price: '1.20', ceiling_price: null };
+  await page.route('**/api/offers/my?*', async (route) => {
     const offers: object[] = await (await route.fetch()).json();
-    const terms = {
-      reference: 'market',
-      margin_percentage: '1.50',
-      floor_price: '1.20',
-      ceiling_price: null,
-    };
     await route.fulfill({ json: offers.map((offer) => ({ ...offer, ...terms })) });
   });
+  const market = { crypto_type: 'SIDRA', reference: 'market', value: '2.01000000', is_in_force: true };
+  const references = [{ ...market, at: new Date().toISOString() }];
+  await page.route('**/api/market/usual-prices', (route) =>
+    route.fulfill({ json: { far_percent: 0, prices: {}, references } }),
+  );
+}
 
 const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;

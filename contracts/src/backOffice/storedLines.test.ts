@@ -64,8 +64,10 @@ it.each([
 });
 
 it('reads why two were needed before, by each code', () => {
-  // Requests of before know nothing of the ceiling of an hour, and of reference prices.
-  const codes = NEED_CODES.filter((code) => code !== 'outflow' && code !== 'moves_prices');
+  // Requests of before know nothing of the ceiling of an hour, of reference prices and of incidents.
+  const codes = NEED_CODES.filter(
+    (code) => code !== 'outflow' && code !== 'moves_prices' && code !== 'told_to_everyone',
+  );
   expect(new Set(OLD_NEEDS.map(([, code]) => code))).toEqual(new Set(codes));
   const sentence =
     '3600.00 USDT that no chain confirms, credited by one person within a day, is 3000.00 or more';

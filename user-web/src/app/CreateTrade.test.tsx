@@ -48,6 +48,22 @@ it('shows the price of this moment, not of the list', async () => {
   expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
 });
 
+it('says that the price floats, on the list and before the buyer agrees', async () => {
+  const terms = {
+    reference: 'operator',
+    margin_percentage: '-0.50',
+    floor_price: '1.20',
+    ceiling_price: '3.00',
+  } as const;
+  const offer = anOffer(terms);
+  const { dialog } = await openDialog({ offer }, { 'GET /offers/': () => list([offer]) });
+  const words = dialog.getByText(
+    /^Price follows the platform’s, -0.5%. Never below 1.20.USDT. Never above 3.00.USDT./,
+  );
+  expect(words).toHaveTextContent('Your trade keeps the price that you see here.');
+  expect(screen.getAllByText('Floating price')).toHaveLength(1);
+});
+
 it('asks once more about a price far above the usual one, and sends nothing where the buyer goes back', async () => {
   const { dialog, user, posts } = await openDialog(
     {},

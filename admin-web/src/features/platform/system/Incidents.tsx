@@ -53,15 +53,13 @@ export function Incidents() {
       style={{ marginTop: 12 }}
       extra={
         mayTell && (
-          <Space wrap>
-            <FirstWords />
-            <Button size="small" onClick={() => ask(NEW)}>
-              {t('Open an incident…')}
-            </Button>
-          </Space>
+          <Button size="small" onClick={() => ask(NEW)}>
+            {t('Open an incident…')}
+          </Button>
         )
       }
     >
+      {mayTell && <FirstWords />}
       {requests.map((request) => (
         <AskedFor key={request.id} approval={request} />
       ))}
@@ -110,12 +108,12 @@ function FirstWords() {
       }),
   }));
   return (
-    <>
+    <div style={{ marginBottom: 12 }}>
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button size="small">{t('We’re looking into it…')}</Button>
       </Dropdown>
       {dialog}
-    </>
+    </div>
   );
 }
 

@@ -186,6 +186,7 @@ describe('what a state allows', () => {
   it('is said by every route that changes something', () => {
     const trading = writes.filter((route) => activityOf(route) === 'trade');
     expect(trading.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /bids/:id/take',
       'POST /trades/',
       'PUT /alerts/price',
       'PUT /alerts/traders/:username',
