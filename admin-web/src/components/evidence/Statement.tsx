@@ -66,10 +66,11 @@ export function Statement({ userId }: { userId: number }) {
   );
 }
 
-/** The request or trade that the money moved for: a transfer's kind begins with its name. */
+/** The request, trade or bid that the money moved for: a transfer's kind begins with its name. */
 function Reference({ transfer: { kind, reference_id: id } }: { transfer: UserTransfer }) {
   if (kind === 'deposit') return <Link to={reviewPath('deposits', id)}>{caseName('deposit', id)}</Link>;
   if (kind.startsWith('withdrawal'))
     return <Link to={reviewPath('withdrawals', id)}>{caseName('withdrawal', id)}</Link>;
+  if (kind.startsWith('bid')) return t('Bid #{id}', { id });
   return <Link to={reviewPath('trades', id)}>{caseName('trade', id)}</Link>;
 }

@@ -90,7 +90,7 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
   const lines = [
     transfer(4, { kind: 'withdrawal_hold', reference_id: 5, from: 'available', to: 'withdrawal_hold' }),
     transfer(3, { kind: 'trade_buyer_fee', reference_id: 7, from: 'escrow', to: 'fees', amount: '0.3' }),
-    transfer(2, { kind: 'trade_lock', reference_id: 7, from: 'available', to: 'escrow', amount: '20.3' }),
+    transfer(2, { kind: 'bid_lock', reference_id: 7, from: 'available', to: 'escrow', amount: '20.3' }),
     transfer(1, {}),
   ];
   const evidence = evidenceOf({ id: 2 });
@@ -106,6 +106,7 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
     '/admin?tab=deposits&status=all&user_id=2',
   );
   const fee = (await dialog.findByText('escrow → platform fees')).closest('tr');
+  expect(dialog.getByText('Bid #7')).toBeVisible();
   expect(fee).toHaveTextContent(/^Trade #7escrow → platform fees0.30 USDT/);
   expect(dialog.getByRole('link', { name: 'Withdrawal #5' })).toHaveAttribute(
     'href',
