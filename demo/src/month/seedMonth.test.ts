@@ -71,7 +71,7 @@ it('makes a month with something in every state and something to decide, all of 
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
   expect(total(trades)).toBe(400);
-  expect(total(offers)).toBe(67);
+  expect(total(offers)).toBe(66);
   expect(await countByStatus('bids')).toEqual({ active: 2 });
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
     expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
