@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSoukClient } from '../src/createSoukClient.js';
 
 /**
- * Keeps up to 100 active offers a cent below the cheapest of the others, never below `LEAST_PRICE`, and answers trades: a welcome, the hash
+ * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and answers trades: a welcome, the hash
  * of the coins that its owner's wallet sent, messages marked as read. It holds nothing that a restart loses.
  *
  * `LEDGER` is a file to which the owner's wallet appends a line for each transfer, in this order: one is on its way before it says so.
@@ -46,7 +46,7 @@ function answerOf<Data>({
 async function priceOffers(): Promise<void> {
   const query = { limit: '100' };
   const own = answerOf(await client.GET('/offers/my', { params: { query } }));
-  const active = own.filter(({ status }) => status === 'active');
+  const active = own.filter(({ status, reference }) => status === 'active' && !reference);
   const changes = [];
   for (const coin of new Set(active.map(({ crypto_type }) => crypto_type))) {
     const cheapest = { ...query, crypto_type: coin, sort: 'price_low' } as const;

@@ -1,12 +1,24 @@
-import type { User } from '../../../api/src/domain/models';
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { ApiKey, type User } from '../../../api/src/domain/models';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { referenceMove } from '../../../api/src/modules/trading/references/enterReference';
-import { REQUEST_ID } from '../demoAccounts';
+import { DEMO_PASSWORD, REQUEST_ID } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import type { Month } from './Month';
 import type { Prices } from './offers';
 
-/** The operator gives a price, and a seller has two offers whose prices float. */
+const DAY_MS = 86_400_000;
+/** Before the 32 bytes of an Ed25519 key in PKCS#8. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The public half of a key whose private half is the digest of the demo's password: all who try the demo may sign with it. */
+function publicKey() {
+  const key = Buffer.concat([PKCS8, createHash('sha256').update(DEMO_PASSWORD).digest()]);
+  const pair = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+  return Buffer.from(pair.export({ format: 'der', type: 'spki' }).subarray(-32));
+}
+
+/** The operator gives a price, and a seller has two offers whose prices float, and a key for a bot (docs/api.md#a-bot). */
 export function planMerchant(
   month: Month,
   seller: User,
@@ -31,5 +43,20 @@ export function planMerchant(
       const request = { ...terms, ...words, reference, margin_percentage, floor_price };
       await createOffer(transaction, { caller, request });
     }
+    // Of the rows themselves: the demo's people have no second factor, which making a key asks for.
+    await ApiKey.create(
+      {
+        id: 'sk_demo_merchant_000001',
+        userId: seller.id,
+        name: 'Bot',
+        publicKey: publicKey(),
+        scopes: 'read,offers,trades,messages',
+        networks: '',
+        leastPrices: JSON.stringify({ SIDRA: '1.20' }),
+        createdAt: new Date(at),
+        expiresAt: new Date(at + 90 * DAY_MS),
+      },
+      { transaction },
+    );
   });
 }

@@ -4,6 +4,7 @@ import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
 import {
+  ApiKey,
   AuditLogEntry,
   CaseEntry,
   FileRemoval,
@@ -73,6 +74,7 @@ it('makes a month with something in every state and something to decide, all of 
   expect(total(trades)).toBe(400);
   expect(total(offers)).toBe(66);
   expect(await countByStatus('bids')).toEqual({ active: 2 });
+  expect(await ApiKey.count()).toBe(1);
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
     expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
   has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
