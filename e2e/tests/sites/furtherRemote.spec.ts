@@ -18,8 +18,8 @@ const SUPPORT_WEB = {
   folder: 'support-web',
   sites: ['trading'],
   roles: ['user'],
-  routes: ['/support'],
-  navigation: { user: [{ label: 'Support', to: '/support' }] },
+  routes: ['/desk'],
+  navigation: { user: [{ label: 'Support', to: '/desk' }] },
 };
 
 test('a further remote needs its own folder and a line in the list: shell and gateway stay as they were built', async ({
@@ -37,13 +37,13 @@ test('a further remote needs its own folder and a line in the list: shell and ga
   const { page, asked } = await visit(browser, site);
   await signIn(page, TRADER);
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
-  await expect(page).toHaveURL(/\/support$/);
+  await expect(page).toHaveURL(/\/desk$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Support for ${TRADER.email}`);
   await expect(page.getByText('Your profile is known')).toBeVisible();
   expect(asked.filter((url) => url.includes('/remotes/support-web/')).length).toBeGreaterThan(0);
 
   await test.step('a page load has the manifest in the document', async () => {
-    const html = await (await fetch(`${site.url}/support`)).text();
+    const html = await (await fetch(`${site.url}/desk`)).text();
     expect(html).toContain('data-manifest="/remotes/support-web/mf-manifest.json"');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Support for ${TRADER.email}`);

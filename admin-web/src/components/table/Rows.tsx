@@ -12,8 +12,14 @@ const ROW_HEIGHT = 37;
 /** Before it is known how many there are. */
 const FIRST_ROWS = 12;
 
-/** A list's rows: a table, or cards where that has no room. */
-export function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
+/**
+ * A list's rows: a table, or cards where that has no room.
+ * @param waitsOutside Whether the boundary around it waits for the table's code: what stands below rows of unknown height would jump.
+ */
+export function Rows<Row extends { id: number }>({
+  waitsOutside = false,
+  ...props
+}: RowsProps<Row> & { waitsOutside?: boolean }) {
   const [current, setCurrent] = useState<number | null>(null);
   const Shown = (useIsNarrow() ? RowCards : RowTable) as (props: RowsProps<Row>) => ReactNode;
   const follow = ({ target }: FocusEvent) => {
@@ -24,11 +30,15 @@ export function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
     <CurrentRow value={current}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to where the focus is. */}
       <div onFocus={follow}>
-        <Suspense
-          fallback={<Skeleton height={HEAD_HEIGHT + ROW_HEIGHT * (props.rows?.length ?? FIRST_ROWS)} />}
-        >
+        {waitsOutside ? (
           <Shown {...props} />
-        </Suspense>
+        ) : (
+          <Suspense
+            fallback={<Skeleton height={HEAD_HEIGHT + ROW_HEIGHT * (props.rows?.length ?? FIRST_ROWS)} />}
+          >
+            <Shown {...props} />
+          </Suspense>
+        )}
       </div>
     </CurrentRow>
   );

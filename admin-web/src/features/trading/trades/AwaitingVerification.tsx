@@ -32,6 +32,7 @@ export function AwaitingVerification({ list, columns, onOpen }: AwaitingVerifica
           rows={list.rows}
           view={VIEW}
           onOpen={onOpen}
+          waitsOutside
         />
       )}
       {hidden > 0 && (

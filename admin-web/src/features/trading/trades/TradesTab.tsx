@@ -3,7 +3,7 @@ import type { AdminTrade } from '@souk/contracts/trading/trades';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { CleanCases } from '../../../components/clean/CleanCases';
 import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
@@ -63,36 +63,39 @@ export function TradesTab() {
   const isDisputes = address.chosen.status === 'disputed';
 
   // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
-  if (isLoading) return <Skeleton height={520} />;
+  const placeholder = <Skeleton height={520} />;
+  if (isLoading) return placeholder;
   return (
-    <div className={styles.tab}>
-      <Covered isCovered={review.id !== null}>
-        {isNarrowed ? null : awaitingError ? (
-          <Card title={t('Trades awaiting verification')}>
-            <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
-          </Card>
-        ) : (
-          awaiting.data && (
-            <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
-          )
-        )}
-        <CleanCases kind="trade" hasKey={review.id === null} />
-        <h2 className={styles.title}>{t('All Trades')}</h2>
-        <ServerTable
-          label={t('All Trades')}
-          columns={isDisputes ? tradeColumns(review.open, actions, true) : columns}
-          address={address}
-          filters={TRADE_FILTERS}
-          views={TRADE_VIEWS}
-          searchLabel={t('Name, email, hash, wallet, phone or ID')}
-          list={list}
-          exportAs="trades"
-          empty={t('No trades yet. They appear here as soon as a buyer opens one.')}
-          onOpen={review.open}
-        />
-      </Covered>
-      {review.id !== null && <TradeReview review={review} queue={queue} />}
-    </div>
+    <Suspense fallback={placeholder}>
+      <div className={styles.tab}>
+        <Covered isCovered={review.id !== null}>
+          {isNarrowed ? null : awaitingError ? (
+            <Card title={t('Trades awaiting verification')}>
+              <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
+            </Card>
+          ) : (
+            awaiting.data && (
+              <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
+            )
+          )}
+          <CleanCases kind="trade" hasKey={review.id === null} />
+          <h2 className={styles.title}>{t('All Trades')}</h2>
+          <ServerTable
+            label={t('All Trades')}
+            columns={isDisputes ? tradeColumns(review.open, actions, true) : columns}
+            address={address}
+            filters={TRADE_FILTERS}
+            views={TRADE_VIEWS}
+            searchLabel={t('Name, email, hash, wallet, phone or ID')}
+            list={list}
+            exportAs="trades"
+            empty={t('No trades yet. They appear here as soon as a buyer opens one.')}
+            onOpen={review.open}
+          />
+        </Covered>
+        {review.id !== null && <TradeReview review={review} queue={queue} />}
+      </div>
+    </Suspense>
   );
 }
 
