@@ -67,7 +67,7 @@ it('is told by two, who read it in each language, as the one who wrote it', asyn
   expect((await shown()).at(1).updates).toHaveLength(2);
 });
 
-it('is overtaken where something else was said meanwhile, and says nothing', async () => {
+it('is overtaken where something else was said since, and then says nothing', async () => {
   const { id } = (await post('/admin/incidents/first', { part: 'deposits' })).body;
   const asked = await post(`/admin/incidents/${id}/updates`, {
     seen: 1,

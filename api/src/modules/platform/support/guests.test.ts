@@ -86,7 +86,7 @@ it('is read once its address is confirmed, answered by mail alone, and goes on b
   });
 });
 
-it('loses nothing where mail fails, and an answer that is written meanwhile goes too', async () => {
+it('loses nothing where mail fails, and an answer written since goes too', async () => {
   const { id, token } = await confirmed();
   await answer(id, 'The first.');
   deliver.mockRejectedValueOnce(new Error('the mail server is away'));

@@ -7,13 +7,15 @@ import {
   marketBidSchema,
   ownBidSchema,
 } from '@souk/contracts/trading/bids';
+import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
+import { Bid } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { AppError, found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
 import { endBid } from '../shared/endBid';
 import { createBid } from './createBid';
-import { lockOwnBid } from './lockOwnBid';
 import { presentBid, presentMarketBid, presentOwnBid } from './presenter';
 import { listBids, listOwnBids, readBid } from './readBids';
 
@@ -83,3 +85,11 @@ export const bidRoutes = [
       endBid(transaction, await lockOwnBid(transaction, id, caller.user.id), 'closed'),
   }),
 ];
+
+/** A live bid's row, locked for its owner. @throws AppError `not_found`; `forbidden` for another's on the market; `bid_over`. */
+async function lockOwnBid(transaction: Transaction, id: number, callerId: number): Promise<Bid> {
+  const bid = found(await Bid.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  if (bid.buyerId !== callerId) throw new AppError(bid.status === 'active' ? 'forbidden' : 'not_found');
+  if (bid.endedAt !== null) throw new AppError('bid_over');
+  return bid;
+}
