@@ -32,6 +32,15 @@ describe.each(APPEND_ONLY)("the api's user and %s", (table) => {
   });
 });
 
+it.each([
+  ["UPDATE bids SET buyer_wallet_address = 'thief'", 1143],
+  ['UPDATE bids SET price_per_unit = price_per_unit + 1', 1143],
+  ['UPDATE bids SET buyer_id = 1', 1143],
+  ['DELETE FROM bids', 1142],
+])("the api's user does not rewrite a bid: %s", async (sql, errno) => {
+  await expect(api.services.sequelize.query(sql)).rejects.toMatchObject({ original: { errno } });
+});
+
 it('is seen where it locks what is only appended to', async () => {
   const another = openDatabase(api.services.config.databaseUrl);
   const locked = watchStatements(another);

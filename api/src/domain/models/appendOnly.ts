@@ -24,7 +24,7 @@ export const APPEND_ONLY = [
   'treasury_adjustments',
 ];
 /** Columns that may change after insert. */
-const DECIDED: Record<string, readonly string[]> = {
+const CHANGEABLE: Record<string, readonly string[]> = {
   approvals: [
     'state',
     'is_break_glass',
@@ -39,6 +39,8 @@ const DECIDED: Record<string, readonly string[]> = {
     'end_reason',
     'failed_code',
   ],
+  // What it pays and where the coins go stay as its bidder posted them, with a proof of their own.
+  bids: ['status', 'filled', 'held', 'returned', 'ended_at'],
 };
 /** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
@@ -49,7 +51,7 @@ type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
 function writesTo(table: string): readonly Write[] {
   if (OWNERS.includes(table)) return [];
-  return APPEND_ONLY.includes(table) || DECIDED[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  return APPEND_ONLY.includes(table) || CHANGEABLE[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 }
 
 /**
@@ -67,7 +69,7 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
   );
   for (const { name } of tables) {
     const writes = writesTo(name);
-    const rights = DECIDED[name] ? [...writes, `UPDATE (${DECIDED[name].join(', ')})`] : writes;
+    const rights = CHANGEABLE[name] ? [...writes, `UPDATE (${CHANGEABLE[name].join(', ')})`] : writes;
     if (rights.length > 0) await owner.query(`GRANT ${rights.join(', ')} ON \`${name}\` TO ${user}`);
   }
 }
@@ -114,7 +116,7 @@ async function findWrong(sequelize: Sequelize, table: string, columns: readonly 
     const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
     if (isAllowed !== wanted.includes(right)) wrong.push(`${isAllowed ? 'must not have' : 'lacks'} ${right}`);
   }
-  for (const column of DECIDED[table] ?? [])
+  for (const column of CHANGEABLE[table] ?? [])
     if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) wrong.push(`lacks UPDATE (${column})`);
   return wrong;
 }
