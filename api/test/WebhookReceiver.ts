@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { verifyWebhook } from '../../client/src/verifyWebhook';
 import { createPostOut, type PostOut, type ResolveName } from '../src/kernel/outbound/createPostOut';
 
-/** Of tests alone, for the name shop.example. */
-const KEY = `-----BEGIN PRIVATE KEY-----
+/** Of tests alone, for the name shop.example; signed by itself. */
+export const SHOP_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfqb9twOdTpgebuyQ
 GrC7alQGP+07xYEp+9wliG/+C6qhRANCAATmB1Dab39YO9RIfW/K7KQ55XBDKrXi
 aq7uDwBmxmB4RnQ0iT/XUBNKmFbkWQ86wqwxIQHPDe9mTmxD/mlrBziZ
 -----END PRIVATE KEY-----
 `;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+export const SHOP_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxzaG9wLmV4
 YW1wbGUwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
 BAMMDHNob3AuZXhhbXBsZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABOYHUNpv
@@ -30,7 +30,7 @@ interface Received {
 
 /** Sends as the api does, to a receiver in place of the address that was found to be public. */
 export function postOutTo(port: number, resolve: ResolveName = async () => ['93.184.215.14']): PostOut {
-  return createPostOut({ resolve, connection: { host: '127.0.0.1', port, ca: CERTIFICATE } });
+  return createPostOut({ resolve, connection: { host: '127.0.0.1', port, ca: SHOP_CERTIFICATE } });
 }
 
 /** A merchant's program at https://shop.example, as our receivers are told to be: it verifies, and echoes challenges. */
@@ -45,7 +45,7 @@ export class WebhookReceiver {
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
 
   async open(): Promise<void> {
-    this.#server = createServer({ key: KEY, cert: CERTIFICATE }, async (request, response) => {
+    this.#server = createServer({ key: SHOP_KEY, cert: SHOP_CERTIFICATE }, async (request, response) => {
       this.calls += 1;
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);

@@ -59,6 +59,8 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
         }),
       plain: ({ url }) =>
         t('{url} has none. Give nginx a certificate, and set PUBLIC_URL to https.', { url }),
+      untrusted: ({ fault }) =>
+        t('Browsers refuse it ({fault}). Give nginx one for both names, with its chain.', { fault }),
       unseen: ({ failure }) => t('It can’t be seen from here ({failure}).', { failure }),
     },
   },
@@ -108,7 +110,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
       two: () => t('Two owners have a second factor, and have had their role for a day.'),
       one: () =>
         t(
-          'It takes two owners who each set up a second factor under Your security. Their roles count after a day.',
+          'It takes two owners, each made by npm run admin -- EMAIL and with a second factor under Your security. Their roles count after a day.',
         ),
     },
   },
@@ -166,7 +168,9 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
       seen: provedBackup,
       old: provedBackup,
       never: () =>
-        t('Run npm run restore -- --check FILE on another machine with a backup of today, and say so here.'),
+        t(
+          'Prove a backup of today on another machine (bash tools/backup/backup.sh restore --check FILE, or npm run restore -- --check FILE), and say so here.',
+        ),
     },
   },
 };

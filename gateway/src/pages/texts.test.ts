@@ -1,3 +1,4 @@
+import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import { makeSite, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 import { startUpstream, type Upstream } from '../../test/startUpstream';
@@ -65,6 +66,16 @@ it('is the operator’s own where there is one, at once, and without any HTML of
   expect(ours).toContain('&lt;script&gt;');
   expect(ours).not.toContain('href="javascript:');
   expect(ours).toContain('<a href="/support">write</a>');
+});
+
+it('marks what came with the product, also copied and with another heading', async () => {
+  const sample = '# Terms\n\nThese came with it.\n\n## Fees';
+  site.write('gateway/texts/terms.md', sample);
+  expect(await read('/terms')).toContain(SAMPLE_MARK);
+  site.write('own/terms.md', sample.replace('Terms', 'Our terms'));
+  expect(await read('/terms')).toContain(SAMPLE_MARK);
+  site.write('own/terms.md', '# Our terms\n\nThese are ours.');
+  expect(await read('/terms')).not.toContain(SAMPLE_MARK);
 });
 
 it('does without the fees while the api does not say them', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@souk/contracts/languages';
+import { type Language, offeredLanguages } from '@souk/contracts/languages';
 import { own } from '@souk/contracts/own';
 import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import MarkdownIt from 'markdown-it';
@@ -58,10 +58,20 @@ export async function renderText({ name, language, folders, words }: Wanted): Pr
         ids[heading] = id;
         return marks + heading;
       });
-    const isSample = folder.startsWith(folders.at(-1) as string);
+    const isSample = await isShipped(source, `${name}.md`, folders.at(-1) as string);
     return contentsOf(text, ids) + markdown.render(text, ids) + (isSample ? SAMPLE_MARK : '');
   }
   return null;
+}
+
+/** Also one that was copied into the operator's folder and still says where it comes from, in its first paragraph. */
+async function isShipped(source: string, file: string, folder: string): Promise<boolean> {
+  const folders = [folder, ...offeredLanguages().map((code) => `${folder}/${code}`)];
+  const shipped = await Promise.all(folders.map((one) => readText(one, file)));
+  return shipped.some((text) => {
+    const [, first] = text?.split('\n\n') ?? [];
+    return first !== undefined && source.includes(first);
+  });
 }
 
 function contentsOf(text: string, ids: Ids): string {

@@ -1,9 +1,12 @@
 import { connect, type PeerCertificate } from 'node:tls';
+import { offeredLanguages } from '@souk/contracts/languages';
 import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import { runtimeConfigSchema } from '@souk/contracts/platform/runtimeConfig';
 import * as z from 'zod/mini';
 
 const siteConfig = z.pick(runtimeConfigSchema, { productName: true });
+/** In each language: a translation that was copied and left is no text of the operator's own. */
+const PAGES = offeredLanguages().flatMap((code) => [`/terms?lang=${code}`, `/privacy?lang=${code}`]);
 const WAIT_MS = 4_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -13,8 +16,8 @@ export interface SiteAnswer {
   product: string | null;
   /** Whether its terms or its privacy page are those that the product comes with; null where they cannot be read. */
   hasSampleTexts: boolean | null;
-  /** Days until its certificate ends, and the name that signed it; null without one. */
-  certificate: { days: number; issuer: string } | null;
+  /** Days until its certificate ends, the name that signed it, and why no browser takes it, by the runtime's code; null without one. */
+  certificate: { days: number; issuer: string; fault: string | null } | null;
   /** Why it did not answer, by the runtime's code. */
   failure: string | null;
 }
@@ -23,7 +26,7 @@ export interface SiteAnswer {
 export async function askSite(url: string): Promise<SiteAnswer> {
   const [config, texts, certificate] = await Promise.allSettled([
     get(url, '/config.json').then((text) => siteConfig.parse(JSON.parse(text)).productName),
-    Promise.all([get(url, '/terms'), get(url, '/privacy')]),
+    Promise.all(PAGES.map((page) => get(url, page))),
     url.startsWith('https:') ? certificateOf(url) : null,
   ]);
   const failed = [config, certificate].find(({ status }) => status === 'rejected');
@@ -46,9 +49,11 @@ async function get(url: string, path: string): Promise<string> {
 /** Of whatever certificate is shown: one that no browser trusts has days too. */
 function certificateOf(url: string): Promise<SiteAnswer['certificate']> {
   const { hostname: host, port } = new URL(url);
+  const options = { host, port: Number(port || 443), servername: host, timeout: WAIT_MS };
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port: Number(port || 443), servername: host, timeout: WAIT_MS }, () => {
-      resolve(presented(socket.getPeerCertificate()));
+    // Nothing is sent over it.
+    const socket = connect({ ...options, rejectUnauthorized: false }, () => {
+      resolve(presented(socket.getPeerCertificate(), socket.authorizationError));
       socket.end();
     });
     socket.on('error', reject);
@@ -56,14 +61,15 @@ function certificateOf(url: string): Promise<SiteAnswer['certificate']> {
   });
 }
 
-function presented({ valid_to, issuer }: PeerCertificate): SiteAnswer['certificate'] {
+function presented({ valid_to, issuer }: PeerCertificate, error?: Error | string): SiteAnswer['certificate'] {
   const name = issuer.O ?? issuer.CN ?? '';
   const days = Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS);
-  return { days, issuer: [name].flat().join(', ') };
+  return { days, issuer: [name].flat().join(', '), fault: error ? codeOf(error) : null };
 }
 
 /** Such as `ENOTFOUND`, or `DEPTH_ZERO_SELF_SIGNED_CERT`. */
 function codeOf(error: unknown): string {
+  if (typeof error === 'string') return error;
   const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
   return code ?? (cause ? codeOf(cause) : (message ?? 'unknown'));
 }

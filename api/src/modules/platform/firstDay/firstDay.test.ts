@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import {
   FIRST_DAY_ITEMS,
@@ -9,6 +10,9 @@ import {
 import { sayFirstDay } from '@souk/contracts/platform/firstDayWords';
 import { createAdmin } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
+import { SHOP_CERTIFICATE, SHOP_KEY } from '../../../../test/WebhookReceiver';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
 import { askSite } from './askSite';
 import { readFirstDay } from './readFirstDay';
 
@@ -62,6 +66,20 @@ it('asks for a proved backup again after a month, and notes who said so', async 
   expect(entry).toMatchObject({ action: 'first_day.see', after: { first_day: 'backup' } });
 });
 
+it('knows a signature of the deposit address however either is written', async () => {
+  const address = '0xA1a0f2DFB02bc7EA206713b1DC9CE38fbE9477a4';
+  const settings = { admin_wallet_address: address.toLowerCase(), usdt_network: 'ethereum' } as const;
+  await inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, settings));
+  expect(factOf(await read(), 'address_signed')).toMatchObject({ state: 'open', why: 'unsigned' });
+  await api.owner.query(
+    "INSERT INTO signed_reserves (number, network, address, signature) VALUES (1, 'ethereum', ?, '0x')",
+    {
+      replacements: [address],
+    },
+  );
+  expect(factOf(await read(), 'address_signed')).toMatchObject({ state: 'done', why: 'signed' });
+});
+
 it.each([['/admin/first-day/mail'], ['/admin/first-day/%00']])('confirms nothing else: %s', async (path) => {
   expect((await call('PUT', path)).status).toBe(404);
 });
@@ -69,7 +87,7 @@ it.each([['/admin/first-day/mail'], ['/admin/first-day/%00']])('confirms nothing
 describe('the site as a stranger sees it', () => {
   const pages = new Map<string, string>();
   const site = createServer(({ url = '' }, response) => {
-    const page = pages.get(url);
+    const page = pages.get(url) ?? pages.get(url.split('?')[0] ?? '');
     response.writeHead(page === undefined ? 404 : 200).end(page);
   });
   let url: string;
@@ -92,11 +110,23 @@ describe('the site as a stranger sees it', () => {
     });
     pages.set('/privacy', '<p>Ours</p>');
     expect(await askSite(url)).toMatchObject({ hasSampleTexts: false });
+    pages.set('/terms?lang=ar', SAMPLE_MARK);
+    expect(await askSite(url)).toMatchObject({ hasSampleTexts: true });
   });
 
   it.each(['', 'null', '[]', '{"productName": 3}', '<html>'])('trusts no answer: %s', async (answer) => {
     pages.set('/config.json', answer);
     expect(await askSite(url)).toMatchObject({ product: null, hasSampleTexts: null });
+  });
+
+  it('says of a certificate that browsers refuse it', async () => {
+    const secure = createSecureServer({ key: SHOP_KEY, cert: SHOP_CERTIFICATE });
+    await new Promise<void>((listening) => secure.listen(0, '127.0.0.1', listening));
+    const publicUrl = `https://localhost:${(secure.address() as AddressInfo).port}`;
+    const day = await readFirstDay({ ...api.services, config: { ...api.services.config, publicUrl } });
+    const params = { fault: 'DEPTH_ZERO_SELF_SIGNED_CERT' };
+    expect(factOf(day, 'certificate')).toMatchObject({ state: 'open', why: 'untrusted', params });
+    secure.close();
   });
 
   it('says why it does not answer', async () => {

@@ -12,6 +12,7 @@ import {
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import { readAdmins } from '../../../domain/approvals/readAdminsWho';
 import type { Services } from '../../../domain/Services';
+import { addressKey } from '../../../domain/screening/addressKey';
 import { CLOCK_TOLERANCE_SECONDS, readClockLead } from '../../../kernel/database/compareClocks';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { select } from '../../../kernel/database/statements';
@@ -55,10 +56,7 @@ export async function readFirstDay(services: Read): Promise<FirstDay> {
     two_people: await twoPeople(settings.four_eyes),
     chain_sources: await chainSources(services, network),
     deposit_address: address ? done('set', { address }) : open('none'),
-    address_signed:
-      address && (await SignedReserve.findOne({ where: { network, address } }))
-        ? done('signed')
-        : open('unsigned'),
+    address_signed: address && (await isSigned({ network, address })) ? done('signed') : open('unsigned'),
     alarms: confirmed('alarms'),
     backup: confirmed('backup'),
   };
@@ -79,6 +77,7 @@ function publicUrl({ publicUrl: url, productName }: Read['config'], { product, f
 function certificate(url: string, { certificate: shown, failure }: SiteAnswer): Fact {
   if (!url.startsWith('https:')) return open('plain', { url });
   if (!shown) return unknown('unseen', { failure: failure ?? '' });
+  if (shown.fault) return open('untrusted', { fault: shown.fault });
   const params = { days: String(shown.days), issuer: shown.issuer };
   return shown.days >= CERTIFICATE_DAYS ? done('valid', params) : open('ends', params);
 }
@@ -116,6 +115,12 @@ async function twoPeople(isOn: boolean): Promise<Fact> {
   const params = { approvers: String(approvers.length) };
   if (!isOn) return open('off', params);
   return approvers.length >= 2 ? done('on', params) : open('few', params);
+}
+
+/** A proof names the address as its chain writes it; the one of the settings is as it was typed. */
+async function isSigned({ network, address }: { network: NetworkCode; address: string }): Promise<boolean> {
+  const signed = await SignedReserve.findAll({ where: { network }, attributes: ['address'], raw: true });
+  return signed.some((one) => addressKey(one.address) === addressKey(address));
 }
 
 /** Each network that is asked at all has enough sources that agree; the one of the deposits is asked. */
