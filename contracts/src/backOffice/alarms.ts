@@ -30,6 +30,8 @@ export const ALARM_SEVERITIES = {
   clock_off: 'critical',
   /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */
   break_glass: 'critical',
+  /** An administrator raised it to see whether alarms wake a person. */
+  test_alarm: 'critical',
   /** One administrator alone can do everything: there are no two owners yet who could approve, or it was turned off. */
   four_eyes_off: 'warning',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
@@ -38,8 +40,6 @@ export const ALARM_SEVERITIES = {
   late_payment: 'warning',
   /** Mails were given up, or have failed several times. */
   mails_failing: 'warning',
-  /** An administrator raised it to see whether alarms reach a person. */
-  test_alarm: 'warning',
   /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;

@@ -99,7 +99,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
       own: () => t('They are your own.'),
       samples: () =>
         t(
-          'They are the samples that the product comes with. Put your own terms.md and privacy.md into TEXTS_DIR.',
+          'In some language they are the samples that the product comes with. Put your own terms.md and privacy.md into TEXTS_DIR.',
         ),
       unread: () => t('They can’t be read from here. Open them, and see whether they are your own.'),
     },
