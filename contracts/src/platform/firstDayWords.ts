@@ -41,6 +41,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
           url,
           product,
         }),
+      untrusted: ({ url }) => t('{url} answers, but browsers refuse its certificate.', { url }),
       silent: ({ url, failure }) =>
         t(
           '{url} doesn’t answer from here ({failure}). Open it on a phone outside your network. If it answers there, only this check can’t reach it.',

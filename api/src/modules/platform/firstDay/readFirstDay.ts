@@ -68,8 +68,10 @@ export async function readFirstDay(services: Read): Promise<FirstDay> {
   };
 }
 
-function publicUrl({ publicUrl: url, productName }: Read['config'], { product, failure }: SiteAnswer): Fact {
+function publicUrl({ publicUrl: url, productName }: Read['config'], site: SiteAnswer): Fact {
   if (/^https?:\/\/(localhost|127\.|\[::1\])/.test(url)) return open('local', { url });
+  if (site.certificate?.fault) return open('untrusted', { url });
+  const { product, failure } = site;
   if (product === null) return unknown('silent', { url, failure: failure ?? '' });
   return product === productName ? done('answers', { url }) : open('another', { url, product });
 }
