@@ -86,7 +86,7 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
         }),
       failing: ({ failing }) =>
         t(
-          '{failing, plural, one {# mail was} other {# mails were}} refused in the last 7 days. The api’s log says why.',
+          '{failing, plural, one {The last mail was} other {The last # mails were}} refused. The api’s log says why.',
           { failing: Number(failing) },
         ),
       none: () => t('No mail was sent yet. Have a new password sent to you, and see whether it arrives.'),

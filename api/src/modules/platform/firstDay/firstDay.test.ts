@@ -17,7 +17,7 @@ import { askSite } from './askSite';
 import { readFirstDay } from './readFirstDay';
 
 const api = testApi();
-let admin: { token: string };
+let admin: Awaited<ReturnType<typeof createAdmin>>;
 
 beforeAll(async () => {
   admin = await createAdmin(api);
@@ -64,6 +64,25 @@ it('asks for a proved backup again after a month, and notes who said so', async 
   expect(factOf(await read(), 'backup')).toMatchObject({ state: 'open', why: 'old', params: { days: '32' } });
   const [entry] = (await call('GET', '/admin/audit-log?action=first_day.see')).body;
   expect(entry).toMatchObject({ action: 'first_day.see', after: { first_day: 'backup' } });
+});
+
+it('tells of refused mails until the mail server takes one', async () => {
+  const { sequelize, config, settings } = api.services;
+  const mailed = { ...config, smtpUrl: 'smtp://localhost', mailFrom: 'Souk <souk@souk.example>' };
+  const mail = async () => factOf(await readFirstDay({ sequelize, settings, config: mailed }), 'mail');
+  const write = (id: number, sent: string, tries: number) =>
+    sequelize.query(
+      `INSERT INTO mails (id, user_id, outbox_id, kind, subject_type, subject_id, data, created_at, sent_at, tries, next_at)
+        VALUES (?, ?, ?, 'trade_opened', 'trade', 1, '{}', NOW(3), ${sent}, ?, NOW(3))`,
+      { replacements: [id, admin.user.id, id, tries] },
+    );
+  await sequelize.query('DELETE FROM mails');
+  expect(await mail()).toMatchObject({ state: 'unknown', why: 'none' });
+  await write(901, 'NULL', 2);
+  await write(902, 'NULL', 0);
+  expect(await mail()).toMatchObject({ state: 'open', why: 'failing', params: { failing: '1' } });
+  await write(903, 'NOW(3)', 1);
+  expect(await mail()).toMatchObject({ state: 'done', why: 'accepted', params: { sent: '1' } });
 });
 
 it('knows a signature of the deposit address however either is written', async () => {

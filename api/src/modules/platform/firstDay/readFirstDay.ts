@@ -94,13 +94,14 @@ async function clocks({ sequelize }: Read): Promise<Fact> {
   return (lead <= CLOCK_TOLERANCE_SECONDS ? done : open)('apart', { seconds: String(lead) });
 }
 
-/** By what the mail server said to the last mails; whether they arrived, it does not say. */
+/** By what the mail server said to the last mails, refused ones since one was taken; whether they arrived, it does not say. */
 async function mail({ sequelize, config }: Read): Promise<Fact> {
   if (!config.smtpUrl) return open('unset');
   if (!config.mailFrom) return open('unnamed');
   const [last] = await select<{ sent: number; failing: number }>(
     sequelize,
-    `SELECT COUNT(sent_at) AS sent, COUNT(IF(sent_at IS NULL AND tries > 0, 1, NULL)) AS failing
+    `SELECT COUNT(sent_at) AS sent,
+        COUNT(IF(tries > 0 AND id > COALESCE((SELECT MAX(id) FROM mails WHERE sent_at IS NOT NULL), 0), 1, NULL)) AS failing
       FROM mails WHERE created_at > NOW(3) - INTERVAL 7 DAY`,
   );
   const { sent = 0, failing = 0 } = last ?? {};
