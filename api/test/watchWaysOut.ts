@@ -16,9 +16,12 @@ interface Written {
 const requests = new AsyncLocalStorage<Written>();
 const isWatched = Symbol('watched');
 
-const WAY_OF = new Map<string, WayOut>(
-  WAY_NAMES.flatMap((way) => WAYS_OUT[way].writes.map((write) => [write, way] as const)),
-);
+/** Those by which a write may be made: of a route its own, if it names one. */
+function waysBy(write: string, named: readonly WayOut[]): readonly WayOut[] {
+  const ways = WAY_NAMES.filter((way) => (WAYS_OUT[way].writes as readonly string[]).includes(write));
+  const own = ways.filter((way) => named.includes(way));
+  return own.length > 0 ? own : ways;
+}
 
 /**
  * Watches every statement of every request: one that lets value leave an account, or control of it, belongs to a route that names
@@ -50,7 +53,7 @@ function outside({ route, writes, told }: Written, transaction: Transaction | un
   const address = `${route.method} ${route.path}`;
   const named = waysOf(route);
   const asked = transaction ? waysAsked(transaction) : new Map<WayOut, boolean>();
-  const used = new Set([...writes].flatMap((write) => WAY_OF.get(write) ?? []));
+  const used = new Set([...writes].flatMap((write) => waysBy(write, named)));
   return (used.has('erase') ? (['erase'] as const) : [...used]).flatMap((way) => {
     if (!named.includes(way)) return [`${address} leaves by ${way} and doesn’t say so`];
     const { proof, held, tells } = WAYS_OUT[way];

@@ -58,8 +58,8 @@ export const WAYS_OUT = {
     to: 'another_person',
     proof: 'unusual',
     held: 'never',
-    tells: ['offer_far_below', 'offer_promises', 'trade_far_below'],
-    writes: ['offers.price_per_unit', 'offers.guarantee_percentage'],
+    tells: ['offer_far_below', 'offer_promises', 'trade_far_below', 'trade_promises'],
+    writes: ['offers.price_per_unit', 'offers.guarantee_percentage', 'transfer guarantee_lock'],
   },
   withdraw: {
     to: 'own_place',

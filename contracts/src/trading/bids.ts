@@ -7,6 +7,7 @@ import { rule } from '../problem';
 import { t } from '../texts';
 import { MOST_TAKES } from './bidLock';
 import { pricePerUnit } from './floatingFields';
+import { guaranteePercentage } from './guaranteeField';
 import {
   MAX_BELOW_MIN,
   marketFilters,
@@ -40,6 +41,8 @@ export const bidSchema = z.object({
   send_within_minutes: z.int(),
   /** With how many different people who takes it must have completed trades; 0: the bidder does not ask. */
   min_partner_trades: z.int(),
+  /** What who takes it promises a bidder who gets nothing in time, in per cent of the trade; '0': nothing. */
+  guarantee_percentage: amountSchema,
   /** For who is signed in: whether they meet its condition. */
   can_take: z.optional(z.boolean()),
   status: bidStatus,
@@ -85,6 +88,7 @@ export const createBidRequest = z
     buyer_wallet_address: buyerWalletAddress,
     send_within_minutes: sendWithinMinutes,
     min_partner_trades: minPartnerTrades,
+    guarantee_percentage: guaranteePercentage,
     seen_total: z.optional(seenTotal),
   })
   .check(

@@ -22,6 +22,7 @@ export const tradingEvents = {
   trade_split_agreed: event('trade', 'security'),
   bid_unusual: event('bid', 'security'),
   trade_far_below: event('trade', 'security'),
+  trade_promises: event('trade', 'security'),
   offer_far_below: event('offer', 'security'),
   offer_promises: event('offer', 'security'),
   trade_overdue: event('trade', 'your_turn'),

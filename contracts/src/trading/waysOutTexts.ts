@@ -75,6 +75,17 @@ export const waysOutTexts = {
       t('If this wasn’t you, decline the trade and sign out all other devices.'),
     ),
   ]),
+  trade_promises: trade((words, { data }) => [
+    t('You pay {percentage}% if you are late: {coins}', { ...words, percentage: data.percentage ?? '' }),
+    sentences(
+      t(
+        'It is taken from your balance while the trade is open, and goes to {buyer} if they get nothing in time.',
+        words,
+      ),
+      fromWhere(data),
+      t('If this wasn’t you, decline the trade and sign out all other devices.'),
+    ),
+  ]),
   trade_received: trade((words) => [
     t('{buyer} says that the coins arrived', words),
     t('The trade for {coins} is verified ahead of others.', words),

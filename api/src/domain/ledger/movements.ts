@@ -62,6 +62,15 @@ export async function escrowTrade(transaction: Transaction, trade: TradeTerms): 
   );
 }
 
+/**
+ * Opening a trade on a bid, which holds what the buyer pays: what the seller promised leaves their available balance for escrow.
+ * @throws AppError `insufficient_funds`.
+ */
+export function escrowGuarantee(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const { sellerId, guarantee } = trade;
+  return move(transaction, trade, ['guarantee_lock', available(sellerId), escrow(sellerId), guarantee]);
+}
+
 const isSome = (amount: DecimalString) => compareAmounts(amount, '0') > 0;
 
 const LOCK =

@@ -53,6 +53,8 @@ export class Bid extends table('bids', {
   maxAmount: decimal(),
   /** Different people with whom who takes it must have completed trades. */
   minPartnerTrades: number().default(0),
+  /** Of each of its trades, what its seller promises a bidder who gets nothing in time. */
+  guaranteePercentage: decimal().default('0'),
   buyerWalletAddress: text(),
   sendWithinMinutes: number().default(),
   /** In each of its trades. */

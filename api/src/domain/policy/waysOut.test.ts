@@ -59,7 +59,7 @@ it.each(WAY_NAMES)('%s is the way of a route, which asks for the proof that it a
 });
 
 /** What moves a user's money to another, or out, and by whose word. */
-const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | 'decided' | 'comes in'> = {
+const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | WayOut[] | 'decided' | 'comes in'> = {
   deposit: 'comes in',
   withdrawal_hold: 'withdraw',
   withdrawal_return: 'take_back_withdrawal',
@@ -72,7 +72,8 @@ const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | 'decided
   trade_refund: 'give_way',
   bid_lock: 'buy',
   bid_return: 'comes in',
-  guarantee_lock: 'buy',
+  // A seller promises by an offer that is bought from, or as they take a bid.
+  guarantee_lock: ['buy', 'sell_cheaply'],
   guarantee_return: 'give_way',
   guarantee_pay: 'give_way',
 };
@@ -83,7 +84,7 @@ it('has each transfer that a user can bring about in one of them', () => {
       (WAYS_OUT[way].writes as readonly string[]).includes(`transfer ${kind}`),
     );
     const by = TRANSFERS[kind];
-    expect([kind, ways]).toEqual([kind, by === 'decided' || by === 'comes in' ? [] : [by]]);
+    expect([kind, ways]).toEqual([kind, by === 'decided' || by === 'comes in' ? [] : [by].flat()]);
   }
 });
 

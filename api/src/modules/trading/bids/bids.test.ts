@@ -89,6 +89,8 @@ describe('POST /bids/', () => {
     ['price_per_unit', '0.001', undefined],
     ['buyer_wallet_address', '', 'Wallet address is required'],
     ['min_partner_trades', 1001, undefined],
+    ['guarantee_percentage', '11', 'A promise must be 0, or from 1 to 10 percent'],
+    ['guarantee_percentage', '5', undefined],
     ['held', '1', 'Unknown field'],
   ])('refuses %s = %j and locks nothing', async (field, value, message) => {
     const { status, body } = await post(bidder, { [field]: value });

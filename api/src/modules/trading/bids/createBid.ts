@@ -11,6 +11,7 @@ import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../domain/policy/limits/usage';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import { assertMayPromise } from '../shared/assertMayPromise';
 import { assertSeen } from '../shared/assertSeen';
 import { assertTradeWorth } from '../shared/assertTradeWorth';
 import { readUsualPrices } from '../shared/market/usualPrices';
@@ -19,7 +20,7 @@ import { readWallet } from '../shared/readWallet';
 /**
  * Posts a bid: what all of it costs goes from the balance into escrow, and the fee stays as it is now. A taker needs no word of the
  * bidder any more, so that all is asked here that opening a trade asks; taking it asks again what can change.
- * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertSeen`; `limit_reached`; `insufficient_funds`; as `leave`
+ * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertSeen`; `limit_reached`; `insufficient_funds`; as `leave`
  * where the wallet is not known, or the price far above the usual one.
  */
 export async function createBid(
@@ -27,6 +28,7 @@ export async function createBid(
   { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: CreateBidRequest },
 ): Promise<number> {
   const { id: buyerId } = caller.user;
+  const { guarantee_percentage: guaranteePercentage = '0' } = request;
   const { crypto_type: cryptoType, price_per_unit: pricePerUnit, buyer_wallet_address: address } = request;
   const { user, isKnown, heldUntil, settings, now } = await readWallet(transaction, {
     buyerId,
@@ -35,6 +37,7 @@ export async function createBid(
   });
   const bids = await Bid.count({ where: { buyerId, endedAt: null }, transaction });
   assertAble('bids.post', { ...factsOf(user), bids }, { platform: settings, now });
+  assertMayPromise(guaranteePercentage, settings);
   assertTradeWorth(usdtValue(request.min_amount, pricePerUnit), 'min_amount');
   assertTradeWorth(usdtValue(request.amount, pricePerUnit), 'amount');
   const locked = bidLock({ ...request, buyer_fee_percentage: settings.buyer_fee_percentage });
@@ -53,6 +56,7 @@ export async function createBid(
       minAmount: request.min_amount,
       maxAmount: request.max_amount,
       minPartnerTrades: request.min_partner_trades,
+      guaranteePercentage,
       buyerWalletAddress: address,
       sendWithinMinutes: request.send_within_minutes,
       buyerFeePercentage: settings.buyer_fee_percentage,

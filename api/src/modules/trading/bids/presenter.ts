@@ -17,6 +17,7 @@ export function presentBid(bid: BidRow): Bid {
     available_amount: bid.left,
     send_within_minutes: bid.sendWithinMinutes,
     min_partner_trades: bid.minPartnerTrades,
+    guarantee_percentage: bid.guaranteePercentage,
     ...(bid.canTake !== undefined && { can_take: bid.canTake === 1 }),
     status: bid.status,
     created_at: bid.createdAt.toISOString(),

@@ -6,12 +6,12 @@ import { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
-import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
-import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
+import { assertMayPromise } from '../shared/assertMayPromise';
 import { reprice } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { assertKeyPrice } from './assertKeyPrice';
@@ -64,15 +64,6 @@ export async function createOffer(
 }
 
 export type Seller = Pick<Caller, 'user' | 'proof'>;
-
-/** @throws AppError `guarantee_too_high` beyond what the platform allows. */
-export function assertMayPromise(
-  percentage: DecimalString,
-  { most_guarantee_percentage: most }: PlatformSettings,
-): void {
-  if (compareAmounts(percentage, String(most)) > 0)
-    throw new AppError('guarantee_too_high', { most }, { field: 'guarantee_percentage' });
-}
 
 /** A promise can cost its owner money: they hear of it at once. */
 export async function tellOfPromise(

@@ -6,10 +6,11 @@ import type { Offer } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
+import { assertMayPromise } from '../shared/assertMayPromise';
 import { reprice } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { assertKeyMayChange } from './assertKeyPrice';
-import { assertMayPromise, type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
+import { type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 import { assertFloats, lowestPrice, maySellLower, priceTerms } from './priceTerms';
 

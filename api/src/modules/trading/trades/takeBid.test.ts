@@ -8,6 +8,7 @@ import {
   createTestOffer,
   createTrader,
 } from '../../../../test/factories';
+import { passTime } from '../../../../test/passTime';
 import { testApi } from '../../../../test/testApi';
 import { checkCase } from '../../../domain/cases/checkCase';
 import { openingEntry } from '../../../domain/cases/entryHash';
@@ -131,6 +132,38 @@ describe('POST /bids/:id/take', () => {
     await change(api.services.sequelize, 'DELETE FROM market_prices');
     expect(codeOf(refused)).toBe('reauthentication_required');
     expect(await toldOf(body.id)).toContainEqual({ kind: 'trade_far_below', users: `[${taker.id}]` });
+  });
+
+  it('locks what a bid asks its taker to promise, which goes to a bidder who gets nothing in time', async () => {
+    await setSettings({ most_guarantee_percentage: 10 });
+    const { id, guarantee_percentage: asked } = await createTestBid(api, bidder, {
+      guarantee_percentage: '5',
+    });
+    const poor = await createTrader(api, { balance: '0.99' });
+    const short = await take(poor, id);
+    const seller = await createTrader(api, { balance: '3' });
+    await Session.update({ provedAt: new Date(0) }, { where: { userId: seller.id } });
+    const unproved = await take(seller, id);
+    await Session.update({ provedAt: new Date() }, { where: { userId: seller.id } });
+    const { body } = await take(seller, id);
+    expect([asked, codeOf(short), codeOf(unproved)]).toEqual([
+      '5.00',
+      'insufficient_funds',
+      'reauthentication_required',
+    ]);
+    expect(body.guarantee).toEqual({ amount: '1.000000', end: null });
+    expect(await toldOf(body.id)).toContainEqual({ kind: 'trade_promises', users: `[${seller.id}]` });
+    expect(await balancesOf(api, seller)).toEqual(['2.000000', '1.000000', '0.000000']);
+    expect(await ownBid(id)).toMatchObject({ filled_amount: '10.00000000' });
+
+    await passTime(api, { minutes: 45, tradeId: body.id });
+    await api.call('POST', `/trades/${body.id}/decline`, { token: seller.token });
+    expect(await balancesOf(api, seller)).toEqual(['2.000000', '0.000000', '0.000000']);
+    expect((await balancesOf(api, bidder))[0]).toBe('60.399900');
+    await setSettings({ most_guarantee_percentage: 3 });
+    expect((await take(seller, id)).body.guarantee).toEqual({ amount: '0.600000', end: null });
+    await setSettings({ most_guarantee_percentage: 0 });
+    expect((await take(seller, id)).body.guarantee).toBeNull();
   });
 
   it('sells the last unit of a bid to one of 50', async () => {

@@ -1,9 +1,10 @@
-import { compareAmounts, parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
 import { barrierTo, type PersonFacts } from '@souk/contracts/people/abilities';
 import { wayOutBarrier } from '@souk/contracts/people/waysOut';
 import type { TakeBidRequest } from '@souk/contracts/trading/bids';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
+import { escrowGuarantee } from '../../../domain/ledger/movements';
 import type { Bid, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
@@ -34,7 +35,8 @@ const TAKE = `UPDATE bids, users SET bids.filled = bids.filled + ${AMOUNT}, bids
     AND bids.held >= ${COST}`;
 
 const BID = `SELECT id, buyer_id AS buyerId, crypto_type AS cryptoType, price_per_unit AS pricePerUnit, amount, filled,
-    min_amount AS minAmount, max_amount AS maxAmount, min_partner_trades AS minPartnerTrades, locked, held, status,
+    min_amount AS minAmount, max_amount AS maxAmount, min_partner_trades AS minPartnerTrades,
+    guarantee_percentage AS guaranteePercentage, locked, held, status,
     buyer_wallet_address AS buyerWalletAddress, send_within_minutes AS sendWithinMinutes,
     buyer_fee_percentage AS buyerFeePercentage, ${partnersOf('?')} AS partners,
     (SELECT COUNT(*) FROM trades WHERE seller_id = ? AND bid_id IS NOT NULL AND ${IS_LIVE}) AS takes,
@@ -50,11 +52,11 @@ interface TakenBid extends Omit<Attributes<Bid>, 'returned' | 'createdAt' | 'end
 }
 
 /**
- * Opens a trade in which the caller sells to a bidder. No money moves: a part of what the bid holds becomes the trade's. Both parties' and
+ * Opens a trade in which the caller sells to a bidder. A part of what the bid holds becomes the trade's; only what the taker promises moves. Both parties' and
  * the bid's rows are written. The bidder is asked all that `openTrade` asks of a buyer; what keeps them from buying is told as
  * `bid_unavailable`.
  * @throws AppError `not_found`; what `assertAble` throws for the caller; `own_bid`; `bid_unavailable`; `bid_condition`; `bid_price_differs`;
- * as `moneyOfTrade`; as `leave` where the price is far below the usual one; `bid_filled` where less is left.
+ * as `moneyOfTrade`; as `leave` where the price is far below the usual one or they promise something; `bid_filled` where less is left; `insufficient_funds` for a promise.
  */
 export async function takeBid(
   transaction: Transaction,
@@ -74,7 +76,8 @@ export async function takeBid(
   const fees = { ...settings, buyer_fee_percentage: bid.buyerFeePercentage };
   const money = moneyOfTrade(amount, offer, fees);
   const isFar = isFarBelow(offer.pricePerUnit, offer.usualPrice);
-  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar });
+  const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
+  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
   const limited = assertWithinLimits(transaction, purchaseParts(money.buyerPays, isWalletKnown), {
     userId: buyerId,
     settings,
@@ -93,9 +96,11 @@ export async function takeBid(
     isWalletKnown,
     savedAddress,
   });
+  if (promises) await escrowGuarantee(transaction, trade);
   if (compareAmounts(left, bid.minAmount) < 0) await endBid(transaction, bid, 'filled');
   await tellBidder(transaction, trade);
-  if (isFar) await tellTaker(transaction, trade, caller);
+  if (isFar) await tellOfLowPrice(transaction, trade, caller);
+  if (promises) await tellOfPromise(transaction, trade, { caller, percentage: offer.guaranteePercentage });
   return trade;
 }
 
@@ -113,8 +118,8 @@ function insertOffer(
   transaction: Transaction,
   { bid, sellerId, amount }: { bid: TakenBid; sellerId: number; amount: string },
 ): Promise<number> {
-  const { cryptoType, pricePerUnit, minAmount, maxAmount, sendWithinMinutes, now } = bid;
-  const terms = { cryptoType, pricePerUnit, minAmount, maxAmount, sendWithinMinutes };
+  const { cryptoType, pricePerUnit, minAmount, maxAmount, sendWithinMinutes, guaranteePercentage, now } = bid;
+  const terms = { cryptoType, pricePerUnit, minAmount, maxAmount, sendWithinMinutes, guaranteePercentage };
   const row = { sellerId, ...terms, stock: amount, reserved: amount, createdAt: now, deletedAt: now };
   return insertRow(transaction, 'offers', row);
 }
@@ -167,7 +172,7 @@ async function tellBidder(transaction: Transaction, trade: TradeRow): Promise<vo
 }
 
 /** Coins may go for less than they are worth: their owner hears of it. */
-async function tellTaker(transaction: Transaction, trade: TradeRow, caller: Taker): Promise<void> {
+async function tellOfLowPrice(transaction: Transaction, trade: TradeRow, caller: Taker): Promise<void> {
   const names = nameTrade(trade, namesOf(trade as Required<TradeRow>));
   const price = { price: trade.pricePerUnit, usual_price: trade.usualPrice ?? trade.pricePerUnit };
   await announce(transaction, {
@@ -175,5 +180,20 @@ async function tellTaker(transaction: Transaction, trade: TradeRow, caller: Take
     id: trade.id,
     userIds: [trade.sellerId],
     data: { ...names, ...price, ...whereFrom(caller) },
+  });
+}
+
+/** A promise can cost its seller money: they hear of it. */
+async function tellOfPromise(
+  transaction: Transaction,
+  trade: TradeRow,
+  { caller, percentage }: { caller: Taker; percentage: DecimalString },
+): Promise<void> {
+  const names = nameTrade(trade, namesOf(trade as Required<TradeRow>));
+  await announce(transaction, {
+    kind: 'trade_promises',
+    id: trade.id,
+    userIds: [trade.sellerId],
+    data: { ...names, percentage: parseDecimal(percentage) ?? '', ...whereFrom(caller) },
   });
 }

@@ -1,0 +1,12 @@
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { AppError } from '../../../kernel/AppError';
+
+/** @throws AppError `guarantee_too_high` beyond what the platform allows. */
+export function assertMayPromise(
+  percentage: DecimalString,
+  { most_guarantee_percentage: most }: PlatformSettings,
+): void {
+  if (compareAmounts(percentage, String(most)) > 0)
+    throw new AppError('guarantee_too_high', { most }, { field: 'guarantee_percentage' });
+}
