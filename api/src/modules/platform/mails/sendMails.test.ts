@@ -128,10 +128,13 @@ it.each([
   // The operator can mend these.
   [550, 'MAIL FROM', false],
   [535, 'AUTH PLAIN', false],
-])('answered %i to %s it is given up at once: %s', async (responseCode, command, isFinal) => {
+  // Postfix refuses senders and relaying only here.
+  [554, 'RCPT TO', false, '554 5.7.1 <no-reply@souk.example>: Sender address rejected: Access denied'],
+  [550, 'RCPT TO', true, '550 5.1.1 <nobody@souk.example>: Recipient address rejected'],
+])('answered %i to %s it is given up at once: %s', async (responseCode, command, isFinal, response = '') => {
   await tell(1);
   jest.spyOn(api.services.logger, 'error').mockReturnValue();
-  const error = Object.assign(new Error('refused'), { responseCode, command });
+  const error = Object.assign(new Error('refused'), { responseCode, command, response });
   jest.spyOn(api.services, 'deliverMail').mockRejectedValueOnce(error);
   await sendMails(api.services);
   const givenUpAt = isFinal ? expect.any(Date) : null;
