@@ -1,8 +1,10 @@
+import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
 import { Guest, Question, QuestionMessage } from '../../../domain/models';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { sendGuestMails } from './sendGuestMails';
 
 const api = testApi({ rateLimits: true });
@@ -106,6 +108,35 @@ it('loses nothing where mail fails, and an answer written since goes too', async
   expect(sent.at(-1)?.text).toContain('The second.');
   expect((await Guest.findByPk(guestId ?? 0))?.mailAt).toBeNull();
   expect((await post('/read', { token })).status).toBe(400);
+});
+
+it('is told to the team where the mails fail, until they are sent or have been given up for a day', async () => {
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const failing = async () =>
+    (await readAlarms(api.services)).filter(({ code }) => code === 'mails_failing').map(({ count }) => count);
+  const { id } = await confirmed();
+  const fail = async (times: number) => {
+    deliver.mockRejectedValue(new Error('the mail server is away'));
+    for (let tried = 0; tried < times; tried++) {
+      await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+      await sendGuestMails(api.services);
+    }
+    deliver.mockResolvedValue();
+  };
+  await answer(id);
+  await fail(2);
+  expect(await failing()).toEqual([]);
+  await fail(1);
+  expect(await failing()).toEqual([1]);
+  await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+  await sendGuestMails(api.services);
+  expect(await failing()).toEqual([]);
+  await answer(id);
+  await fail(8);
+  expect(await Guest.count({ where: { mailAt: { [Op.ne]: null } } })).toBe(0);
+  expect(await failing()).toEqual([1]);
+  await api.owner.query('UPDATE guests SET token_until = token_until - INTERVAL 25 HOUR');
+  expect(await failing()).toEqual([]);
 });
 
 it('answers the same for an address with an account, which it touches in no way', async () => {
