@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
-import { Guest, Question, QuestionMessage } from '../../../domain/models';
+import { AuditLogEntry, Guest, Question, QuestionMessage } from '../../../domain/models';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { sendGuestMails } from './sendGuestMails';
@@ -180,6 +180,20 @@ it('refuses what is wrong, a dead link, and more than a person writes', async ()
   expect(code(await post('/messages', { token, message: 'One too many' }))).toBe('question_full');
   await api.owner.query('UPDATE guests SET token_until = NOW(3) - INTERVAL 1 SECOND');
   expect(code(await post('/read', { token }))).toBe('guest_link_void');
+});
+
+it('counts as one person an address in the file of the register, beside those with an account', async () => {
+  const email = newAddress();
+  const user = await createTrader(api);
+  const own = await Question.create({ userId: user.id, page: '/support' });
+  await QuestionMessage.create({ questionId: own.id, authorId: user.id, text: 'Mine' });
+  for (const { id } of [own, await confirmed(email), await confirmed(email), await confirmed()])
+    await Question.update({ isComplaint: true }, { where: { id } });
+  await Question.update({ isComplaint: false }, { where: { id: { [Op.lt]: own.id } } });
+  const path = '/admin/exports/complaints';
+  expect((await api.call('GET', path, { token: support.token })).status).toBe(200);
+  const { afterJson } = await AuditLogEntry.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
+  expect(JSON.parse(afterJson ?? '')).toEqual({ list: 'complaints', people: 3 });
 });
 
 it('stands in the register of complaints, and is deleted a year after its last word; unconfirmed, after a day', async () => {
