@@ -27,7 +27,7 @@ const MOST = 100;
 const WAYS = [
   { value: 'lower', label: t('Lower their prices') },
   { value: 'raise', label: t('Raise their prices') },
-  { value: 'floor', label: t('Set the lowest price of floating ones') },
+  { value: 'floor', label: t('Set their lowest price') },
   { value: 'pause', label: t('Pause them') },
   { value: 'activate', label: t('Activate them') },
 ] as const;

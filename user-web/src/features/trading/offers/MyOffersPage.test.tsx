@@ -433,7 +433,7 @@ describe('the lowest prices of several offers', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
     return { user, sent, dialog };
   };
-  const FLOOR = 'Set the lowest price of floating ones';
+  const FLOOR = 'Set their lowest price';
 
   it('change where the price floats, unless they are that already or above the highest', async () => {
     const { user, sent, dialog } = await open([
