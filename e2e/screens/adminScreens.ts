@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Scene } from '../scene/Scene';
+import { beginning } from '../scene/textIn';
 import { enter, listOf, press, type Screen } from './Screen';
 
 const users = listOf('rejected', 'users');
@@ -32,6 +33,9 @@ const payingTogether = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const scrolledToBids = async (page: Page) =>
+  page.getByRole('region', { name: await beginning(page, 'Bids to buy') }).scrollIntoViewIfNeeded();
+
 /** In a report's review. */
 const warning = async (page: Page) => {
   await press('Decide')(page);
@@ -44,6 +48,7 @@ export const adminScreens: readonly Screen[] = [
   admin('users-none-found', '/admin?tab=users&search=nobody_has_this_name'),
   admin('find', '/admin?tab=users', press('Find')),
   admin('user', users, press('View Info of {username}')),
+  admin('user-bids', ({ people }) => `/admin?tab=users&review=${people.buyer.id}`, scrolledToBids),
   admin('user-deactivation', users, press('Deactivate')),
   admin('deposits', '/admin?tab=deposits'),
   admin('own-views', '/admin?tab=deposits&min_amount=100', press('Your views')),

@@ -15,20 +15,16 @@ const LTR = { direction: 'ltr' } as const;
 /** A wallet's address or a whole hash, to be compared and copied. */
 export function AddressText({ address, copyLabel, short = false }: AddressTextProps) {
   if (!address) return <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
+  const copyable = copyLabel !== undefined && { text: address, tooltips: [copyLabel, t('Copied')] };
   if (short) {
     return (
-      <Typography.Text code title={address} translate="no" style={LTR}>
+      <Typography.Text code title={address} translate="no" copyable={copyable} style={LTR}>
         {address.slice(0, 10)}…
       </Typography.Text>
     );
   }
   return (
-    <Typography.Text
-      code
-      translate="no"
-      copyable={{ text: address, tooltips: [copyLabel, t('Copied')] }}
-      style={{ ...LTR, overflowWrap: 'anywhere' }}
-    >
+    <Typography.Text code translate="no" copyable={copyable} style={{ ...LTR, overflowWrap: 'anywhere' }}>
       {address}
     </Typography.Text>
   );

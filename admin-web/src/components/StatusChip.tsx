@@ -5,6 +5,8 @@ import {
   type WithdrawalStatus,
 } from '@souk/contracts/money/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
+import { t } from '@souk/contracts/texts';
+import type { BidStatus } from '@souk/contracts/trading/bids';
 import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
@@ -16,6 +18,13 @@ const TRADES: Record<TradeStatus, ChipTone> = {
   completed: 'good',
   disputed: 'warning',
   cancelled: 'bad',
+};
+
+const BIDS: Record<BidStatus, [ChipTone, string]> = {
+  active: ['good', t('offer|Active')],
+  paused: ['neutral', t('Paused')],
+  filled: ['good', t('Filled')],
+  closed: ['neutral', t('bid|Closed')],
 };
 
 export function DepositStatusChip({ status }: { status: DepositStatus }) {
@@ -32,4 +41,9 @@ export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
 
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
   return <Chip tone={TRADES[status]}>{wordFor(TRADE_STATUS_WORDS, status)}</Chip>;
+}
+
+export function BidStatusChip({ status }: { status: BidStatus }) {
+  const [tone, word] = BIDS[status];
+  return <Chip tone={tone}>{word}</Chip>;
 }

@@ -79,6 +79,7 @@ export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
       deposits: { total: 0, latest: [] },
       withdrawals: { total: 0, latest: [] },
       trades: { total: 0, latest: [] },
+      bids: { total: 0, latest: [] },
     },
     trade_record: { open: 0, crypto_sent: 0, completed: 0, disputed: 0, cancelled: 0 },
     dispute_record: { won: 0, lost: 0, split: 0 },

@@ -40,6 +40,10 @@ export const ALARM_SEVERITIES = {
   late_payment: 'warning',
   /** Mails were given up, or have failed several times. */
   mails_failing: 'warning',
+  /** Offers follow the operator's price of a coin, which ends soon; `subject` is the coin, `count` the offers. */
+  reference_lapsing: 'warning',
+  /** The same, once it has ended: these offers are off the market. */
+  reference_lapsed: 'warning',
   /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;

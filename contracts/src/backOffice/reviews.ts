@@ -23,6 +23,7 @@ import { kycDocumentSchema, kycStatus } from '../people/kyc';
 import { kycClosureSchema } from '../people/kycClosing';
 import { kycIdentitySchema, kycMatchSchema } from '../people/kycIdentity';
 import { adminUserSchema, userSchema } from '../people/users';
+import { ownBidSchema } from '../trading/bids';
 import { disputeSchema } from '../trading/disputes';
 import { adminTradeSchema, tradeStatus } from '../trading/trades';
 import { assignmentSchema } from './assignments';
@@ -41,7 +42,21 @@ const history = { total: z.int() };
 export const tradeRecordSchema = z.record(tradeStatus, z.int());
 export type TradeRecord = z.infer<typeof tradeRecordSchema>;
 
-/** A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. */
+const bid = z.pick(ownBidSchema, {
+  id: true,
+  crypto_type: true,
+  price_per_unit: true,
+  available_amount: true,
+  held_usdt: true,
+  buyer_wallet_address: true,
+  status: true,
+  created_at: true,
+});
+
+/**
+ * A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. Bids: those
+ * that hold money first.
+ */
 export const userHistorySchema = z.object({
   deposits: z.object({ ...history, latest: z.array(z.object({ ...request, status: depositStatus })) }),
   withdrawals: z.object({ ...history, latest: z.array(z.object({ ...request, status: withdrawalStatus })) }),
@@ -49,6 +64,7 @@ export const userHistorySchema = z.object({
     ...history,
     latest: z.array(z.object({ ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) })),
   }),
+  bids: z.object({ ...history, latest: z.array(bid) }),
 });
 export type UserHistory = z.infer<typeof userHistorySchema>;
 

@@ -1,12 +1,13 @@
 import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
-import { formatCount } from '@souk/web-core/format';
+import { formatCount, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { reviewPath, tabPath } from '../../tabPaths';
-import { DepositStatusChip, TradeStatusChip, WithdrawalStatusChip } from '../StatusChip';
+import { AddressText } from '../AddressText';
+import { BidStatusChip, DepositStatusChip, TradeStatusChip, WithdrawalStatusChip } from '../StatusChip';
 import { TitledCard } from '../TitledCard';
 import styles from './evidence.module.css';
 
@@ -53,9 +54,38 @@ export function EarlierTrades({ userId, history, name }: HistoryProps & { name?:
   );
 }
 
+/** A user's bids: what is left of each, what of their money it holds, and where its coins go. */
+export function LatestBids({ userId, history: { bids } }: HistoryProps) {
+  return (
+    <Latest
+      tab="bids"
+      userId={userId}
+      list={{ ...bids, latest: bids.latest.map((bid) => ({ ...bid, amount: bid.held_usdt })) }}
+      say={(bid) => (
+        <>
+          <div>
+            {t('{amount} left at {price}', {
+              amount: sayCrypto(bid.available_amount, bid.crypto_type),
+              price: sayUsdt(bid.price_per_unit),
+            })}
+          </div>
+          <div>{t('{amount} in escrow', { amount: sayUsdt(bid.held_usdt) })}</div>
+          <AddressText
+            address={bid.buyer_wallet_address}
+            copyLabel={t("Copy buyer''s wallet address")}
+            short
+          />
+        </>
+      )}
+      chipOf={({ status }) => <BidStatusChip status={status} />}
+    />
+  );
+}
+
 interface LatestProps<Row> {
   title?: string;
-  tab: 'deposits' | 'withdrawals' | 'trades';
+  /** Bids have no tab of their own. */
+  tab: 'deposits' | 'withdrawals' | 'trades' | 'bids';
   userId: number;
   list: { total: number; latest: Row[] };
   /** What the amount is. */
@@ -71,12 +101,13 @@ const TITLES = {
     none: t('No other withdrawals.'),
   },
   trades: { others: t('Other trades'), all: t('All trades'), none: t('No other trades.') },
+  bids: { others: t('Bids to buy'), all: null, none: t('No bids.') },
 };
 
 function Latest<Row extends { id: number; amount: string; created_at: string }>(props: LatestProps<Row>) {
   const { tab, title = TITLES[tab].others, userId, list, say = (_, amount) => amount, chipOf } = props;
   const { total, latest } = list;
-  const all = total > latest.length && (
+  const all = tab !== 'bids' && total > latest.length && (
     <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>{TITLES[tab].all}</Link>
   );
   return (
@@ -98,7 +129,9 @@ function Latest<Row extends { id: number; amount: string; created_at: string }>(
         locale={{ emptyText: TITLES[tab].none }}
         scroll={{ x: latest.length > 0 ? 'max-content' : undefined }}
         columns={[
-          { render: (_, { id }) => <Link to={reviewPath(tab, id)}>#{id}</Link> },
+          {
+            render: (_, { id }) => (tab === 'bids' ? `#${id}` : <Link to={reviewPath(tab, id)}>#{id}</Link>),
+          },
           {
             align: 'end',
             render: (_, row) => say(row, <Amount value={row.amount} />),

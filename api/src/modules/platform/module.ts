@@ -7,7 +7,6 @@ import { eventRoutes } from './events/routes';
 import { firstDayRoutes } from './firstDay/routes';
 import { mailJob } from './mails/mailJob';
 import { mailRoutes } from './mails/routes';
-import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
 import { pageRoutes } from './pages/routes';
@@ -16,6 +15,7 @@ import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
+import { FAILING_MAILS, MOST_TRIES } from './shared/mailTries';
 import { incidentTell } from './status/incidentApproval';
 import { incidentRoutes } from './status/incidentRoutes';
 import { statusRoutes } from './status/routes';
@@ -41,11 +41,6 @@ const DELIVERY_DAYS = 7;
 const SUBSCRIPTION_DAYS = 90;
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
-
-/** A mail that failed so often; one failure mends itself at the next try. */
-const MAIL_TRIES = 3;
-/** For so long a mail that was given up is told of. */
-const GIVEN_UP_HOURS = 24;
 
 const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
 
@@ -84,10 +79,7 @@ export const platform: Module = {
         since: 'given_up_at',
       },
     },
-    alarms: {
-      mails_failing: `NULL, MIN(created_at), COUNT(*) FROM mails WHERE sent_at IS NULL AND (
-        (given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR AND tries >= ${MOST_TRIES}) OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
-    },
+    alarms: { mails_failing: FAILING_MAILS },
   },
   push: {
     routes: pushRoutes,

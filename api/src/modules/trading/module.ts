@@ -24,6 +24,7 @@ import { referenceMove } from './references/enterReference';
 import { referenceJob } from './references/noteMarketReferences';
 import { repriceJob } from './references/repriceOffers';
 import { referenceRoutes } from './references/routes';
+import { REFERENCE_ALARMS } from './shared/market/floatingPrices';
 import { priceJob } from './shared/market/usualPrices';
 import { SavedAddress } from './tables';
 import { removeRead } from './talk/removeRead';
@@ -43,7 +44,12 @@ const DISPUTED = {
 export const trading: Module = {
   offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
   bids: { routes: bidRoutes, jobs: [bidJob], personal: bidPersonal },
-  references: { routes: referenceRoutes, jobs: [referenceJob, repriceJob], approvals: [referenceMove] },
+  references: {
+    routes: referenceRoutes,
+    jobs: [referenceJob, repriceJob],
+    approvals: [referenceMove],
+    alarms: REFERENCE_ALARMS,
+  },
   trades: {
     approvals: [tradeSettle, disputeDecide],
     routes: [...tradeRoutes, ...tradeAdminRoutes],

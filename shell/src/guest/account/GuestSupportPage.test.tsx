@@ -54,6 +54,40 @@ it('confirms by a press, shows the thread, and takes more', async () => {
   expect(await screen.findByText('Still', { selector: 'p' })).toBeVisible();
 });
 
+it('shows what both wrote, by whom, and until when the next answer comes', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  const answer = { id: 2, is_ours: true, text: 'Try again.', created_at: at };
+  const sent = serveApi({
+    'POST /support/guests/read': () =>
+      json({ thread: { ...THREAD, messages: [...THREAD.messages, answer] } }),
+  });
+  render(<GuestSupportPage />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  const log = await screen.findByRole('log');
+  expect([...log.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^You .*Locked out$/),
+    expect.stringMatching(/^Support .*Try again\.$/),
+  ]);
+  expect(screen.getByText(/^We answer by .*, by email\.$/)).toBeVisible();
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ token: 'abc' }]);
+});
+
+it('keeps what could not be sent, and says why', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  serveApi({
+    'POST /support/guests/read': () => json({ thread: THREAD }),
+    'POST /support/guests/messages': () => problem(400, 'This link doesn’t work any more.'),
+  });
+  const user = userEvent.setup();
+  render(<GuestSupportPage />);
+  const more = await screen.findByLabelText('Write more');
+  await user.type(more, 'Still');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/doesn’t work any more/)).toBeVisible();
+  expect(more).toHaveValue('Still');
+  expect(screen.getByText('Locked out', { selector: 'p' })).toBeVisible();
+});
+
 it('says of a dead link that it is dead, and how to go on', async () => {
   window.history.replaceState(null, '', '/support?token=abc');
   serveApi({ 'POST /support/guests/read': () => problem(400, 'This link doesn’t work any more.') });

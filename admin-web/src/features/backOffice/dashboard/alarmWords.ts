@@ -140,6 +140,27 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: t('Check that the mail server answers. {operator}', { operator: OPERATOR }),
     to: null,
   }),
+  reference_lapsing: ({ subject, count }) => ({
+    what: t(
+      'Your price of {coin} lapses within hours: {count, plural, one {# offer follows} other {# offers follow}} it',
+      {
+        coin: subject,
+        count,
+      },
+    ),
+    help: t(
+      'Enter it again in System, under Reference prices. Without it, what follows it leaves the market.',
+    ),
+    to: tabPath('system'),
+  }),
+  reference_lapsed: ({ subject, count }) => ({
+    what: t('Your price of {coin} lapsed: {count, plural, one {# offer} other {# offers}} left the market', {
+      coin: subject,
+      count,
+    }),
+    help: t('Enter a price in System, under Reference prices, or give none for now.'),
+    to: tabPath('system'),
+  }),
   deadlines_stopped: ({ subject }) => ({
     what: t('Deadlines stand still: {why}', { why: PAUSE_WORDS[subject ?? ''] ?? t('the platform paused') }),
     help: t('The two sides of each trade get the time back.'),

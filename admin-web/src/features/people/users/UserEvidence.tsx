@@ -2,7 +2,7 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { useUserEvidenceQuery } from '../../../components/evidence/evidenceApi';
 import { RatingsCard } from '../../../components/evidence/RatingsCard';
 import { RingEvidence } from '../../../components/evidence/RingFacts';
-import { UserHistory } from '../../../components/evidence/UserHistory';
+import { LatestBids, UserHistory } from '../../../components/evidence/UserHistory';
 import { MissingEvidence } from '../../../components/review/MissingEvidence';
 import { Notes } from '../../../components/review/Notes';
 import { UserInfo } from './UserInfo';
@@ -41,6 +41,7 @@ export function History({ user: { id, username } }: { user: AdminUser }) {
         <RatingsCard key={id} userId={id} name={username} />
       </div>
       <UserHistory userId={id} history={currentData.history} />
+      <LatestBids userId={id} history={currentData.history} />
     </>
   );
 }

@@ -57,6 +57,47 @@ it('does not offer admins to deactivate themselves, and says what another admin 
   expect(screen.queryByRole('button', { name: 'Deactivate self' })).not.toBeInTheDocument();
 });
 
+describe('their bids', () => {
+  const { history } = evidenceOf({ id: 2 });
+  const showBids = async (bids = history.bids) => {
+    const page = await show(anAdminUser(), {
+      'GET /admin/users/2/evidence': () => json({ ...evidenceOf({ id: 2 }), history: { ...history, bids } }),
+    });
+    const dialog = await viewInfo(page);
+    return within(await dialog.findByRole('region', { name: 'Bids to buy' }));
+  };
+
+  it('are said to be none', async () => {
+    expect((await showBids()).getByText('No bids.')).toBeVisible();
+  });
+
+  it('say what each holds, and where its coins go', async () => {
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const bid = {
+      id: 8,
+      crypto_type: 'SIDRA',
+      price_per_unit: '2.00',
+      available_amount: '20.00000000',
+      held_usdt: '40.600100',
+      buyer_wallet_address: address,
+      status: 'active',
+      created_at: '2026-11-21T05:12:00.000Z',
+    } as const;
+    const card = await showBids({
+      total: 5,
+      latest: [bid, { ...bid, id: 6, status: 'closed', held_usdt: '0.000000' }],
+    });
+    expect(card.getByText('5')).toBeVisible();
+    expect(card.getByText(/^40\.6001.USDT in escrow$/)).toBeVisible();
+    expect(card.getAllByText(/^20.SIDRA left at 2\.00.USDT$/)).toHaveLength(2);
+    expect(card.getByText('Active')).toBeVisible();
+    expect(card.getByText('Closed')).toBeVisible();
+    expect(card.getAllByTitle(address)).toHaveLength(2);
+    expect(card.getAllByRole('button', { name: "Copy buyer's wallet address" })).toHaveLength(2);
+    expect(card.queryByRole('link')).toBeNull();
+  });
+});
+
 it('says that a user without approved KYC can trade where it is not required', async () => {
   const dialog = await viewInfo(await show(anAdminUser({ kyc_status: null, trading_barrier: null })));
   expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent('Can TradeYes');

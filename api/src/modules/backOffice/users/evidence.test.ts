@@ -1,7 +1,9 @@
 import {
   type Actor,
+  BUYER_WALLET,
   createAdmin,
   createNewcomer,
+  createTestBid,
   createTestOffer,
   createTrader,
   openTestTrade,
@@ -157,4 +159,35 @@ it('keeps what a document was, and whose, when it is gone', async () => {
   const entries = await read(`/admin/audit-log?user_id=${newcomer.id}&subject_type=user,kyc_document`);
   const about = { document_type: document.document_type, status: 'rejected', admin_notes: 'Blurred' };
   expect(entries).toMatchObject([{ user_id: newcomer.id, subject_id: String(document.id), after: about }]);
+});
+
+it('GET /admin/users/:id/evidence has their latest bids, those that hold money first, and no one else’s', async () => {
+  const bidder = await createTrader(api, { balance: '100' });
+  await createTestBid(api, buyer);
+  const live = await createTestBid(api, bidder);
+  const taken = await call('POST', `/bids/${live.id}/take`, seller, {
+    crypto_amount: '10',
+    seen_price: '2.00',
+  });
+  expect(taken.status).toBe(201);
+  const ended = [];
+  for (let many = 0; many < 4; many += 1) {
+    const { id } = await createTestBid(api, bidder, { amount: '10', max_amount: '10' });
+    expect((await call('DELETE', `/bids/${id}`, bidder)).status).toBe(204);
+    ended.unshift(id);
+  }
+  const { bids } = (await read(`/admin/users/${bidder.id}/evidence`)).history;
+  expect(bids.total).toBe(5);
+  expect(bids.latest.map(({ id }: { id: number }) => id)).toEqual([live.id, ...ended.slice(0, 3)]);
+  expect(bids.latest[0]).toEqual({
+    id: live.id,
+    crypto_type: 'SIDRA',
+    price_per_unit: '2.00',
+    available_amount: '20.00000000',
+    held_usdt: '40.600100',
+    buyer_wallet_address: BUYER_WALLET,
+    status: 'active',
+    created_at: live.created_at,
+  });
+  expect(bids.latest[1]).toMatchObject({ status: 'closed', held_usdt: '0.000000' });
 });

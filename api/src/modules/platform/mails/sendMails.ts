@@ -16,6 +16,7 @@ import type { Mail } from '../../../kernel/mail/createMailer';
 import { isFinal, saysNoMailbox } from '../../../kernel/mail/mailRefusals';
 import { LiabilityProof } from '../../money';
 import { isReadMessage } from '../shared/isReadMessage';
+import { RETRY_MINUTES } from '../shared/mailTries';
 import { eventMail } from './eventMail';
 import { bounceCode, mailCode } from './mailCode';
 import { markBounced } from './markBounced';
@@ -25,10 +26,6 @@ import { mayBeMailed } from './mayBeMailed';
 const AT_ONCE = 5;
 /** How long a leased mail is left to its process; a mail server answers far sooner. */
 const LEASE_MINUTES = 10;
-/** After how many minutes a mail is tried again: eight tries within a day. */
-const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
-/** A mail that was tried so often was given up; what was kept back from its reader had fewer tries. */
-export const MOST_TRIES = RETRY_MINUTES.length + 1;
 
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail' | 'features'>;
 

@@ -80,6 +80,7 @@ export const questionRoutes = [
       include: withUser(),
     }),
     person: 'user_id',
+    stranger: 'guest.email',
     present: (rows: Question[]) => presentForAdmin(rows),
     columns: {
       id: ({ id }: AdminQuestion) => id,

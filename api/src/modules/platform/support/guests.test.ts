@@ -1,8 +1,10 @@
+import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
-import { Guest, Question, QuestionMessage } from '../../../domain/models';
+import { AuditLogEntry, Guest, Question, QuestionMessage } from '../../../domain/models';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { sendGuestMails } from './sendGuestMails';
 
 const api = testApi({ rateLimits: true });
@@ -108,6 +110,35 @@ it('loses nothing where mail fails, and an answer written since goes too', async
   expect((await post('/read', { token })).status).toBe(400);
 });
 
+it('is told to the team where the mails fail, until they are sent or have been given up for a day', async () => {
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const failing = async () =>
+    (await readAlarms(api.services)).filter(({ code }) => code === 'mails_failing').map(({ count }) => count);
+  const { id } = await confirmed();
+  const fail = async (times: number) => {
+    deliver.mockRejectedValue(new Error('the mail server is away'));
+    for (let tried = 0; tried < times; tried++) {
+      await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+      await sendGuestMails(api.services);
+    }
+    deliver.mockResolvedValue();
+  };
+  await answer(id);
+  await fail(2);
+  expect(await failing()).toEqual([]);
+  await fail(1);
+  expect(await failing()).toEqual([1]);
+  await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+  await sendGuestMails(api.services);
+  expect(await failing()).toEqual([]);
+  await answer(id);
+  await fail(8);
+  expect(await Guest.count({ where: { mailAt: { [Op.ne]: null } } })).toBe(0);
+  expect(await failing()).toEqual([1]);
+  await api.owner.query('UPDATE guests SET token_until = token_until - INTERVAL 25 HOUR');
+  expect(await failing()).toEqual([]);
+});
+
 it('answers the same for an address with an account, which it touches in no way', async () => {
   const { user, id } = await createTrader(api);
   const [known, unknown] = [await ask(user.email), await ask(newAddress())];
@@ -149,6 +180,20 @@ it('refuses what is wrong, a dead link, and more than a person writes', async ()
   expect(code(await post('/messages', { token, message: 'One too many' }))).toBe('question_full');
   await api.owner.query('UPDATE guests SET token_until = NOW(3) - INTERVAL 1 SECOND');
   expect(code(await post('/read', { token }))).toBe('guest_link_void');
+});
+
+it('counts as one person an address in the file of the register, beside those with an account', async () => {
+  const email = newAddress();
+  const user = await createTrader(api);
+  const own = await Question.create({ userId: user.id, page: '/support' });
+  await QuestionMessage.create({ questionId: own.id, authorId: user.id, text: 'Mine' });
+  for (const { id } of [own, await confirmed(email), await confirmed(email), await confirmed()])
+    await Question.update({ isComplaint: true }, { where: { id } });
+  await Question.update({ isComplaint: false }, { where: { id: { [Op.lt]: own.id } } });
+  const path = '/admin/exports/complaints';
+  expect((await api.call('GET', path, { token: support.token })).status).toBe(200);
+  const { afterJson } = await AuditLogEntry.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
+  expect(JSON.parse(afterJson ?? '')).toEqual({ list: 'complaints', people: 3 });
 });
 
 it('stands in the register of complaints, and is deleted a year after its last word; unconfirmed, after a day', async () => {

@@ -8,20 +8,19 @@ import { change, select } from '../../../kernel/database/statements';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';
 import { hashToken, makeToken } from '../../../kernel/mail/mailedToken';
 import { isFinal } from '../../../kernel/mail/mailRefusals';
+import { GUEST_LINK_HOURS, RETRY_MINUTES } from '../shared/mailTries';
 import { readMessages } from './presentQuestion';
 
 /** How long a leased mail is left to its process. */
 const LEASE_MINUTES = 10;
-/** After how many minutes a mail is tried again. */
-const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
 
 const DUE = 'SELECT id FROM guests WHERE mail_at <= NOW(3) ORDER BY mail_at LIMIT 20';
 const LEASE = `UPDATE guests SET mail_tries = mail_tries + 1, mail_at = NOW(3) + INTERVAL ${LEASE_MINUTES} MINUTE,
-  token_hash = :tokenHash, token_until = NOW(3) + INTERVAL IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${CONFIRM_HOURS}) HOUR
+  token_hash = :tokenHash, token_until = NOW(3) + INTERVAL ${GUEST_LINK_HOURS} HOUR
   WHERE id = :id AND mail_at <= NOW(3)`;
 /** An answer that was written since the lease stays due. */
-const END =
-  'UPDATE guests SET mail_at = NOW(3) + INTERVAL :minutes MINUTE WHERE id = :id AND mail_at > NOW(3)';
+const END = `UPDATE guests SET mail_at = NOW(3) + INTERVAL :minutes MINUTE, mail_tries = IF(:isSent, 0, mail_tries)
+  WHERE id = :id AND mail_at > NOW(3)`;
 
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail'>;
 
@@ -40,14 +39,16 @@ async function sendGuestMail({ sequelize, config, logger, deliverMail }: Mailing
   const guest = await Guest.findByPk(id, { raw: true, rejectOnEmpty: true });
   const link = `${config.publicUrl}/support?token=${token}`;
   let minutes: number | null = null;
+  let isSent = false;
   try {
     const parts = await speakIn(guest.language, () => mailOf(config, guest, link));
     await speakIn(guest.language, async () => deliverMail(composeMail(parts)));
+    isSent = true;
   } catch (err) {
     minutes = isFinal(err) ? null : (RETRY_MINUTES[guest.mailTries - 1] ?? null);
     logger[minutes === null ? 'error' : 'warn']({ err, guest: id }, 'a mail to a guest was not sent');
   }
-  await change(sequelize, END, { id, minutes });
+  await change(sequelize, END, { id, minutes, isSent });
 }
 
 async function mailOf(

@@ -7,7 +7,7 @@ import {
 } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
-import { marginPercentage } from '@souk/contracts/trading/floatingFields';
+import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floatingFields';
 import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Field, Select } from '@souk/web-core/form';
@@ -27,6 +27,7 @@ const MOST = 100;
 const WAYS = [
   { value: 'lower', label: t('Lower their prices') },
   { value: 'raise', label: t('Raise their prices') },
+  { value: 'floor', label: t('Set their lowest price') },
   { value: 'pause', label: t('Pause them') },
   { value: 'activate', label: t('Activate them') },
 ] as const;
@@ -45,13 +46,14 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
   const [changeOffers] = offersApi.useChangeOffersMutation();
   const farPrice = useFarPriceQuestion('sell');
   const [way, setWay] = useState<Way>('lower');
-  const [percent, setPercent] = useState('');
+  const [typed, setTyped] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const error = percent === '' ? null : percentError(way, percent);
-  const changes = offers.flatMap((offer) => changeOf(offer, way, percent) ?? []);
+  const error = typed === '' ? null : errorOf(way, typed);
+  const changes = offers.flatMap((offer) => changeOf(offer, way, typed) ?? []);
+  const ways = WAYS.filter(({ value }) => value !== 'floor' || offers.some(({ reference }) => reference));
   const send = async () => {
     const chosen = changes.filter(({ id }) => !left.has(id));
-    if (chosen.length === 0) throw new Error(percentError(way, percent) ?? t('Nothing to change'));
+    if (chosen.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
     for (const [coin, price] of lowestPrices(offers, chosen)) await farPrice.ask(coin, price);
     await changeOffers(chosen).unwrap();
     onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: chosen.length }));
@@ -70,19 +72,23 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
           label={t('What to do')}
           name="way"
           value={way}
-          options={WAYS}
-          onValueChange={(value) => setWay(WAYS.find((one) => one.value === value)?.value ?? way)}
+          options={ways}
+          onValueChange={(value) => {
+            setWay(WAYS.find((one) => one.value === value)?.value ?? way);
+            setTyped('');
+          }}
         />
         {isOfPrice(way) && (
           <Field
-            label={t('By how much')}
-            name="percent"
+            {...(way === 'floor'
+              ? { label: t('Never below'), adornment: 'USDT' }
+              : { label: t('By how much'), adornment: '%' })}
+            name="typed"
             look="number"
             placeholder="0"
-            adornment="%"
-            value={percent}
+            value={typed}
             error={error}
-            onValueChange={setPercent}
+            onValueChange={setTyped}
           />
         )}
       </div>
@@ -109,22 +115,24 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
   );
 }
 
-const isOfPrice = (way: Way) => way === 'lower' || way === 'raise';
+const isOfPrice = (way: Way) => way === 'lower' || way === 'raise' || way === 'floor';
 
-function percentError(way: Way, percent: string): string | null {
-  const value = parseDecimal(percent.trim());
+function errorOf(way: Way, typed: string): string | null {
+  if (way === 'floor') return pricePerUnit.safeParse(typed).error?.issues[0]?.message ?? null;
+  const value = parseDecimal(typed.trim());
   const isRight =
     value !== null && compareAmounts(value, '0') > 0 && (way !== 'lower' || compareAmounts(value, '100') < 0);
   return isRight || !isOfPrice(way) ? null : t('Enter a percentage, such as 2.5');
 }
 
 /** The change of one offer; null where there is none. */
-function changeOf(offer: OwnOffer, way: Way, percent: string): Change | null {
+function changeOf(offer: OwnOffer, way: Way, typed: string): Change | null {
   const { id, status, price_per_unit } = offer;
   if (way === 'pause') return status === 'active' ? { id, status: 'paused' } : null;
   if (way === 'activate') return status === 'paused' ? { id, status: 'active' } : null;
-  const value = parseDecimal(percent.trim());
-  if (value === null || percentError(way, percent)) return null;
+  if (way === 'floor') return floorChange(offer, typed);
+  const value = parseDecimal(typed.trim());
+  if (value === null || errorOf(way, typed)) return null;
   if (offer.margin_percentage !== null) return marginChange(id, offer.margin_percentage, way, value);
   const share = way === 'raise' ? addAmounts('100', value) : subtractAmounts('100', value);
   const price = percentageOf(price_per_unit, share, 2);
@@ -138,10 +146,21 @@ function marginChange(id: number, before: string, way: Way, value: string): Chan
   return isRight ? { id, margin_percentage: margin } : null;
 }
 
+/** Null too where it is that already, or would be above the highest. */
+function floorChange(
+  { id, floor_price: before, ceiling_price: most }: OwnOffer,
+  typed: string,
+): Change | null {
+  const floor = pricePerUnit.safeParse(typed).data;
+  if (!floor || before === null || compareAmounts(floor, before) === 0) return null;
+  return most !== null && compareAmounts(floor, most) > 0 ? null : { id, floor_price: floor };
+}
+
 function changeText(
-  { margin_percentage: before }: OwnOffer,
-  { price_per_unit, margin_percentage }: Change,
+  { margin_percentage: before, floor_price: floor }: OwnOffer,
+  { price_per_unit, margin_percentage, floor_price }: Change,
 ): string {
+  if (floor && floor_price) return ` (${formatUsdt(floor)} → ${formatUsdt(floor_price)})`;
   if (price_per_unit) return ` → ${formatUsdt(price_per_unit)}`;
   return before && margin_percentage ? ` (${sayMargin(before)} → ${sayMargin(margin_percentage)})` : '';
 }
@@ -149,7 +168,8 @@ function changeText(
 /** The lowest new price of each coin: one question a coin is enough. */
 function lowestPrices(offers: readonly OwnOffer[], changes: readonly Change[]): Map<CryptoType, string> {
   const lowest = new Map<CryptoType, string>();
-  for (const { id, price_per_unit: price } of changes) {
+  for (const { id, price_per_unit, floor_price } of changes) {
+    const price = price_per_unit ?? floor_price ?? undefined;
     const coin = offers.find((offer) => offer.id === id)?.crypto_type;
     if (!coin || price === undefined) continue;
     const before = lowest.get(coin);

@@ -1,3 +1,4 @@
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../../../testing/anOffer';
@@ -415,6 +416,48 @@ it('posts an offer whose price floats, and shows what it comes to before', async
   const body = JSON.parse(post?.body ?? '');
   expect(body).toMatchObject({ reference: 'operator', margin_percentage: '-5', floor_price: '1.8' });
   expect(body).not.toHaveProperty('price_per_unit');
+});
+
+describe('the lowest prices of several offers', () => {
+  const floating = {
+    reference: 'market',
+    margin_percentage: '2.00',
+    floor_price: '1.20',
+    ceiling_price: null,
+  } as const;
+  const open = async (offers: OwnOffer[]) => {
+    const { user, sent } = await showPage('/my-offers', {
+      routes: { 'GET /offers/my': () => list(offers), 'PUT /offers/bulk': () => json([]) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change several…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+    return { user, sent, dialog };
+  };
+  const FLOOR = 'Set their lowest price';
+
+  it('change where the price floats, unless they are that already or above the highest', async () => {
+    const { user, sent, dialog } = await open([
+      anOffer({ id: 3, ...floating }),
+      anOffer({ id: 4 }),
+      anOffer({ id: 5, ...floating, floor_price: '1.50' }),
+      anOffer({ id: 6, ...floating, ceiling_price: '1.40' }),
+    ]);
+    await user.selectOptions(dialog.getByLabelText('What to do'), FLOOR);
+    const price = dialog.getByLabelText('Never below');
+    await user.type(price, '0');
+    expect(dialog.getByText('Price must be at least 0.01 USDT')).toBeInTheDocument();
+    await user.clear(price);
+    await user.type(price, '1,50');
+    expect(dialog.getByText('(1.20 → 1.50)')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Change them' }));
+    expect(await screen.findByText('1 offer changed.')).toBeInTheDocument();
+    expect(puts(sent, '/offers/bulk')).toEqual([{ changes: [{ id: 3, floor_price: '1.5' }] }]);
+  });
+
+  it('are offered only where a price floats', async () => {
+    const { dialog } = await open([anOffer({ id: 4 })]);
+    expect(dialog.queryByRole('option', { name: FLOOR })).toBeNull();
+  });
 });
 
 it('says what an offer’s price follows, and changes margins beside prices', async () => {

@@ -28,7 +28,12 @@ const TRADES = `
     IF(seller_id = :userId, 'seller', 'buyer') AS side FROM trades
   WHERE (seller_id = :userId OR buyer_id = :userId) AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
 
-/** A user's latest deposits, withdrawals and trades but for `except`, and how many there are. */
+const BIDS = `
+  SELECT id, crypto_type, price_per_unit, amount - filled AS available_amount, held AS held_usdt, buyer_wallet_address, status,
+    created_at AS createdAt, COUNT(*) OVER () AS total FROM bids
+  WHERE buyer_id = :userId ORDER BY ended_at IS NOT NULL, id DESC LIMIT ${LATEST}`;
+
+/** A user's latest deposits, withdrawals, trades and bids but for `except`, and how many there are. */
 export async function readHistory(
   transaction: Transaction,
   userId: number,
@@ -48,12 +53,20 @@ export async function readHistory(
     userId,
     without: without('trade'),
   });
+  const bids = await select<Row<'bids'>>(transaction, BIDS, { userId });
   return {
     deposits: { total: totalOf(deposits), latest: deposits.map(presentRequest) },
     withdrawals: { total: totalOf(withdrawals), latest: withdrawals.map(presentRequest) },
     trades: {
       total: totalOf(trades),
       latest: trades.map((row) => ({ ...presentRequest(row), side: row.side })),
+    },
+    bids: {
+      total: totalOf(bids),
+      latest: bids.map(({ total: _total, createdAt, ...bid }) => ({
+        ...bid,
+        created_at: createdAt.toISOString(),
+      })),
     },
   };
 }

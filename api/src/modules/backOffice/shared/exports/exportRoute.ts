@@ -42,6 +42,8 @@ interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, 
   select: (query: z.output<Q>, caller: Caller) => Selection<Row> | Promise<Selection<Row>>;
   /** The column that says whose email address a row tells, where it tells one. */
   person?: 'id' | 'user_id';
+  /** The column of a join with the addresses of those who have no account. */
+  stranger?: string;
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
 }
@@ -49,7 +51,7 @@ interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, 
 /** A list of a table's rows as a file of records, newest first; where it tells of people, with the way to ask for more of them than one may take. */
 export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
-  { select, present, person, ...file }: Export<Q, Row, Wire>,
+  { select, present, person, stranger, ...file }: Export<Q, Row, Wire>,
 ): Route[] {
   const chosen = async (query: Chosen<Q>, caller: Caller) => {
     const whole = await select(query, caller);
@@ -58,7 +60,9 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
   };
   const count = async (query: Chosen<Q>, caller: Caller) => {
     const { model, where, include } = await chosen(query, caller);
-    return model.count({ where, include, distinct: true, col: person });
+    const options = { where, include, includeIgnoreAttributes: false, distinct: true };
+    const strangers = stranger ? await model.aggregate<number, Row>(stranger as never, 'count', options) : 0;
+    return (await model.count({ ...options, col: person })) + Number(strangers);
   };
   const take = fileRoute(list, {
     ...file,

@@ -26,6 +26,21 @@ export const IS_PRICED = `(offers.reference IS NULL OR EXISTS (SELECT 1 FROM ref
 export const OUTDATED = `FROM reference_prices STRAIGHT_JOIN offers FORCE INDEX (offers_by_reference) ON ${ITS_REFERENCE}
   WHERE offers.deleted_at IS NULL AND offers.price_per_unit <> ${PRICE}`;
 
+const { operator: OPERATOR } = REFERENCE_MINUTES;
+
+/** For an alarm: the coins whose price by the operator is so old, since when, and how many offers on the market follow it, or did. */
+const followedFrom = (minutes: number, isSo: string) =>
+  `reference_prices.crypto_type, MIN(reference_prices.at) + INTERVAL ${minutes} MINUTE, COUNT(*)
+    FROM reference_prices JOIN offers ON ${ITS_REFERENCE}
+    WHERE reference_prices.basis = 'operator' AND reference_prices.at <= NOW(3) - INTERVAL ${minutes} MINUTE AND ${isSo}
+      AND offers.status = 'active' AND offers.deleted_at IS NULL GROUP BY reference_prices.crypto_type`;
+
+/** The operator's price is entered by hand: its last quarter is told, and its end. One that was taken away is silent. */
+export const REFERENCE_ALARMS = {
+  reference_lapsing: followedFrom((OPERATOR * 3) / 4, IN_FORCE),
+  reference_lapsed: followedFrom(OPERATOR, `NOT (${IN_FORCE})`),
+};
+
 /** Gives floating offers the price of their reference's last value. One without a reference yet keeps its price, off the market. */
 export function reprice(database: Database, ids: readonly number[]): Promise<number> {
   return change(

@@ -1,0 +1,21 @@
+import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSupport';
+
+/** After how many minutes a mail is tried again: eight tries within a day. */
+export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
+/** A mail that was tried so often was given up; what was kept back from its reader, or has no mailbox, had fewer tries. */
+export const MOST_TRIES = RETRY_MINUTES.length + 1;
+/** SQL: for how many hours the link in a guest's mail works, from its try on. */
+export const GUEST_LINK_HOURS = `IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${CONFIRM_HOURS})`;
+
+/** A mail that failed so often; one failure mends itself at the next try. */
+const MAIL_TRIES = 3;
+/** For so long a mail that was given up is told of. */
+const GIVEN_UP_HOURS = 24;
+
+/** SQL: mails that were given up, or have failed several times, to users and to guests. */
+export const FAILING_MAILS = `NULL, MIN(since), COUNT(*) FROM (
+    SELECT created_at AS since, given_up_at, tries FROM mails WHERE sent_at IS NULL
+    UNION ALL
+    SELECT written_at, IF(mail_at IS NULL, token_until - INTERVAL ${GUEST_LINK_HOURS} HOUR, NULL), mail_tries FROM guests
+  ) AS unsent WHERE (given_up_at IS NULL AND tries >= ${MAIL_TRIES})
+    OR (given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR AND tries >= ${MOST_TRIES})`;
