@@ -64,6 +64,16 @@ it('asks by the filters, and keeps the side with them', async () => {
   expect(sent.some(({ path, query }) => path === '/bids/' && query.has('seller'))).toBe(false);
 });
 
+it('says what a bid asks its seller to promise, and how much that is', async () => {
+  const asking = aBid({ guarantee_percentage: '5.00' });
+  const { dialog, amount, user } = await openDialog({ routes: { 'GET /bids/': () => list([asking]) } });
+  expect(screen.getByText('For sellers who pay 5% if late')).toBeInTheDocument();
+  expect(screen.queryByText('Pays 5% if late')).not.toBeInTheDocument();
+  await user.type(amount, '10');
+  expect(dialog.getByText('You promise (5%)').parentElement).toHaveTextContent('1.00');
+  expect(dialog.getByText(/If nothing comes in time, yusuf gets it/)).toBeInTheDocument();
+});
+
 it('shows what is received, takes a part and leads to the trade', async () => {
   const { dialog, amount, user, takes, address } = await openDialog({
     routes: { 'POST /bids/5/take': () => json(aTrade(), 201) },

@@ -15,7 +15,7 @@ export function aBid(changes: Partial<OwnBid> = {}): OwnBid {
     available_amount: '50.00000000',
     send_within_minutes: 60,
     min_partner_trades: 0,
-  guarantee_percentage: '0.00',
+    guarantee_percentage: '0.00',
     status: 'active',
     created_at: '2026-11-21T05:12:00.000Z',
     amount: '50.00000000',

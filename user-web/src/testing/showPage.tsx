@@ -17,6 +17,17 @@ import { anEntry } from './anEntry';
 import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
 
+/** GET /offers/transaction-fees. */
+export const FEES = {
+  buyer_fee_percentage: '1.50',
+  seller_fee_percentage: '1.50',
+  withdrawal_fee: '0',
+  min_withdrawal: '1.00',
+  late_is_free: false,
+  most_guarantee_percentage: 0,
+  description: null,
+};
+
 /** What GET /auth/factors answers about an account that has only its password. */
 export const NO_FACTOR: Factors = {
   totp_since: null,
@@ -41,16 +52,7 @@ function quietApi(user: User | null): Routes {
     'GET /offers/my/statistics': () => json([]),
     'GET /market/prices': () => json([]),
     'GET /market/kept-promise': () => json({ kept: null }),
-    'GET /offers/transaction-fees': () =>
-      json({
-        buyer_fee_percentage: '1.50',
-        seller_fee_percentage: '1.50',
-        withdrawal_fee: '0',
-        min_withdrawal: '1.00',
-        late_is_free: false,
-        most_guarantee_percentage: 0,
-        description: null,
-      }),
+    'GET /offers/transaction-fees': () => json(FEES),
     'GET /trades/': () => list([]),
     'GET /trades/7': () => json(aTrade({ id: 7 })),
     'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, active: 0 }),

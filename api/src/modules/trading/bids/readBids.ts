@@ -10,6 +10,7 @@ import type { Page } from '../../../kernel/database/readPage';
 import { type Database, select } from '../../../kernel/database/statements';
 import { FACT_COLUMNS, FACTS_JOIN, type FactsRow, readHidden } from '../../people';
 import { bidsOnMarket } from '../shared/market/onMarket';
+import { promisedBy } from '../shared/market/promised';
 import { partnersOf } from '../shared/market/takers';
 
 /** A bid with what is known of its bidder; amounts with the decimals of their columns. */
@@ -24,7 +25,7 @@ export interface BidRow extends FactsRow, Attributes<Bid> {
 const COLUMNS = `bids.id, bids.buyer_id AS buyerId, users.username AS buyerUsername, ${FACT_COLUMNS},
   bids.crypto_type AS cryptoType, bids.price_per_unit AS pricePerUnit, bids.amount, bids.filled, bids.amount - bids.filled AS \`left\`,
   bids.min_amount AS minAmount, bids.max_amount AS maxAmount, bids.min_partner_trades AS minPartnerTrades,
-  bids.guarantee_percentage AS guaranteePercentage, bids.buyer_wallet_address AS buyerWalletAddress, bids.send_within_minutes AS sendWithinMinutes,
+  ${promisedBy('bids')} AS guaranteePercentage, bids.buyer_wallet_address AS buyerWalletAddress, bids.send_within_minutes AS sendWithinMinutes,
   bids.buyer_fee_percentage AS buyerFeePercentage, bids.locked, bids.held, bids.returned, bids.status,
   bids.created_at AS createdAt, bids.ended_at AS endedAt`;
 const BIDS = 'FROM bids JOIN users ON users.id = bids.buyer_id';

@@ -161,6 +161,7 @@ describe('POST /bids/:id/take', () => {
     expect(await balancesOf(api, seller)).toEqual(['2.000000', '0.000000', '0.000000']);
     expect((await balancesOf(api, bidder))[0]).toBe('60.399900');
     await setSettings({ most_guarantee_percentage: 3 });
+    expect(await ownBid(id)).toMatchObject({ guarantee_percentage: '3.00' });
     expect((await take(seller, id)).body.guarantee).toEqual({ amount: '0.600000', end: null });
     await setSettings({ most_guarantee_percentage: 0 });
     expect((await take(seller, id)).body.guarantee).toBeNull();

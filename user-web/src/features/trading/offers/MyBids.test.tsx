@@ -2,7 +2,7 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBid } from '../../../testing/aBid';
-import { showPage } from '../../../testing/showPage';
+import { FEES, showPage } from '../../../testing/showPage';
 
 const WALLET = exampleAddress('sidra', 'buyer');
 
@@ -59,10 +59,27 @@ it('says what is locked, posts the bid with the total that it showed, and says s
     buyer_wallet_address: WALLET,
     send_within_minutes: 60,
     min_partner_trades: 0,
+    guarantee_percentage: '0',
     seen_total: '81.200100',
   });
   expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(await screen.findByRole('article')).toHaveTextContent('101.5001 USDT in escrow');
+});
+
+it('asks sellers for a promise where the platform allows one', async () => {
+  const { dialog, user, fill, submit, posts } = await openForm({
+    routes: {
+      'GET /offers/transaction-fees': () => json({ ...FEES, most_guarantee_percentage: 10 }),
+      'POST /bids/': () => json(aBid(), 201),
+    },
+  });
+  await fill();
+  const promise = await dialog.findByLabelText('If a seller is late, they pay');
+  await user.clear(promise);
+  await user.type(promise, '5');
+  await submit();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ guarantee_percentage: '5' });
 });
 
 it('explains every field that is missing', async () => {

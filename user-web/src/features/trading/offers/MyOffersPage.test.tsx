@@ -2,16 +2,7 @@ import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../../../testing/anOffer';
-import { showPage } from '../../../testing/showPage';
-
-const FEES = {
-  buyer_fee_percentage: '1.50',
-  seller_fee_percentage: '1.50',
-  withdrawal_fee: '0',
-  min_withdrawal: '1.00',
-  late_is_free: false,
-  description: null,
-};
+import { FEES, showPage } from '../../../testing/showPage';
 
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);

@@ -11,6 +11,7 @@ import type { ListWords } from './ListWords';
 import styles from './OfferRow.module.css';
 import { OfferSeller } from './OfferSeller';
 import type { OfferFilters } from './offerFilters';
+import { promiseText } from './offerTerms';
 
 interface OfferRowProps {
   offer: MarketOffer;
@@ -31,6 +32,7 @@ export function OfferRow({ offer, words, filters, fees, best, action }: OfferRow
     <article className={classNames(styles.row, result === null && styles.plain)}>
       <OfferSeller
         offer={offer}
+        promise={words.isOfBids ? null : promiseText(offer)}
         conditions={words.conditions(offer)}
         sendWithin={words.isOfBids ? sayMinutes(offer.send_within_minutes) : undefined}
       />

@@ -5,20 +5,19 @@ import { tradesText, usualTime } from '../../../traders/factTexts';
 import { LookAlike } from '../../../traders/LookAlike';
 import { TraderLink } from '../../../traders/TraderLink';
 import styles from './OfferSeller.module.css';
-import { promiseText } from './offerTerms';
 
 interface OfferSellerProps {
   offer: MarketOffer;
+  promise: string | null;
   conditions: string[];
   /** The time to send, where the row has no room for its column; undefined where the seller's usual time says more. */
   sendWithin: string | undefined;
 }
 
 /** Whose row it is, and how their trades went so far. */
-export function OfferSeller({ offer, conditions, sendWithin }: OfferSellerProps) {
+export function OfferSeller({ offer, promise, conditions, sendWithin }: OfferSellerProps) {
   const { is_verified, completion_percentage: percentage, member_since } = offer.seller;
   const usual = usualTime(offer.seller);
-  const promise = promiseText(offer);
   return (
     <div className={styles.seller}>
       <Avatar name={offer.seller_username} />

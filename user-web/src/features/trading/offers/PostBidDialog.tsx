@@ -41,6 +41,7 @@ export function PostBidDialog(props: PostBidDialogProps) {
   useFocusField(form, 'price_per_unit');
   const coin = form.values.crypto_type;
   const cost = costOf(form.values, fees);
+  const most = fees?.most_guarantee_percentage ?? 0;
   return (
     <Dialog title={t('Post a bid')} onClose={onClose} locked={form.submitting}>
       <EmailBanner user={user} />
@@ -96,6 +97,19 @@ export function PostBidDialog(props: PostBidDialogProps) {
             {...form.field('min_partner_trades')}
           />
         </FieldPair>
+        {most > 0 && (
+          <Field
+            label={t('If a seller is late, they pay')}
+            look="number"
+            placeholder="0"
+            adornment="%"
+            hint={t(
+              'Up to {most}% of a trade. It is taken from the seller’s balance while a trade is open, and goes to you if nothing comes in time. 0 = nothing.',
+              { most },
+            )}
+            {...form.field('guarantee_percentage')}
+          />
+        )}
         <div className={styles.breakdown} aria-live="polite">
           <TradeBreakdown
             money={cost?.money ?? null}
@@ -152,6 +166,7 @@ const EMPTY = {
   buyer_wallet_address: '',
   send_within_minutes: String(SEND_WITHIN_MINUTES[0]),
   min_partner_trades: '0',
+  guarantee_percentage: '0',
 };
 
 function useBidForm({ user, onDone, onClose }: PostBidDialogProps) {

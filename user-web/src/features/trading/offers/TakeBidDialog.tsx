@@ -1,4 +1,4 @@
-import { compareAmounts, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
+import { compareAmounts, feeOf, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
@@ -47,6 +47,7 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
   const { bid, user, fees, onClose } = props;
   const { crypto_type: coin, seller_username: buyer } = bid;
   const most = mostOf(bid);
+  const promised = compareAmounts(bid.guarantee_percentage, '0') > 0 ? bid.guarantee_percentage : null;
   const { form, question } = useTakeForm(props, most);
   useFocusField(form, 'crypto_amount');
   const cryptoAmount = parseDecimal(form.values.crypto_amount.trim());
@@ -103,6 +104,11 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
             >
               {shownUsdt(money?.sellerFee)}
             </Definition>
+            {promised && (
+              <Definition term={t('You promise ({percentage})', { percentage: formatPercentage(promised) })}>
+                {shownUsdt(money ? feeOf(money.usdtAmount, promised) : undefined)}
+              </Definition>
+            )}
             <Definition term={t('You receive')} total>
               {shownUsdt(money?.sellerReceives)}
             </Definition>
@@ -114,6 +120,14 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
             { buyer, time: sayMinutes(bid.send_within_minutes) },
           )}
         </p>
+        {promised && (
+          <p className={styles.note}>
+            {t(
+              'What you promise is taken from your balance while the trade is open. If nothing comes in time, {buyer} gets it; otherwise you get it back.',
+              { buyer },
+            )}
+          </p>
+        )}
         <FormActions
           form={form}
           label={

@@ -1,7 +1,7 @@
 import type { MarketBid } from '@souk/contracts/trading/bids';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 
-/** A bid in the shape of an offer: its buyer stands where the seller does, without how fast they send coins of their own. */
+/** A bid in the shape of an offer: its buyer stands where the seller does, without how fast they send coins of their own. `guarantee_percentage` is what it asks. */
 export const bidRow = ({ buyer, ...bid }: MarketBid): MarketOffer => ({
   ...bid,
   seller_username: bid.buyer_username,
@@ -10,7 +10,6 @@ export const bidRow = ({ buyer, ...bid }: MarketBid): MarketOffer => ({
   margin_percentage: null,
   floor_price: null,
   ceiling_price: null,
-  guarantee_percentage: '0',
   new_buyer_max: null,
   status: 'active',
 });

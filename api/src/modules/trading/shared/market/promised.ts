@@ -2,9 +2,14 @@ import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { availableAccountOf } from '../../../../domain/ledger/accounts';
 import { SETTINGS_DOCUMENT } from '../../../../domain/policy/settings/settings';
 
-/** SQL: what an offer promises to a buyer who gets nothing in time, in per cent of a trade's USDT: no more than the platform allows now. */
-export const PROMISED_PERCENTAGE = `IF(offers.guarantee_percentage = 0, 0, LEAST(offers.guarantee_percentage,
-  CAST(COALESCE(JSON_VALUE((${SETTINGS_DOCUMENT}), '$.most_guarantee_percentage'), 0) AS DECIMAL(4, 2))))`;
+/**
+ * SQL: what an offer promises to a buyer who gets nothing in time, or a bid asks its seller to promise, in per cent of a trade's USDT: no
+ * more than the platform allows now.
+ */
+export const promisedBy = (table: 'offers' | 'bids') =>
+  `IF(${table}.guarantee_percentage = 0, 0, LEAST(${table}.guarantee_percentage,
+    CAST(COALESCE(JSON_VALUE((${SETTINGS_DOCUMENT}), '$.most_guarantee_percentage'), 0) AS DECIMAL(4, 2))))`;
+export const PROMISED_PERCENTAGE = promisedBy('offers');
 
 const LEAST_WORTH = `GREATEST(ROUND(offers.min_amount * offers.price_per_unit, 6), ${MIN_TRADE_USDT})`;
 
