@@ -45,25 +45,44 @@ const isOver = () => isStopped || done.commands >= COMMANDS;
 const say = (seed: number) =>
   realProcess.stdout.write(`${JSON.stringify({ ...done, seed, pid: realProcess.pid })}\n`);
 
-/** Plays a history to its end. One that a standstill cut is dropped: its sessions, deadlines and connections have ended. */
-async function play(seed: number): Promise<Run | null> {
+/** Does something; null where a standstill came into it, which ends connections, sessions and deadlines. */
+async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result | null> {
   const begun = Date.now();
   try {
-    const run = await Run.start(api);
-    const [steps = []] = fc.sample(historyAlone(STEPS), { seed, numRuns: 1, unbiased: true });
-    for (const commands of steps) {
-      if (isOver() || standstill.isSince(begun)) break;
-      for (const { command, status } of await run.step(commands)) count(command, status);
-      done.commands += commands.length;
-    }
-    await run.expectTraced();
-    done.histories += 1;
-    return run;
+    return await work();
   } catch (error) {
-    if (!standstill.isSince(begun - MINUTE_MS)) throw new Error(`MODEL_SEED=${seed}`, { cause: error });
-    done.dropped += 1;
+    if (!standstill.isSince(begun - MINUTE_MS)) throw error;
     return null;
   }
+}
+
+async function play(seed: number): Promise<Run> {
+  const begun = Date.now();
+  const run = await Run.start(api);
+  const [steps = []] = fc.sample(historyAlone(STEPS), { seed, numRuns: 1, unbiased: true });
+  for (const commands of steps) {
+    if (isOver() || standstill.isSince(begun)) break;
+    for (const { command, status } of await run.step(commands)) count(command, status);
+    done.commands += commands.length;
+  }
+  await run.expectTraced();
+  done.histories += 1;
+  return run;
+}
+
+async function check(kept: Kept, { traders: [trader] }: Run): Promise<true> {
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+  await kept.take(trader as Actor);
+  done.checks += 1;
+  return true;
+}
+
+async function checkAll(kept: Kept): Promise<true> {
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+  const { trades, violations } = await checkLogs(api.services.sequelize);
+  expect([trades > 0, violations]).toEqual([true, []]);
+  await kept.expectRight();
+  return true;
 }
 
 it(
@@ -72,12 +91,11 @@ it(
     const kept = new Kept(api);
     let [saidAt, checkAt, seed] = [0, 0, SEED];
     for (; !isOver(); seed += 1) {
-      const run = await play(seed);
-      // The check reads all there is: as there is more, it comes more rarely.
-      if (run && done.commands >= checkAt) {
-        expect(await checkLedger(api.services.sequelize)).toEqual([]);
-        await kept.take(run.traders[0] as Actor);
-        done.checks += 1;
+      const run = await undisturbed(() => play(seed));
+      if (!run) done.dropped += 1;
+      // A check reads all there is: the more there is, the more rarely.
+      else if (done.commands >= checkAt) {
+        await undisturbed(() => check(kept, run));
         checkAt = done.commands + Math.max(1_000, done.commands / 20);
       }
       if (Date.now() - saidAt > MINUTE_MS) {
@@ -85,10 +103,7 @@ it(
         saidAt = Date.now();
       }
     }
-    expect(await checkLedger(api.services.sequelize)).toEqual([]);
-    const { trades, violations } = await checkLogs(api.services.sequelize);
-    expect([trades > 0, violations]).toEqual([true, []]);
-    await kept.expectRight();
+    while (!(await undisturbed(() => checkAll(kept)))) done.dropped += 1;
     say(seed);
     realProcess.stdout.write(`${JSON.stringify(answers)}\n`);
   },
