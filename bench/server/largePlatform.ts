@@ -1,3 +1,4 @@
+import type { Sequelize } from 'sequelize';
 import { seedVolume } from '../../demo/src/seedVolume';
 import { Failure } from '../../tools/command';
 import { type BenchRun, shareOf, startBenchStack } from '../BenchRun';
@@ -12,6 +13,44 @@ const TRADES = 1_000_000;
 const PAGE = 100;
 const FILTERS = { crypto_type: 'SIDRA', amount: '20', max_price: '2.20', limit: String(PAGE) };
 
+/** Each floating offer is at its floor: no price changes with it. */
+const REFERENCES = `REPLACE INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
+  SELECT DISTINCT crypto_type, 'operator', 0.01, NOW(3), 0.01, NOW(3) FROM offers`;
+const FLOAT = `UPDATE offers SET reference = 'operator', margin_percentage = 0, floor_price = price_per_unit WHERE id % 10 = 0`;
+const FIX =
+  'UPDATE offers SET reference = NULL, margin_percentage = NULL, floor_price = NULL WHERE reference IS NOT NULL';
+const PAGES: Record<string, string>[] = [
+  { sort: 'price_low' },
+  { ...FILTERS, sort: 'price_low' },
+  FILTERS,
+  {},
+];
+
+/** Compares pages of a market of which a tenth floats with the same market at fixed prices. */
+async function tenthFloating(
+  run: BenchRun,
+  sequelize: Sequelize,
+  read: (query: URLSearchParams) => Promise<{ ms: number }>,
+): Promise<Figure> {
+  await sequelize.query(REFERENCES);
+  const readWith = (change: string) => async () => {
+    await sequelize.query(change);
+    const taken: number[] = [];
+    for (let round = 0; round < shareOf(run, 50); round += 1)
+      for (const page of PAGES)
+        taken.push((await read(new URLSearchParams({ limit: String(PAGE), ...page }))).ms);
+    return taken.reduce((sum, ms) => sum + ms, 0) / taken.length;
+  };
+  const { ratio, first, second } = await compare(readWith(FLOAT), readWith(FIX), shareOf(run, 8));
+  return {
+    name: 'GET /offers/ by price and with filters, a tenth floating',
+    comparedWith: 'all prices fixed',
+    measured: ratio,
+    reach: { op: '<=', value: 1.2 },
+    detail: `${first.toFixed(1)} to ${second.toFixed(1)} ms`,
+  };
+}
+
 /** The lists of a platform with 100,000 active offers and a million trades. */
 export async function largePlatform(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
@@ -20,7 +59,7 @@ export async function largePlatform(run: BenchRun): Promise<Figure[]> {
   const { buyers, adminToken } = await makeTrading(sequelize, stack.jwtSecret);
   const volume = { users: shareOf(run, USERS), trades: shareOf(run, TRADES) };
   await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
-  await sequelize.close();
+  run.lifecycle.onStop(() => sequelize.close());
 
   const read = async (path: string, token = adminToken) => {
     const startedAt = performance.now();
@@ -39,6 +78,7 @@ export async function largePlatform(run: BenchRun): Promise<Figure[]> {
       reach: { op: '<=', value: 50 },
     },
   ];
+  figures.push(await tenthFloating(run, sequelize, (query) => read(`/offers/?${query}`, buyers[0]?.token)));
   for (const list of ['trades', 'deposits', 'users']) {
     const page = (skip: number) => read(`/admin/${list}?skip=${skip}&limit=${PAGE}`);
     const { total } = await page(0);

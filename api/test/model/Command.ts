@@ -1,4 +1,4 @@
-import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 
@@ -14,10 +14,16 @@ export type Command =
       seen?: 'pending' | 'processing';
     }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
-  | { kind: 'postBid'; trader: number; crypto: number }
+  /** Cents a unit; `crypto` is in parts of which each price makes a millionth to round. */
+  | { kind: 'postBid'; trader: number; crypto: number; price: number }
   /** `bid` is what it picks. */
   | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number }
   | { kind: 'closeBid'; pick: number }
+  | { kind: 'pauseBid'; pick: number; to: 'paused' | 'active' }
+  /** In hundredths of a per cent. */
+  | { kind: 'changeFee'; side: TradeSide; fee: number }
+  /** Its time runs out. */
+  | { kind: 'expire'; pick: number }
   | { kind: 'act'; pick: number; action: RequestedAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
 
 export const TRADERS = 3;
@@ -67,9 +73,26 @@ const openTrade = fc.record({
   seller: trader,
   crypto,
 });
-const postBid = fc.record({ kind: fc.constant('postBid' as const), trader, crypto });
-const takeBid = fc.record({ kind: fc.constant('takeBid' as const), trader, pick, crypto });
+const postBid = fc.record({
+  kind: fc.constant('postBid' as const),
+  trader,
+  crypto,
+  price: fc.integer({ min: 150, max: 250 }),
+});
+const takeBidFields = { kind: fc.constant('takeBid' as const), trader, pick };
+const takeBid = fc.record({ ...takeBidFields, crypto });
 const closeBid = fc.record({ kind: fc.constant('closeBid' as const), pick });
+const pauseBid = fc.record({
+  kind: fc.constant('pauseBid' as const),
+  pick,
+  to: fc.constantFrom('paused' as const, 'active' as const),
+});
+const changeFee = fc.record({
+  kind: fc.constant('changeFee' as const),
+  side: fc.constantFrom('buyer' as const, 'seller' as const),
+  fee: fc.nat(1000),
+});
+const expire = fc.record({ kind: fc.constant('expire' as const), pick });
 /** Mostly by someone who may, so that histories go deep; sometimes by anyone, so that refusals are seen. */
 const act = fc
   .record({ kind: fc.constant('act' as const), pick, action: fc.constantFrom(...TRADE_ACTIONS) })
@@ -100,14 +123,43 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: postBid },
   { weight: 3, arbitrary: takeBid },
   { weight: 1, arbitrary: closeBid },
+  { weight: 1, arbitrary: pauseBid },
   { weight: 8, arbitrary: act },
 );
 
-/** A history: step after step, the commands of one step at the same moment. */
-export const history: fc.Arbitrary<Command[][]> = fc.array(
-  fc.array(command, { minLength: 1, maxLength: 3 }),
-  {
-    minLength: 15,
-    maxLength: 30,
-  },
+/** Step after step, the commands of one step at the same moment. */
+const step = fc.array(command, { minLength: 1, maxLength: 3 });
+
+/** A history among others on one platform. */
+export const history = fc.array(step, { minLength: 15, maxLength: 30 });
+
+/** Parts of bids, and the short ways by which their trades end. */
+const takePart = fc.record({ ...takeBidFields, crypto: fc.integer({ min: 1, max: 7 }) });
+const end = fc.record({
+  kind: fc.constant('act' as const),
+  pick,
+  end: fc.constantFrom(
+    { action: 'send_hash', actor: 'seller' } as const,
+    { action: 'verify', actor: 'admin' } as const,
+    { action: 'reject', actor: 'admin' } as const,
+    { action: 'dispute', actor: 'buyer' } as const,
+    { action: 'resolve', actor: 'admin' } as const,
+  ),
+});
+const aboutBids: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: postBid },
+  { weight: 6, arbitrary: takePart },
+  { weight: 5, arbitrary: end.map(({ end, ...act }) => ({ ...act, ...end })) },
+  { weight: 1, arbitrary: fc.oneof(pauseBid, closeBid) },
 );
+
+const stepAlone: fc.Arbitrary<Command[]> = fc.oneof(
+  { weight: 4, arbitrary: step },
+  { weight: 8, arbitrary: fc.array(aboutBids, { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.tuple(changeFee, aboutBids) },
+  { weight: 1, arbitrary: fc.tuple(expire) },
+);
+
+/** A history that has the platform to itself: it changes the fees, and its time runs out. */
+export const historyAlone = (steps: number) =>
+  fc.array(stepAlone, { minLength: steps / 2, maxLength: steps, size: 'max' });

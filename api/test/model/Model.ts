@@ -9,10 +9,9 @@ import {
 } from '@souk/contracts/trading/tradeMachine';
 import type { Command } from './Command';
 import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter } from './ModelTrade';
+import { divided, FEE, feeOf, PRICE, UNIT, USDT, worthOf } from './modelAmounts';
+import { closeBid, type ModelBid, pauseBid, postBid, takeBid } from './modelBids';
 
-const USDT: Micros = 1_000_000n;
-const PRICE = 2n;
-const FEE_PER_MILLE = 15n;
 /** What each seller promises of a trade; here none is late, so it always goes back. */
 export const GUARANTEE_PERCENT = 5n;
 /** What the seller gets of a divided trade. */
@@ -21,13 +20,6 @@ const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out
 /** Disputes are argued elsewhere: that moves no money. */
 const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
 
-interface ModelBid {
-  buyer: number;
-  amount: bigint;
-  left: bigint;
-  held: Micros;
-  isLive: boolean;
-}
 interface ModelRequest<Status> {
   trader: number;
   amount: Micros;
@@ -41,17 +33,10 @@ export interface ModelBalance {
   held: Micros;
 }
 
-/** What is set aside with a bid beside its cost. */
-const FOR_ROUNDING: Micros = 100n;
-
-function costOf(crypto: bigint): { value: Micros; fee: Micros } {
-  const value = crypto * PRICE * USDT;
-  return { value, fee: (value * FEE_PER_MILLE) / 1000n };
-}
-
 /** Souk's money as one page of memory: what must happen, without a database, a transaction or a lock. */
 export class Model {
   balances: ModelBalance[];
+  readonly fees: Record<TradeSide, bigint> = { buyer: FEE, seller: FEE };
   readonly trades = new Map<number, ModelTrade>();
   readonly bids = new Map<number, ModelBid>();
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
@@ -66,6 +51,7 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.balances.length);
     copy.balances = structuredClone(this.balances);
+    Object.assign(copy.fees, this.fees);
     for (const name of ['trades', 'bids', 'deposits', 'withdrawals'] as const) {
       for (const [id, row] of this[name]) (copy[name] as Map<number, unknown>).set(id, { ...row });
     }
@@ -91,17 +77,24 @@ export class Model {
       case 'openTrade':
         return this.openTrade(command, id);
       case 'postBid':
-        return this.postBid(command, id);
+        return postBid(this, command, id);
       case 'takeBid':
-        return this.takeBid(command, id);
+        return takeBid(this, command, id);
       case 'closeBid':
-        return this.closeBid(id);
+        return closeBid(this, id);
+      case 'pauseBid':
+        return pauseBid(this, id, command.to);
+      case 'changeFee':
+        this.fees[command.side] = BigInt(command.fee);
+        return 200;
+      case 'expire':
+        return this.expire(id);
       case 'act':
         return this.act(command, id);
     }
   }
 
-  private of(trader: number): ModelBalance {
+  of(trader: number): ModelBalance {
     return this.balances[trader] as ModelBalance;
   }
 
@@ -139,69 +132,33 @@ export class Model {
 
   private openTrade({ trader, seller, crypto }: Extract<Command, { kind: 'openTrade' }>, id: number): number {
     if (trader === seller) return 403;
-    const { value, fee } = costOf(BigInt(crypto));
+    const value = worthOf(BigInt(crypto) * UNIT, PRICE);
+    const buyerFee = feeOf(value, this.fees.buyer);
     const guarantee = (value * GUARANTEE_PERCENT) / 100n;
     const [balance, promiser] = [this.of(trader), this.of(seller)];
     if (promiser.available < guarantee) return 409;
-    if (balance.available < value + fee) return 400;
+    if (balance.available < value + buyerFee) return 400;
     promiser.available -= guarantee;
     promiser.escrow += guarantee;
-    balance.available -= value + fee;
-    balance.escrow += value + fee;
-    this.trades.set(id, {
-      buyer: trader,
-      seller,
-      value,
-      fee,
-      guarantee,
-      ...OPENED,
-    });
+    balance.available -= value + buyerFee;
+    balance.escrow += value + buyerFee;
+    const sellerFee = feeOf(value, this.fees.seller);
+    this.trades.set(id, { buyer: trader, seller, value, buyerFee, sellerFee, guarantee, ...OPENED });
     return 201;
   }
 
-  private postBid({ trader, crypto }: Extract<Command, { kind: 'postBid' }>, id: number): number {
-    const amount = BigInt(crypto);
-    const { value, fee } = costOf(amount);
-    const held = value + fee + FOR_ROUNDING;
-    const balance = this.of(trader);
-    if (balance.available < held) return 400;
-    balance.available -= held;
-    balance.escrow += held;
-    this.bids.set(id, { buyer: trader, amount, left: amount, held, isLive: true });
-    return 201;
+  /** Whether a trade is one whose time may be let run out: with a promise, or once something was said, more is judged than here. */
+  mayExpire(id: number): boolean {
+    const trade = this.trades.get(id);
+    return trade?.status === 'open' && !trade.isTouched && trade.guarantee === 0n;
   }
 
-  private takeBid(
-    { trader, crypto, bid: bidId = 0 }: Extract<Command, { kind: 'takeBid' }>,
-    id: number,
-  ): number {
-    const bid = this.bids.get(bidId);
-    const amount = BigInt(crypto);
-    if (!bid) return 404;
-    if (bid.buyer === trader) return 403;
-    if (!bid.isLive) return 409;
-    if (amount > bid.amount) return 422;
-    if (amount > bid.left) return 409;
-    const { value, fee } = costOf(amount);
-    bid.left -= amount;
-    bid.held -= value + fee;
-    this.trades.set(id, { buyer: bid.buyer, seller: trader, value, fee, guarantee: 0n, ...OPENED });
-    if (bid.left === 0n) this.endBid(bid);
-    return 201;
-  }
-
-  private closeBid(id: number): number {
-    const bid = this.bids.get(id);
-    if (!bid) return 404;
-    if (!bid.isLive) return 409;
-    this.endBid(bid);
-    return 204;
-  }
-
-  private endBid(bid: ModelBid): void {
-    this.of(bid.buyer).escrow -= bid.held;
-    this.of(bid.buyer).available += bid.held;
-    Object.assign(bid, { held: 0n, isLive: false });
+  private expire(id: number): number {
+    const trade = this.trades.get(id);
+    if (!trade || !this.mayExpire(id)) return 409;
+    Object.assign(trade, { status: 'cancelled', isTouched: true });
+    this.settle(trade, 0n);
+    return 200;
   }
 
   private act({ action, actor }: Extract<Command, { kind: 'act' }>, id: number): number {
@@ -224,6 +181,7 @@ export class Model {
     const wasClosed = trade.status === 'cancelled';
     trade.splitWaits = waitsAfter(trade, done);
     trade.status = edge.to;
+    trade.isTouched = true;
     trade.hasHash ||= action === 'send_hash';
     trade.isReceived ||= action === 'confirm_receipt';
     trade.request = requestAfter(trade, action, actor as TradeSide);
@@ -232,16 +190,18 @@ export class Model {
     return action.startsWith('ask_') ? 201 : 200;
   }
 
-  private settle({ buyer, seller, value, fee, guarantee, status }: ModelTrade, sold: Micros): void {
+  private settle(
+    { buyer, seller, value, buyerFee, sellerFee, guarantee, status }: ModelTrade,
+    sold: Micros,
+  ): void {
     this.of(seller).escrow -= guarantee;
     this.of(seller).available += guarantee;
-    this.of(buyer).escrow -= value + fee;
+    this.of(buyer).escrow -= value + buyerFee;
     if (status === 'cancelled') {
-      this.of(buyer).available += value + fee;
+      this.of(buyer).available += value + buyerFee;
       return;
     }
-    const soldFee = (fee * sold) / value;
-    this.of(seller).available += sold - soldFee;
-    this.of(buyer).available += value + fee - sold - soldFee;
+    this.of(seller).available += sold - divided(sellerFee * sold, value);
+    this.of(buyer).available += value + buyerFee - sold - divided(buyerFee * sold, value);
   }
 }

@@ -9,7 +9,8 @@ export interface ModelTrade {
   buyer: number;
   seller: number;
   value: Micros;
-  fee: Micros;
+  buyerFee: Micros;
+  sellerFee: Micros;
   guarantee: Micros;
   status: TradeStatus;
   hasHash: boolean;
@@ -17,6 +18,8 @@ export interface ModelTrade {
   /** Its division was agreed on, and no source has seen the coins. */
   splitWaits: boolean;
   isReceived: boolean;
+  /** Something was done about it since it was opened. */
+  isTouched: boolean;
 }
 /** A trade as it is opened. */
 export const OPENED = {
@@ -25,6 +28,7 @@ export const OPENED = {
   request: null,
   splitWaits: false,
   isReceived: false,
+  isTouched: false,
 } as const;
 
 /** What a request comes to: an agreement is to what is asked, and so is a request to cancel where that is asked. */

@@ -1,21 +1,18 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import type { Holds, Movement } from '@souk/contracts/money/activity';
-import type { Offer } from '../../src/domain/models';
+import { LedgerAccount, type Offer } from '../../src/domain/models';
 import { writeSettings } from '../../src/domain/policy/settings/settings';
-import { inTransaction } from '../../src/kernel/database/transaction';
+import { presentBalance } from '../../src/domain/presenters/presentBalance';
+import { inTransaction, type Transaction } from '../../src/kernel/database/transaction';
+import { doWhatIsDue } from '../../src/modules/trading/trades/deadlineJobs';
 import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
-import {
-  type Actor,
-  balancesOf,
-  createAdmin,
-  createNewcomer,
-  createTestOffer,
-  createTrader,
-  next,
-} from '../factories';
+import { type Actor, createAdmin, createNewcomer, createTestOffer, createTrader, next } from '../factories';
+import { passTime } from '../passTime';
 import { type Command, TRADERS } from './Command';
 import { GUARANTEE_PERCENT, Model, type ModelBalance } from './Model';
+import { decimalOf, partsOfBid } from './modelAmounts';
+import { permutations } from './permutations';
 
 interface Done {
   command: Command;
@@ -26,13 +23,15 @@ interface Done {
   isRepeated: boolean;
 }
 
+const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
+
 /** One history played against the api, with the model beside it. */
 export class Run {
   private model = new Model(TRADERS, 200);
 
   private constructor(
     private readonly api: TestApi,
-    private readonly traders: Actor[],
+    readonly traders: Actor[],
     private readonly offers: Offer[],
     private readonly others: { admin: Actor; stranger: Actor },
   ) {}
@@ -41,7 +40,9 @@ export class Run {
     const traders = await Promise.all(
       Array.from({ length: TRADERS }, () => createTrader(api, { balance: '200' })),
     );
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+    await inTransaction(api.services.sequelize, (t) =>
+      writeSettings(t, { ...FEES, most_guarantee_percentage: 10 }),
+    );
     const guarantee = String(GUARANTEE_PERCENT);
     const offers = await Promise.all(traders.map((trader) => createTestOffer(api, trader, { guarantee })));
     return new Run(api, traders, offers, {
@@ -51,15 +52,16 @@ export class Run {
   }
 
   /** Sends the commands at once, and finds an order of them that explains every answer and every balance. */
-  async step(commands: Command[]): Promise<void> {
+  async step(commands: Command[]): Promise<Done[]> {
     const done = await Promise.all(commands.map((command) => this.send(command)));
-    const seen = await Promise.all(this.traders.map((trader) => balancesOf(this.api, trader)));
+    const seen = await readBalances(this.traders);
     const explained = permutations(done)
       .map((order) => explain(this.model, order))
       .find((model) => model !== null && JSON.stringify(shown(model)) === JSON.stringify(seen));
     if (!explained)
       throw new Error(`No order explains ${JSON.stringify({ done, seen, before: shown(this.model) })}`);
     this.model = explained;
+    return done;
   }
 
   /** Each held cent has its reason, and the latest movement ends with the balance. */
@@ -92,6 +94,8 @@ export class Run {
       decideWithdrawal: 'withdrawals',
       takeBid: 'bids',
       closeBid: 'bids',
+      pauseBid: 'bids',
+      expire: 'trades',
       act: 'trades',
     } as const;
     const ids = [...this.model[rows[command.kind]].keys()];
@@ -132,22 +136,44 @@ export class Run {
       case 'postBid':
         return call(this.trader(command.trader), 'POST', '/bids/', {
           crypto_type: 'SIDRA',
-          price_per_unit: '2',
-          amount: String(command.crypto),
-          min_amount: '1',
-          max_amount: String(command.crypto),
+          price_per_unit: decimalOf(command.price),
+          amount: partsOfBid(command.crypto),
+          min_amount: partsOfBid(1),
+          max_amount: partsOfBid(command.crypto),
           buyer_wallet_address: 'SidraWalletOfTheModel',
         });
       case 'takeBid':
         return call(this.trader(command.trader), 'POST', `/bids/${id}/take`, {
-          crypto_amount: String(command.crypto),
-          seen_price: '2',
+          crypto_amount: partsOfBid(command.crypto),
+          seen_price: decimalOf(Number(this.model.bids.get(id)?.price ?? 200n)),
         });
       case 'closeBid':
         return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'DELETE', `/bids/${id}`);
+      case 'pauseBid':
+        return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'PUT', `/bids/${id}`, {
+          status: command.to,
+        });
+      case 'changeFee':
+        return this.do((t) =>
+          writeSettings(t, { [`${command.side}_fee_percentage`]: decimalOf(command.fee) }),
+        );
+      case 'expire':
+        return this.expire(id);
       case 'act':
         return this.act(command, id);
     }
+  }
+
+  private async expire(id: number): Promise<TestResponse> {
+    if (!this.model.mayExpire(id)) return { ...DONE, status: 409 };
+    await passTime(this.api, { minutes: 26 * 60, tradeId: id });
+    return this.do((transaction) => doWhatIsDue(transaction, id));
+  }
+
+  /** What no request asks for. */
+  private async do(work: (transaction: Transaction) => Promise<unknown>): Promise<TestResponse> {
+    await inTransaction(this.api.services.sequelize, work);
+    return DONE;
   }
 
   private act({ action, actor }: Extract<Command, { kind: 'act' }>, id: number): Promise<TestResponse> {
@@ -160,6 +186,16 @@ export class Run {
   private trader(index: number): Actor {
     return this.traders[index] as Actor;
   }
+}
+
+const DONE: TestResponse = { status: 200, headers: new Headers(), body: null };
+
+async function readBalances(traders: Actor[]): Promise<string[][]> {
+  const accounts = await LedgerAccount.findAll({ where: { userId: traders.map(({ id }) => id) }, raw: true });
+  return traders.map(({ id }) => {
+    const balance = presentBalance(accounts.filter(({ userId }) => userId === id));
+    return [balance.available_balance, balance.escrow_balance, balance.pending_withdrawals];
+  });
 }
 
 /** The model after these commands in this order, or null where an answer was another than the model's. */
@@ -212,11 +248,4 @@ function shown(model: Model): [string, string, string][] {
 function usdt(micros: bigint): string {
   const digits = String(micros).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
-
-function permutations<Item>(items: Item[]): Item[][] {
-  if (items.length < 2) return [items];
-  return items.flatMap((item, index) =>
-    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
-  );
 }

@@ -1,6 +1,6 @@
-import { createPublicKey, verify } from 'node:crypto';
-import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import type { ReceiptContent } from '@souk/contracts/money/receipt';
 import { type Actor, createTrader, fund } from '../../../../../test/factories';
+import { isSignedReceipt } from '../../../../../test/isSignedReceipt';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
@@ -9,20 +9,16 @@ import { receiptJob } from './receiptJob';
 
 const api = testApi();
 
-function isRight({ signed, public_key, signature }: Receipt): boolean {
-  const x = Buffer.from(public_key, 'hex').toString('base64url');
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verify(null, Buffer.from(signed), key, Buffer.from(signature, 'hex'));
-}
-
 it('says what a user owns and how their open trades end, signed to the last character', async () => {
   const scene = await TradeScene.set(api);
   await fund(api, scene.buyer, '200');
   const id = await scene.tradeIn('open');
   const { token } = scene.buyer;
   const { body: receipt } = await api.call('GET', '/wallet/receipt', { token });
-  expect(isRight(receipt)).toBe(true);
-  expect(isRight({ ...receipt, signed: receipt.signed.replace('"escrow":"', '"escrow":"1') })).toBe(false);
+  expect(isSignedReceipt(receipt)).toBe(true);
+  expect(isSignedReceipt({ ...receipt, signed: receipt.signed.replace('"escrow":"', '"escrow":"1') })).toBe(
+    false,
+  );
   const content: ReceiptContent = JSON.parse(receipt.signed);
   const { body: balance } = await api.call('GET', '/wallet/balance', { token });
   const { body: head } = await api.call('GET', `/trades/${id}/case/head`, { token });
@@ -66,7 +62,7 @@ describe('the receipt by mail', () => {
     expect(file?.filename).toMatch(/^receipt-\d{4}-\d\d-\d\d\.html$/);
     const html = String(file?.content);
     const receipt = JSON.parse(/id="data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
-    expect(isRight(receipt)).toBe(true);
+    expect(isSignedReceipt(receipt)).toBe(true);
     expect(JSON.parse(receipt.signed).available).toBe('79.700000');
     expect(await receiptsTo(other)).toEqual([]);
     await nextDay();
