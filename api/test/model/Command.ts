@@ -15,7 +15,7 @@ export type Command =
     }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
   /** Cents a unit; `crypto` is in parts of which each price makes a millionth to round. */
-  | { kind: 'postBid'; trader: number; crypto: number; price: number }
+  | { kind: 'postBid'; trader: number; crypto: number; price: number; promised: number }
   /** `bid` is what it picks. */
   | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number }
   | { kind: 'closeBid'; pick: number }
@@ -78,6 +78,7 @@ const postBid = fc.record({
   trader,
   crypto,
   price: fc.integer({ min: 150, max: 250 }),
+  promised: fc.constantFrom(0, 0, 500),
 });
 const takeBidFields = { kind: fc.constant('takeBid' as const), trader, pick };
 const takeBid = fc.record({ ...takeBidFields, crypto });

@@ -9,7 +9,7 @@ import {
 } from '@souk/contracts/trading/tradeMachine';
 import type { Command } from './Command';
 import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter } from './ModelTrade';
-import { divided, FEE, feeOf, PRICE, UNIT, USDT, worthOf } from './modelAmounts';
+import { divided, FEE, feeOf, PRICE, UNIT, USDT, usdt, worthOf } from './modelAmounts';
 import { closeBid, type ModelBid, pauseBid, postBid, takeBid } from './modelBids';
 
 /** What each seller promises of a trade; here none is late, so it always goes back. */
@@ -56,6 +56,20 @@ export class Model {
       for (const [id, row] of this[name]) (copy[name] as Map<number, unknown>).set(id, { ...row });
     }
     return copy;
+  }
+
+  /** Each trader's balances, as the api shows them. */
+  shown(): string[][] {
+    return this.balances.map(({ available, escrow, held }) => [available, escrow, held].map(usdt));
+  }
+
+  /** The same for equal models. */
+  print(): string {
+    const { balances, fees, trades, bids, deposits, withdrawals } = this;
+    const rows = [trades, bids, deposits, withdrawals].map((map) => [...map]);
+    return JSON.stringify([balances, fees, rows], (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
   }
 
   /** Does what the command does and answers the status it must get. `id` names what it is about, or what it made. */

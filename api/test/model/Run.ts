@@ -10,7 +10,7 @@ import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin, createNewcomer, createTestOffer, createTrader, next } from '../factories';
 import { passTime } from '../passTime';
 import { type Command, TRADERS } from './Command';
-import { GUARANTEE_PERCENT, Model, type ModelBalance } from './Model';
+import { GUARANTEE_PERCENT, Model } from './Model';
 import { decimalOf, partsOfBid } from './modelAmounts';
 import { permutations } from './permutations';
 
@@ -19,6 +19,8 @@ interface Done {
   /** What it was about or made; 0 for nothing. */
   id: number;
   status: number;
+  /** Of a refusal. */
+  code: string | undefined;
   /** Whether the request was sent again after its connection broke. */
   isRepeated: boolean;
 }
@@ -27,7 +29,8 @@ const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 
 /** One history played against the api, with the model beside it. */
 export class Run {
-  private model = new Model(TRADERS, 200);
+  /** What all answers and balances allow so far: of two that pause and activate one bid together, balances do not say who was last. */
+  private models = [new Model(TRADERS, 200)];
 
   private constructor(
     private readonly api: TestApi,
@@ -55,13 +58,18 @@ export class Run {
   async step(commands: Command[]): Promise<Done[]> {
     const done = await Promise.all(commands.map((command) => this.send(command)));
     const seen = await readBalances(this.traders);
-    const explained = permutations(done)
-      .map((order) => explain(this.model, order))
-      .find((model) => model !== null && JSON.stringify(shown(model)) === JSON.stringify(seen));
-    if (!explained)
-      throw new Error(`No order explains ${JSON.stringify({ done, seen, before: shown(this.model) })}`);
-    this.model = explained;
+    const orders = permutations(done);
+    const explained = this.models
+      .flatMap((before) => orders.flatMap((order) => explain(before, order) ?? []))
+      .filter((model) => JSON.stringify(model.shown()) === JSON.stringify(seen));
+    if (explained.length === 0)
+      throw new Error(`No order explains ${JSON.stringify({ done, seen, before: this.model.shown() })}`);
+    this.models = [...new Map(explained.map((model) => [model.print(), model])).values()];
     return done;
+  }
+
+  private get model(): Model {
+    return this.models[0] as Model;
   }
 
   /** Each held cent has its reason, and the latest movement ends with the balance. */
@@ -83,7 +91,8 @@ export class Run {
     const command = asked.kind === 'takeBid' ? { ...asked, bid: target } : asked;
     const { status, body, isRepeated = false } = await this.request(command, target);
     const isMade = status === 201 && command.kind !== 'act';
-    return { command, id: isMade ? body.id : target, status, isRepeated };
+    const code = body?.type?.split(':').at(-1);
+    return { command, id: isMade ? body.id : target, status, code, isRepeated };
   }
 
   /** The id of what a command picks, among all there is now. */
@@ -140,6 +149,7 @@ export class Run {
           amount: partsOfBid(command.crypto),
           min_amount: partsOfBid(1),
           max_amount: partsOfBid(command.crypto),
+          guarantee_percentage: decimalOf(command.promised),
           buyer_wallet_address: 'SidraWalletOfTheModel',
         });
       case 'takeBid':
@@ -235,17 +245,4 @@ function answerOf(model: Model, command: Command, id: number): number {
   );
   if (isForAdmins) return command.actor === 'admin' ? 404 : 403;
   return command.actor === 'admin' && command.action !== 'change_wallet' ? 403 : 404;
-}
-
-function shown(model: Model): [string, string, string][] {
-  return model.balances.map(({ available, escrow, held }: ModelBalance) => [
-    usdt(available),
-    usdt(escrow),
-    usdt(held),
-  ]);
-}
-
-function usdt(micros: bigint): string {
-  const digits = String(micros).padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }

@@ -18,3 +18,9 @@ export const partsOfBid = (parts: number) => ((parts * Number(BID_UNIT)) / Numbe
 
 /** Hundredths as a decimal, of a price or a fee. */
 export const decimalOf = (hundredths: number) => (hundredths / 100).toFixed(2);
+
+/** As the api writes it. */
+export function usdt(micros: bigint): string {
+  const digits = String(micros).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}

@@ -10,6 +10,8 @@ export interface ModelBid {
   held: Micros;
   price: bigint;
   fee: bigint;
+  /** In hundredths of a per cent, as the fees. */
+  promised: bigint;
   status: 'active' | 'paused' | 'ended';
 }
 
@@ -18,7 +20,7 @@ const FOR_ROUNDING: Micros = 100n;
 
 export function postBid(
   model: Model,
-  { trader, crypto, price: cents }: Extract<Command, { kind: 'postBid' }>,
+  { trader, crypto, price: cents, promised }: Extract<Command, { kind: 'postBid' }>,
   id: number,
 ): number {
   const [amount, price, fee] = [BigInt(crypto), BigInt(cents), model.fees.buyer];
@@ -28,7 +30,8 @@ export function postBid(
   if (balance.available < held) return 400;
   balance.available -= held;
   balance.escrow += held;
-  model.bids.set(id, { buyer: trader, amount, left: amount, held, price, fee, status: 'active' });
+  const terms = { amount, price, fee, promised: BigInt(promised) };
+  model.bids.set(id, { buyer: trader, left: amount, held, status: 'active', ...terms });
   return 201;
 }
 
@@ -46,10 +49,15 @@ export function takeBid(
   if (amount > bid.left) return 409;
   const value = worthOf(amount * BID_UNIT, bid.price);
   const [buyerFee, sellerFee] = [feeOf(value, bid.fee), feeOf(value, model.fees.seller)];
+  const guarantee = feeOf(value, bid.promised);
+  const promiser = model.of(trader);
+  if (promiser.available < guarantee) return 400;
+  promiser.available -= guarantee;
+  promiser.escrow += guarantee;
   bid.left -= amount;
   bid.held -= value + buyerFee;
   const { buyer } = bid;
-  model.trades.set(id, { buyer, seller: trader, value, buyerFee, sellerFee, guarantee: 0n, ...OPENED });
+  model.trades.set(id, { buyer, seller: trader, value, buyerFee, sellerFee, guarantee, ...OPENED });
   if (bid.left === 0n) endBid(model, bid);
   return 201;
 }
