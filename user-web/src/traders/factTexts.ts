@@ -1,6 +1,7 @@
 import type { TraderFacts } from '@souk/contracts/people/reputation';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 
 const sayTrades = (count: number) => t('{count, plural, one {# trade} other {# trades}}', { count });
 
@@ -16,7 +17,7 @@ export function usualTime({ median_send_minutes: minutes }: TraderFacts): string
   if (minutes === null) return null;
   return minutes < 100
     ? t('{count} min', { count: minutes })
-    : t('{hours} h', { hours: String(Number((minutes / 60).toFixed(1))) });
+    : t('{hours} h', { hours: writtenNumber(String(Number((minutes / 60).toFixed(1)))) });
 }
 
 /** Accounts that were deleted have no profile. */

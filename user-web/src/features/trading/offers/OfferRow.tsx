@@ -2,6 +2,7 @@ import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/co
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatUsdt, sayMinutes } from '@souk/web-core/format';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function OfferRow({ offer, words, filters, fees, best, action }: OfferRow
                   className={styles.away}
                   style={{ '--away': `${Math.min(Math.abs(distance) * 18, 100)}%` } as object}
                 />
-                <bdi dir="ltr">{`${distance > 0 ? '+' : '−'}${Math.abs(distance).toFixed(1)}%`}</bdi>
+                <bdi dir="ltr">{`${distance > 0 ? '+' : '−'}${writtenNumber(Math.abs(distance).toFixed(1))}%`}</bdi>
               </>
             )}
           </div>

@@ -2,6 +2,7 @@ import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/prices';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ function changeText(first: DailyPrice, last: DailyPrice): string {
   const change = (Number(last.median) / Number(first.median) - 1) * 100;
   const day = formatDay(first.date);
   if (Math.abs(change) < 0.05) return t('as on {day}', { day });
-  const percent = Math.abs(change).toFixed(1);
+  const percent = writtenNumber(Math.abs(change).toFixed(1));
   return change > 0
     ? t('{percent}% above {day}', { percent, day })
     : t('{percent}% below {day}', { percent, day });

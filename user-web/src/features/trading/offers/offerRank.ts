@@ -1,6 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCount } from '@souk/web-core/format';
 import type { ListPage } from '../../../components/ListPage';
 
@@ -14,6 +15,6 @@ export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): st
   return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, +{percent}%', {
     place: cheaper.length + 1,
     all: formatCount(market.total ?? market.items.length),
-    percent: above.toFixed(1),
+    percent: writtenNumber(above.toFixed(1)),
   });
 }
