@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts';
-import { Field, Select } from '@souk/web-core/form';
+import { Field } from '@souk/web-core/form';
 import { Button, CoinMark } from '@souk/web-core/ui';
-import { coinOptions } from '../../../components/coinOptions';
+import { CoinAndSort } from './CoinAndSort';
 import styles from './OfferFilterBar.module.css';
-import { hasFilters, isCoin, isOfferSort, NO_FILTERS, type OfferFilters, SORT_LABELS } from './offerFilters';
+import { hasFilters, NO_FILTERS, type OfferFilters, SORT_LABELS } from './offerFilters';
 import { useFilterDraft } from './useFilterDraft';
 
 /** What sellers look for first. */
@@ -34,26 +34,7 @@ export function BidFilterBar({ filters, onChange }: BidFilterBarProps) {
           {...field('amount')}
         />
       </div>
-      {coinOptions.length > 1 && (
-        <Select
-          label={t('Coin')}
-          hidesLabel
-          name="crypto_type"
-          value={unit}
-          options={coinOptions}
-          onValueChange={(coin) => isCoin(coin) && setDraft({ ...draft, crypto_type: coin })}
-        />
-      )}
-      <div className={styles.sort}>
-        <Select
-          label={t('Sort by')}
-          hidesLabel
-          name="sort"
-          value={draft.sort}
-          options={SORTS}
-          onValueChange={(sort) => isOfferSort(sort) && setDraft({ ...draft, sort })}
-        />
-      </div>
+      <CoinAndSort draft={draft} setDraft={setDraft} sorts={SORTS} />
       {hasFilters(draft) && (
         <Button
           variant="quiet"

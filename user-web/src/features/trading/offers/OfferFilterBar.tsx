@@ -4,17 +4,9 @@ import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
 import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { coinOptions } from '../../../components/coinOptions';
+import { CoinAndSort } from './CoinAndSort';
 import styles from './OfferFilterBar.module.css';
-import {
-  COMPLETIONS,
-  hasFilters,
-  isCoin,
-  isOfferSort,
-  NO_FILTERS,
-  type OfferFilters,
-  SORT_LABELS,
-} from './offerFilters';
+import { COMPLETIONS, hasFilters, NO_FILTERS, type OfferFilters, SORT_LABELS } from './offerFilters';
 import { useFilterDraft } from './useFilterDraft';
 
 const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
@@ -104,26 +96,7 @@ export function OfferFilterBar({
           {...field(shownWay)}
         />
       </div>
-      {coinOptions.length > 1 && (
-        <Select
-          label={t('Coin')}
-          hidesLabel
-          name="crypto_type"
-          value={draft.crypto_type}
-          options={coinOptions}
-          onValueChange={(coin) => isCoin(coin) && setDraft({ ...draft, crypto_type: coin })}
-        />
-      )}
-      <div className={styles.sort}>
-        <Select
-          label={t('Sort by')}
-          hidesLabel
-          name="sort"
-          value={draft.sort}
-          options={SORTS}
-          onValueChange={(sort) => isOfferSort(sort) && setDraft({ ...draft, sort })}
-        />
-      </div>
+      <CoinAndSort draft={draft} setDraft={setDraft} sorts={SORTS} />
       <div className={styles.seller}>
         <Field
           label={t('Seller')}
