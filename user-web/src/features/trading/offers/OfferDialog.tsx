@@ -127,9 +127,9 @@ function BuyerConditions({ form, coin }: { form: ReturnType<typeof useOfferForm>
   return (
     <FieldPair>
       <Field
-        label={t('People a buyer has traded with, at least')}
+        label={t('Least partners of a buyer')}
         inputMode="numeric"
-        hint={t('0 lets anyone buy.')}
+        hint={t('With so many people they have traded. 0 lets anyone buy.')}
         {...form.field('min_partner_trades')}
       />
       <Field

@@ -91,9 +91,9 @@ export function PostBidDialog(props: PostBidDialogProps) {
             {...form.field('send_within_minutes')}
           />
           <Field
-            label={t('People a seller has traded with, at least')}
+            label={t('Least partners of a seller')}
             inputMode="numeric"
-            hint={t('0 lets anyone sell to you.')}
+            hint={t('With so many people they have traded. 0 lets anyone sell to you.')}
             {...form.field('min_partner_trades')}
           />
         </FieldPair>

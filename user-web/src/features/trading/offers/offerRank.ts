@@ -12,9 +12,10 @@ export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): st
   const cheaper = market.items.filter((one) => compareAmounts(one.price_per_unit, offer.price_per_unit) < 0);
   if (cheaper.length === 0) return t('Best price');
   const above = (Number(offer.price_per_unit) / Number(best.price_per_unit) - 1) * 100;
-  return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, +{percent}%', {
+  return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, {percent}%', {
     place: cheaper.length + 1,
     all: formatCount(market.total ?? market.items.length),
-    percent: writtenNumber(above.toFixed(1)),
+    // The sign stays beside its digits where a sentence is read from right to left.
+    percent: `+${writtenNumber(above.toFixed(1))}`,
   });
 }
