@@ -45,13 +45,16 @@ const isOver = () => isStopped || done.commands >= COMMANDS;
 const say = (seed: number) =>
   realProcess.stdout.write(`${JSON.stringify({ ...done, seed, pid: realProcess.pid })}\n`);
 
+/** Whether the connection was closed as it was used again: what became of the request is not known. */
+const isReset = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === 'ECONNRESET';
+
 /** Does something; null where a standstill came into it, which ends connections, sessions and deadlines. */
 async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result | null> {
   const begun = Date.now();
   try {
     return await work();
   } catch (error) {
-    if (!standstill.isSince(begun - MINUTE_MS)) throw error;
+    if (!isReset(error) && !standstill.isSince(begun - MINUTE_MS)) throw error;
     return null;
   }
 }
