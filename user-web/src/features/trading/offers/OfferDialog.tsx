@@ -129,7 +129,7 @@ function BuyerConditions({ form, coin }: { form: ReturnType<typeof useOfferForm>
       <Field
         label={t('Least partners of a buyer')}
         inputMode="numeric"
-        hint={t('With so many people they have traded. 0 lets anyone buy.')}
+        hint={t('People they have traded with. 0 lets anyone buy.')}
         {...form.field('min_partner_trades')}
       />
       <Field

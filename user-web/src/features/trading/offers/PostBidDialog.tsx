@@ -93,7 +93,7 @@ export function PostBidDialog(props: PostBidDialogProps) {
           <Field
             label={t('Least partners of a seller')}
             inputMode="numeric"
-            hint={t('With so many people they have traded. 0 lets anyone sell to you.')}
+            hint={t('People they have traded with. 0 lets anyone sell to you.')}
             {...form.field('min_partner_trades')}
           />
         </FieldPair>
