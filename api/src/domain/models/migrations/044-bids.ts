@@ -10,7 +10,6 @@ const BIDS = `CREATE TABLE IF NOT EXISTS bids (
   min_amount DECIMAL(20, 8) NOT NULL,
   max_amount DECIMAL(20, 8) NOT NULL,
   min_partner_trades SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Different people with whom who takes it completed trades',
-  guarantee_percentage DECIMAL(4, 2) NOT NULL DEFAULT 0 COMMENT 'Of each of its trades, what its seller promises',
   buyer_wallet_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
   send_within_minutes SMALLINT UNSIGNED NOT NULL DEFAULT 60,
   buyer_fee_percentage DECIMAL(5, 2) NOT NULL,

@@ -43,6 +43,7 @@ import { publishedTimes } from './042-publishedTimes';
 import { floatingPrices } from './043-floatingPrices';
 import { bids } from './044-bids';
 import { guests } from './045-guests';
+import { bidPromises } from './046-bidPromises';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   floatingPrices,
   bids,
   guests,
+  bidPromises,
 ];

@@ -47,8 +47,9 @@ const FROZEN: Record<string, string> = {
   '041-webhooks': 'f52b96da6c3011c9',
   '042-publishedTimes': 'e8666fb426a738e2',
   '043-floatingPrices': 'f59aba7c8971de99',
-  '044-bids': '7a8170123b3141be',
+  '044-bids': '3302757f59145af4',
   '045-guests': '3efc6ebc88850c0c',
+  '046-bidPromises': '6d9845832c1a842a',
 };
 
 function digestOf({ needs, statements }: Migration): string {
