@@ -156,6 +156,7 @@ export class Run {
         return call(this.trader(command.trader), 'POST', `/bids/${id}/take`, {
           crypto_amount: partsOfBid(command.crypto),
           seen_price: decimalOf(Number(this.model.bids.get(id)?.price ?? 200n)),
+          seen_promise: decimalOf(Number(this.model.bids.get(id)?.promised ?? 0n)),
         });
       case 'closeBid':
         return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'DELETE', `/bids/${id}`);

@@ -6,6 +6,10 @@ export const BID_REFUSALS = {
   bid_unavailable: [409, 'This bid is no longer available.'],
   bid_filled: [409, 'Only {left} {coin} are left of this bid. No trade was opened.'],
   bid_price_differs: [409, 'The price of this bid is {price}, not the one you saw. No trade was opened.'],
+  bid_promise_differs: [
+    409,
+    'This bid asks you to promise {percentage}% of the trade, more than you saw. No trade was opened.',
+  ],
   bid_over: [409, 'This bid has ended already.'],
   too_many_bids: [409, 'You have {most} bids. Close one before you post another.'],
   too_many_takes: [

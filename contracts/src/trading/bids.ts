@@ -111,8 +111,12 @@ export type CreateBidRequest = z.output<typeof createBidRequest>;
 /** PUT /bids/{id}. All else is fixed: close it and post another. */
 export const changeBidRequest = z.strictObject({ status: offerStatus });
 
-/** POST /bids/{id}/take. `seen_price` is the price that the seller was shown. */
-export const takeBidRequest = z.strictObject({ crypto_amount: cryptoAmount, seen_price: pricePerUnit });
+/** POST /bids/{id}/take. What the seller was shown: `seen_price`, and of a bid that asks for a promise `seen_promise`, in per cent. */
+export const takeBidRequest = z.strictObject({
+  crypto_amount: cryptoAmount,
+  seen_price: pricePerUnit,
+  seen_promise: guaranteePercentage,
+});
 export type TakeBidRequest = z.output<typeof takeBidRequest>;
 
 export const bidSort = z.enum(['newest', 'price_low', 'price_high'], {

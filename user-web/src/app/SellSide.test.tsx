@@ -84,7 +84,9 @@ it('shows what is received, takes a part and leads to the trade', async () => {
   expect(dialog.getByText('You receive').parentElement).toHaveTextContent('19.70');
   await user.click(dialog.getByRole('button', { name: 'Sell for 19.70 USDT' }));
   await waitFor(() => expect(address()).toBe('/trades/7'));
-  expect(takes().map(({ body }) => JSON.parse(body))).toEqual([{ crypto_amount: '10', seen_price: '2.00' }]);
+  expect(takes().map(({ body }) => JSON.parse(body))).toEqual([
+    { crypto_amount: '10', seen_price: '2.00', seen_promise: '0.00' },
+  ]);
   expect(takes()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 

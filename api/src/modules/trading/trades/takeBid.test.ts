@@ -140,16 +140,20 @@ describe('POST /bids/:id/take', () => {
       guarantee_percentage: '5',
     });
     const poor = await createTrader(api, { balance: '0.99' });
-    const short = await take(poor, id);
+    const saw = { seen_promise: '5' };
+    const short = await take(poor, id, saw);
     const seller = await createTrader(api, { balance: '3' });
     await Session.update({ provedAt: new Date(0) }, { where: { userId: seller.id } });
-    const unproved = await take(seller, id);
+    const unproved = await take(seller, id, saw);
     await Session.update({ provedAt: new Date() }, { where: { userId: seller.id } });
-    const { body } = await take(seller, id);
-    expect([asked, codeOf(short), codeOf(unproved)]).toEqual([
+    const unseen = [await take(seller, id), await take(seller, id, { seen_promise: '4.99' })];
+    const { body } = await take(seller, id, saw);
+    expect([asked, codeOf(short), codeOf(unproved), ...unseen.map(codeOf)]).toEqual([
       '5.00',
       'insufficient_funds',
       'reauthentication_required',
+      'bid_promise_differs',
+      'bid_promise_differs',
     ]);
     expect(body.guarantee).toEqual({ amount: '1.000000', end: null });
     expect(await toldOf(body.id)).toContainEqual({ kind: 'trade_promises', users: `[${seller.id}]` });
@@ -162,7 +166,7 @@ describe('POST /bids/:id/take', () => {
     expect((await balancesOf(api, bidder))[0]).toBe('60.399900');
     await setSettings({ most_guarantee_percentage: 3 });
     expect(await ownBid(id)).toMatchObject({ guarantee_percentage: '3.00' });
-    expect((await take(seller, id)).body.guarantee).toEqual({ amount: '0.600000', end: null });
+    expect((await take(seller, id, saw)).body.guarantee).toEqual({ amount: '0.600000', end: null });
     await setSettings({ most_guarantee_percentage: 0 });
     expect((await take(seller, id)).body.guarantee).toBeNull();
   });

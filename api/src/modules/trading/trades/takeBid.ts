@@ -55,7 +55,7 @@ interface TakenBid extends Omit<Attributes<Bid>, 'returned' | 'createdAt' | 'end
  * Opens a trade in which the caller sells to a bidder. A part of what the bid holds becomes the trade's; only what the taker promises moves. Both parties' and
  * the bid's rows are written. The bidder is asked all that `openTrade` asks of a buyer; what keeps them from buying is told as
  * `bid_unavailable`.
- * @throws AppError `not_found`; what `assertAble` throws for the caller; `own_bid`; `bid_unavailable`; `bid_condition`; `bid_price_differs`;
+ * @throws AppError `not_found`; what `assertAble` throws for the caller; `own_bid`; `bid_unavailable`; `bid_condition`; `bid_price_differs`; `bid_promise_differs`;
  * as `moneyOfTrade`; as `leave` where the price is far below the usual one or they promise something; `bid_filled` where less is left; `insufficient_funds` for a promise.
  */
 export async function takeBid(
@@ -72,7 +72,7 @@ export async function takeBid(
   const parties = await readParties(transaction, { id: offerId, buyerId, wallet });
   const { offer, settings, isWalletKnown, savedAddress } = parties;
   assertMayTake(bid, { taker: takerFacts(transaction, taker, bid), takerId: taker.id, parties });
-  assertPrice(bid, request);
+  assertSeen(request, { price: bid.pricePerUnit, promise: offer.guaranteePercentage });
   const fees = { ...settings, buyer_fee_percentage: bid.buyerFeePercentage };
   const money = moneyOfTrade(amount, offer, fees);
   const isFar = isFarBelow(offer.pricePerUnit, offer.usualPrice);
@@ -147,8 +147,14 @@ function assertMayTake(bid: TakenBid, { taker, takerId, parties }: Parties): voi
     throw new AppError('bid_condition', { needs: bid.minPartnerTrades });
 }
 
-function assertPrice({ pricePerUnit: price }: TakenBid, { seen_price: seen }: TakeBidRequest): void {
-  if (compareAmounts(seen, price) !== 0) throw new AppError('bid_price_differs', { price });
+/** A client that does not know of promises makes none. */
+function assertSeen(
+  { seen_price: seenPrice, seen_promise: seenPromise = '0' }: TakeBidRequest,
+  { price, promise }: Record<'price' | 'promise', DecimalString>,
+): void {
+  if (compareAmounts(seenPrice, price) !== 0) throw new AppError('bid_price_differs', { price });
+  if (compareAmounts(promise, seenPromise) > 0)
+    throw new AppError('bid_promise_differs', { percentage: parseDecimal(promise) ?? promise });
 }
 
 /** What limits a bidder is no one else's to know. */

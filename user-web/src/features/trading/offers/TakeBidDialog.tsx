@@ -151,7 +151,13 @@ function useTakeForm(
   { bid, wantedAmount, user, onTaken, onRefused }: TakeBidDialogProps,
   max_amount: string,
 ) {
-  const { id, crypto_type: coin, min_amount, price_per_unit: seen_price } = bid;
+  const {
+    id,
+    crypto_type: coin,
+    min_amount,
+    price_per_unit: seen_price,
+    guarantee_percentage: seen_promise,
+  } = bid;
   const schema = useMemo(
     () => z.pick(openTradeForm({ crypto_type: coin, min_amount, max_amount }), { crypto_amount: true }),
     [coin, min_amount, max_amount],
@@ -166,7 +172,7 @@ function useTakeForm(
       const refusal = barrierText(user, 'bids.take', KYC_BEFORE_TRADE);
       if (refusal) throw new Error(refusal);
       await farPrice.ask(coin, seen_price);
-      const request = { crypto_amount, seen_price };
+      const request = { crypto_amount, seen_price, seen_promise };
       try {
         onTaken(
           await withIdempotency({ id, ...request }, (idempotencyKey) =>
