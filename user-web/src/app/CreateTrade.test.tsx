@@ -5,17 +5,10 @@ import type { Offer } from '@souk/contracts/trading/offers';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';
+import { FEES } from '../testing/fees';
 import { showPage } from '../testing/showPage';
 
-const someFees = (buyer: string) => ({
-  buyer_fee_percentage: buyer,
-  seller_fee_percentage: '1.50',
-  withdrawal_fee: '0',
-  min_withdrawal: '1.00',
-  late_is_free: false,
-  most_guarantee_percentage: 0,
-  description: null,
-});
+const someFees = (buyer: string) => ({ ...FEES, buyer_fee_percentage: buyer });
 const WALLET = exampleAddress('sidra', 'buyer');
 const TERMS_CHANGED = 'The price or the fee has changed. You would pay 40.60 USDT now. Nothing was locked.';
 

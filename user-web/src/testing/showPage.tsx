@@ -16,17 +16,7 @@ import * as userWeb from '../App';
 import { anEntry } from './anEntry';
 import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
-
-/** GET /offers/transaction-fees. */
-export const FEES = {
-  buyer_fee_percentage: '1.50',
-  seller_fee_percentage: '1.50',
-  withdrawal_fee: '0',
-  min_withdrawal: '1.00',
-  late_is_free: false,
-  most_guarantee_percentage: 0,
-  description: null,
-};
+import { FEES } from './fees';
 
 /** What GET /auth/factors answers about an account that has only its password. */
 export const NO_FACTOR: Factors = {

@@ -2,7 +2,8 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBid } from '../../../testing/aBid';
-import { FEES, showPage } from '../../../testing/showPage';
+import { FEES } from '../../../testing/fees';
+import { showPage } from '../../../testing/showPage';
 
 const WALLET = exampleAddress('sidra', 'buyer');
 

@@ -2,7 +2,8 @@ import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../../../testing/anOffer';
-import { FEES, showPage } from '../../../testing/showPage';
+import { FEES } from '../../../testing/fees';
+import { showPage } from '../../../testing/showPage';
 
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);

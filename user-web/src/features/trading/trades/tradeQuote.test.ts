@@ -1,17 +1,9 @@
 import { anOffer } from '../../../testing/anOffer';
+import { FEES } from '../../../testing/fees';
 import { amountFor, shortBalance, tradeQuote } from './tradeQuote';
 
-const fees = {
-  buyer_fee_percentage: '1.50',
-  seller_fee_percentage: '1.50',
-  withdrawal_fee: '0',
-  min_withdrawal: '1.00',
-  late_is_free: false,
-  most_guarantee_percentage: 0,
-  description: null,
-};
 const quote = (typed: string, available: string | undefined = '100') =>
-  tradeQuote(anOffer(), fees, available, typed);
+  tradeQuote(anOffer(), FEES, available, typed);
 
 describe('what a typed amount would cost', () => {
   it('is amount plus fee: 10 at 2.00 with 1.5 % is 20.30', () => {
@@ -42,7 +34,7 @@ describe('what a typed amount would cost', () => {
   it('fills in the most that the wallet or the offer allows', () => {
     expect(quote('', '20.30').most).toBe('10');
     expect(quote('', '1000').most).toBe('50');
-    expect(tradeQuote(anOffer(), fees, undefined, '').most).toBeNull();
+    expect(tradeQuote(anOffer(), FEES, undefined, '').most).toBeNull();
   });
 
   it('fills in nothing that would be refused', () => {
@@ -52,10 +44,10 @@ describe('what a typed amount would cost', () => {
   });
 
   it('begins with what is to be spent', () => {
-    expect(amountFor('100', anOffer(), fees)).toBe('49.2610837');
-    expect(tradeQuote(anOffer(), fees, '100', '49.2610837').money?.buyerPays).toBe('100.000000');
-    expect(amountFor('500', anOffer({ available_amount: '20' }), fees)).toBe('20');
-    expect(amountFor('', anOffer(), fees)).toBe('');
+    expect(amountFor('100', anOffer(), FEES)).toBe('49.2610837');
+    expect(tradeQuote(anOffer(), FEES, '100', '49.2610837').money?.buyerPays).toBe('100.000000');
+    expect(amountFor('500', anOffer({ available_amount: '20' }), FEES)).toBe('20');
+    expect(amountFor('', anOffer(), FEES)).toBe('');
   });
 
   it('says what is missing only when something is', () => {
