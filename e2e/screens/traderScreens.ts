@@ -44,6 +44,7 @@ async function promise(page: Page): Promise<void> {
       ...(at === 0 && { min_partner_trades: 5, can_take: false }),
     })),
   );
+  await change('**/api/bids/?*', (bids) => bids.map((bid) => ({ ...bid, guarantee_percentage: '5.00' })));
   await change('**/api/offers/transaction-fees', (fees) => ({ ...fees, most_guarantee_percentage: 10 }));
 }
 
@@ -118,6 +119,7 @@ export const traderScreens: readonly Screen[] = [
     name: 'take-bid',
     person: 'seller',
     path: '/offers?side=sell&amount=12',
+    trouble: promise,
     steps: press('Sell to {buyer} at {price} USDT'),
   },
   { name: 'my-bids', person: 'buyer', path: '/my-offers?tab=bids' },
