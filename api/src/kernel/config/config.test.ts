@@ -182,6 +182,12 @@ describe('a secret that was made once', () => {
   );
 });
 
+it.each(['00', '0000', '10'])('signs pushes with all 32 bytes of a key that begins with %s', (head) => {
+  const key = head + 'd'.repeat(64 - head.length);
+  const { vapid } = readConfig({ ...production, VAPID_PRIVATE_KEY: key });
+  expect(Buffer.from(vapid.privateKey, 'base64url').toString('hex')).toBe(key);
+});
+
 it.each([
   'DATABASE_OWNER',
   'JWT_SECRET',

@@ -137,7 +137,8 @@ function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Conf
       ? withoutSlash(PUBLIC_URL)
       : `mailto:${SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL}`,
     publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
+    // Not from the pair, which leaves out zeros in front: a push is signed with 32 bytes.
+    privateKey: Buffer.from(digits, 'hex').toString('base64url'),
   };
 }
 
