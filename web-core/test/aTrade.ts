@@ -5,6 +5,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
   return {
     id: 7,
     offer_id: 3,
+    bid_id: null,
     seller_id: 1,
     seller_username: 'yusuf',
     buyer_id: 2,

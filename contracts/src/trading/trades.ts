@@ -45,6 +45,8 @@ const turn = z.enum(['seller', 'buyer', 'platform']);
 export const tradeSchema = z.object({
   id: idSchema,
   offer_id: idSchema,
+  /** The bid that the seller took; null where the buyer opened it on an offer. */
+  bid_id: z.nullable(idSchema),
   seller_id: idSchema,
   seller_username: z.string(),
   buyer_id: idSchema,

@@ -30,10 +30,15 @@ test('a bid is posted, sold to in part, and what is left of it comes back', asyn
   await sale.getByRole('button', { name: 'Sell for 19.70 USDT' }).click();
   await expect(seller.page).toHaveURL(/\/trades\/\d+$/);
   const id = seller.page.url().split('/').at(-1);
+  await expect(seller.page.getByText(`You took ${username}’s bid`)).toBeVisible();
   await seller.sendHash();
   await seller.markComplete();
   await (await administrator()).call('PUT', `/admin/trades/${id}/verify`, { admin_notes: 'Seen on chain' });
 
+  await buyer.page.goto(`/trades/${id}`);
+  await expect(buyer.page.getByText(`${seller.account.username} took your bid`)).toBeVisible();
+  await buyer.page.getByRole('link', { name: 'Post another bid' }).click();
+  await expect(buyer.page.getByRole('dialog', { name: 'Post a bid' })).toBeVisible();
   await buyer.page.goto('/my-offers?tab=bids');
   const bid = buyer.page.getByRole('article');
   await expect(bid).toContainText('10 SIDRA taken');

@@ -31,8 +31,12 @@ const moment = (at: string | undefined) => (at ? formatDateTime(at) : t('later')
 const labelled = (label: string, words: string) => (words ? t('{label}: {words}', { label, words }) : label);
 
 const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
-  opened: (_, trade) =>
-    t('Opened, {buyerPays} locked', { buyerPays: moneyText(tradeFlows(trade).buyerPays) }),
+  opened: (_, trade) => {
+    const buyerPays = moneyText(tradeFlows(trade).buyerPays);
+    return trade.bid_id
+      ? t('Took bid #{id}, {buyerPays} of it locked', { id: trade.bid_id, buyerPays })
+      : t('Opened, {buyerPays} locked', { buyerPays });
+  },
   wallet_changed: ({ from, to }) => t('Wallet address changed from {from} to {to}', { from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
   marked_complete: () => ENTRY_WORDS.marked_complete,

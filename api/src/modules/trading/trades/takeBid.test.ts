@@ -56,6 +56,7 @@ describe('POST /bids/:id/take', () => {
     const { status, body } = await take(taker, id);
     expect(status).toBe(201);
     expect(body).toMatchObject({
+      bid_id: id,
       seller_id: taker.id,
       buyer_id: bidder.id,
       crypto_amount: '10.00000000',
@@ -67,6 +68,8 @@ describe('POST /bids/:id/take', () => {
     expect(await balancesOf(api, bidder)).toEqual(before);
     expect(await ownBid(id)).toMatchObject({ available_amount: '20.00000000', held_usdt: '40.600100' });
     expect(await toldOf(body.id)).toEqual([{ kind: 'trade_bid_taken', users: `[${bidder.id}]` }]);
+    const { body: entries } = await api.call('GET', `/trades/${body.id}/entries`, { token: bidder.token });
+    expect(entries[0]).toMatchObject({ kind: 'opened', by: 'seller' });
   });
 
   it('is paid like any other trade, gives back to the balance where it is cancelled, and ends the bid with its last part', async () => {

@@ -210,8 +210,10 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
   );
 }
 
-/** Leads to the same amount of the same offer. */
-function TradeAgain({ trade: { offer_id: offer, crypto_amount: amount } }: { trade: Trade }) {
+/** Leads to the same amount of the same offer; the taker of a bid has no offer, so its owner posts another. */
+function TradeAgain({ trade }: { trade: Trade }) {
+  const { offer_id: offer, bid_id: bid, crypto_amount: amount } = trade;
+  if (bid) return <LinkButton href={`${paths.myBids}&new`}>{t('Post another bid')}</LinkButton>;
   return (
     <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>
       {t('Trade again')}

@@ -215,3 +215,12 @@ it('leads from a purchase that is done to the same amount of the same offer', as
   const again = await screen.findByRole('link', { name: 'Trade again' });
   expect(again).toHaveAttribute('href', `/offers?trade=${aTrade().offer_id}&amount=10`);
 });
+
+it('leads from a purchase by a bid to another bid, and says whose bid was taken', async () => {
+  const closed = { status: 'completed', closed_at: '2026-11-21T06:12:00.000Z' } as const;
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade({ ...closed, bid_id: 5 })) } });
+  const again = await screen.findByRole('link', { name: 'Post another bid' });
+  expect(again).toHaveAttribute('href', '/my-offers?tab=bids&new');
+  expect(await screen.findByText('yusuf took your bid')).toBeVisible();
+  expect(screen.queryByText(/moved from your wallet/)).toBeNull();
+});

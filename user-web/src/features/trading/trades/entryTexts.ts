@@ -24,21 +24,29 @@ export interface EntryTexts {
   text: string;
 }
 
+function opened({ trade, side }: Context): EntryTexts {
+  const { buyer_username: buyer, seller_username: seller } = trade;
+  const amount = escrowOf(trade);
+  if (trade.bid_id)
+    return {
+      title:
+        side === 'buyer' ? t('{seller} took your bid', { seller }) : t('You took {buyer}’s bid', { buyer }),
+      text: t('{amount} that the bid held in escrow is for this trade now.', { amount }),
+    };
+  return {
+    title: t('Trade opened'),
+    text:
+      side === 'buyer'
+        ? t('{amount} moved from your wallet into escrow.', { amount })
+        : t('{amount} moved from {buyer}’s wallet into escrow.', { amount, buyer }),
+  };
+}
+
 /** One entry of a trade's log for the person on this side; null for what this timeline leaves to others, such as messages. */
 export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | null {
-  const { trade } = context;
   switch (entry.kind) {
     case 'opened':
-      return {
-        title: t('Trade opened'),
-        text:
-          context.side === 'buyer'
-            ? t('{amount} moved from your wallet into escrow.', { amount: escrowOf(trade) })
-            : t('{amount} moved from {buyer}’s wallet into escrow.', {
-                amount: escrowOf(trade),
-                buyer: trade.buyer_username,
-              }),
-      };
+      return opened(context);
     case 'wallet_changed':
       return { title: titleBySide(entry, context), text: t('Now {to}', { to: entry.data.to }) };
     case 'hash_sent':

@@ -18,6 +18,17 @@ describe('timelineSteps', () => {
     expect(steps[0]?.text).toBe('20.30\u00a0USDT moved from your wallet into escrow.');
   });
 
+  it.each([
+    ['buyer', 'yusuf took your bid'],
+    ['seller', 'You took amina’s bid'],
+  ] as const)('tells the %s who took the bid, whose USDT was in escrow before', (side, title) => {
+    const [first] = timelineSteps(aTrade({ bid_id: 5 }), side, [anEntry({ by: 'seller' })]);
+    expect(first).toMatchObject({
+      title,
+      text: '20.30\u00a0USDT that the bid held in escrow is for this trade now.',
+    });
+  });
+
   it('leaves out the steps that a dispute has overtaken', () => {
     const trade = aTrade({ status: 'disputed', disputed_at: AT, disputed_by: 'seller' });
     const steps = timelineSteps(trade, 'seller', [

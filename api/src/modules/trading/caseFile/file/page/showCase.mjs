@@ -42,7 +42,7 @@ function termsCard(file) {
         : []
     ),
     [t('Amount'), amount('usdt_amount', 'USDT')],
-    [t('Offer'), foreign(`#${terms.offer_id}`)],
+    terms.bid_id ? [t('Bid'), foreign(`#${terms.bid_id}`)] : [t('Offer'), foreign(`#${terms.offer_id}`)],
     [t('Buyer’s fee'), amount('buyer_fee', `USDT (${terms.buyer_fee_percentage} %)`)],
     [t('Seller’s fee'), amount('seller_fee', `USDT (${terms.seller_fee_percentage} %)`)],
     [t('Buyer’s wallet at the opening'), foreign(terms.buyer_wallet_address ?? '')],
