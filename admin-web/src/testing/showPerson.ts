@@ -10,6 +10,7 @@ export function aPerson(changes: Partial<KycReview> = {}): KycReview {
   const { wallet: _wallet, kyc_documents: _documents, ...user } = anAdminUser();
   const documents = [aDocument(), aDocument({ id: 23, document_type: 'SELFIE', file_name: 'selfie.png' })];
   return {
+    person: 'who they are',
     user: { ...user, kyc_status: 'pending' },
     documents: documents.map(({ user: _user, ...document }) => document),
     waiting_since: documents[0]?.created_at ?? null,
@@ -27,6 +28,7 @@ export function aPerson(changes: Partial<KycReview> = {}): KycReview {
 }
 
 export function inList({
+  person: _person,
   decisions: _decisions,
   closure: _closure,
   identity: _identity,

@@ -31,7 +31,10 @@ export const APPROVAL_ACTIONS = {
     ...action('kyc.decide', () => t('approve an identity that was seen before')),
     secretTo: 'kyc.read',
   },
-  'kyc.set': action('kyc.decide', () => t('approve an identity by hand')),
+  'kyc.set': {
+    ...action('kyc.decide', () => t('approve an identity by hand')),
+    secretTo: 'kyc.read',
+  },
   'kyc.close': { ...action('kyc.decide', () => t('close an identity for good')), secretTo: 'kyc.read' },
   'vault.open': {
     ...action('kyc.decide', () => t('open the kept documents of a deleted account')),

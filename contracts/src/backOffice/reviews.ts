@@ -157,6 +157,8 @@ export type KycPerson = z.infer<typeof kycPersonSchema>;
 
 /** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
 export const kycReviewSchema = z.extend(kycPersonSchema, {
+  /** Who they are and which documents they sent, for `seen_person` of the decision. */
+  person: z.string(),
   decisions: z.array(auditLogEntrySchema),
   /** Null while it is not closed for good. */
   closure: z.nullable(kycClosureSchema),

@@ -1,6 +1,6 @@
 import { allowedActions } from '../stateMachine';
 import { kycStatusOf } from './kyc';
-import { KYC_STATUSES, kycDocumentMachine } from './kycRules';
+import { dayOfDocuments, KYC_STATUSES, kycDocumentMachine } from './kycRules';
 
 describe('kycDocumentMachine', () => {
   const allowed = (actor: 'owner' | 'admin') =>
@@ -21,6 +21,13 @@ describe('kycDocumentMachine', () => {
       ['deleted', []],
     ]);
   });
+});
+
+it.each([
+  ['2026-12-01T11:59:59.999Z', '2026-11-30'],
+  ['2026-12-01T12:00:00.000Z', '2026-12-01'],
+])('at %s documents of %s are still valid somewhere', (now, day) => {
+  expect(dayOfDocuments(new Date(now))).toBe(day);
 });
 
 describe('kycStatusOf', () => {

@@ -19,6 +19,7 @@ import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
 import { rule } from '../problem';
 import { t } from '../texts';
 import {
+  dayOfDocuments,
   KYC_DOCUMENT_TYPES,
   KYC_REASON_REQUIRED,
   KYC_REJECTIONS,
@@ -70,11 +71,11 @@ export const kycUpload = z.strictObject({
 });
 export type KycUpload = z.output<typeof kycUpload>;
 
-/** The last day of a document, which is not over anywhere on Earth. */
+/** The last day of a document. */
 const expiresOn = optionalDay(
   t('Please enter a valid date'),
   z.refine(
-    (day) => Date.parse(day) + 36 * 3_600_000 > Date.now(),
+    (day) => day >= dayOfDocuments(new Date()),
     rule('invalid_format', t('This day is over: the document has expired')),
   ),
 );
@@ -151,6 +152,8 @@ const MOST = KYC_DOCUMENT_TYPES.length + 1;
 
 /** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
 export const kycPersonDecision = z.strictObject({
+  /** `person` of the review: a decision about who is someone else since is refused. */
+  seen_person: z.optional(z.string().check(z.maxLength(64, 'At most 64 characters'))),
   /** Why an identity outside of those served is approved. */
   reason: decisionReason,
   documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(

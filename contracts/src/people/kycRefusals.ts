@@ -6,6 +6,7 @@ export const KYC_REFUSALS = {
   terms_not_accepted: [403, 'Please accept our terms, version {version}, first.'],
   tax_residence_missing: [403, 'Please say in your profile where you pay tax first.'],
   document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
+  person_changed: [409, 'Their name, date of birth, country, email or documents changed since. Look again.'],
   document_unopened: [409, 'Open the document before you approve it.'],
   document_unchanged: [409, 'This document is {status}.'],
   document_there: [409, 'A document of this type was already uploaded. Delete it first.'],

@@ -61,9 +61,15 @@ interface Expiring {
   expires_on?: string | null;
 }
 
-/** Whether a second document may be sent beside this one; days as `YYYY-MM-DD`. */
-export function isRenewable({ status, expires_on: last }: Expiring, today: string): boolean {
-  return status !== 'rejected' && Boolean(last) && daysUntil(last as string, today) <= RENEWAL_DAYS;
+/** The day that is not over anywhere on Earth, as `YYYY-MM-DD`: a document of that day is still valid. */
+export const dayOfDocuments = (now: Date) =>
+  new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+/** Whether a second document may be sent beside this one. */
+export function isRenewable({ status, expires_on: last }: Expiring, now: Date): boolean {
+  return (
+    status !== 'rejected' && Boolean(last) && daysUntil(last as string, dayOfDocuments(now)) <= RENEWAL_DAYS
+  );
 }
 
 export function daysUntil(day: string, today: string): number {

@@ -4,6 +4,7 @@ export { readNotes } from './shared/desk/readNotes';
 export { readWaiting } from './shared/desk/readWaiting';
 export { countSeen, readMatches, readTelling } from './shared/evidence/identityMatches';
 export type { Subject } from './shared/evidence/readHistory';
+export { readPerson } from './shared/evidence/readPerson';
 export { readUserEvidence } from './shared/evidence/readUserEvidence';
 export {
   flagsOfApplicant,

@@ -39,6 +39,7 @@ it('approves all that waits with two keys once it was looked at, as it was seen'
           seen_status: 'pending',
           reasons: [],
         })),
+        seen_person: 'who they are',
       },
     ],
   ]);
@@ -93,6 +94,7 @@ it('rejects what is marked, with the text that the user reads, and approves what
           },
           { id: 23, status: 'approved', seen_status: 'pending', reasons: [] },
         ],
+        seen_person: 'who they are',
       },
     ],
   ]);

@@ -33,7 +33,7 @@ export function usePersonReview(review: Review, userId: number) {
   const [decide] = useDecideKycPersonMutation();
   const ways = {
     send: (documents: KycPersonDecision['documents'], reason?: string) =>
-      decide({ userId, decision: { documents, reason } }).unwrap(),
+      decide({ userId, decision: { documents, reason, seen_person: person?.person } }).unwrap(),
     onDone: review.openNext,
   };
   const single = useKycActions({

@@ -3,6 +3,7 @@ import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/backOffice/ringWord
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { fileRoute } from '../shared/exports/exportRoute';
+import { notePeople } from '../shared/exports/notePeople';
 import { listRings } from './listRings';
 
 /** Who may be one person, or trades in a circle: for admins, who judge what it means. */
@@ -13,9 +14,12 @@ export const ringRoutes = [
     query: ringQuery,
     reply: [200, z.array(ringSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const rings = await listRings(services.sequelize, query);
-      return { items: rings.slice(query.skip, query.skip + query.limit), total: rings.length };
+      const items = rings.slice(query.skip, query.skip + query.limit);
+      const people = items.flatMap((ring) => ring.people.map(({ id }) => id));
+      await notePeople(services.sequelize, caller, people);
+      return { items, total: rings.length };
     },
   }),
 

@@ -9,7 +9,7 @@ import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
 import { readTelling } from '../shared/evidence/identityMatches';
-import { readPerson } from './readPerson';
+import { readPerson } from '../shared/evidence/readPerson';
 import { updateUser } from './updateUser';
 
 const payload = z.object({

@@ -20,7 +20,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { notePeople } from '../../backOffice';
-import { kycApprove } from './approveIdentity';
+import { kycApprove, kycRequest } from './approveIdentity';
 import { kycClose } from './closeIdentity';
 import { decideDocument } from './decideDocument';
 import { documentExport } from './documentExport';
@@ -79,6 +79,7 @@ export const kycAdminRoutes = [
     reply: [200, 'file'],
     handle: async ({ caller, params, requestId, services }) => {
       const { document, file } = await readDocumentFile(services, { id: params.id });
+      await notePeople(services.sequelize, caller, [document.userId]);
       await inTransaction(services.sequelize, (transaction) =>
         recordAudit(transaction, {
           actorId: caller.user.id,
@@ -142,7 +143,8 @@ export const kycAdminRoutes = [
         }),
       );
       // Its reason is in the summary: another one would be told by mail.
-      const payload = { id: params.id, verdicts, reason: body.reason };
+      const asked = { id: params.id, verdicts, reason: body.reason, person: body.seen_person };
+      const payload = await kycRequest(transaction, asked);
       const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
       const review = await readKycReview(transaction, params.id);
       return approval ? new Accepted({ ...review, approval }) : review;

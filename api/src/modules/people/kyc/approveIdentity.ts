@@ -8,7 +8,7 @@ import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { KycDocument, User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
-import { readTelling } from '../../backOffice';
+import { readPerson, readTelling } from '../../backOffice';
 import { decideDocuments } from './decideDocuments';
 
 /** A decision about documents, as the request's schema read it. */
@@ -25,8 +25,22 @@ const payload = z.object({
     }),
   ),
   reason: z.optional(z.nullable(z.string())),
+  /** As of `userRequest`. A request from before it was written down has none. */
+  person: z.optional(z.string()),
 });
 type Payload = z.output<typeof payload>;
+
+/** The request, with who the user is at its time. @throws AppError `person_changed`. */
+export async function kycRequest(transaction: Transaction, asked: Payload): Promise<Payload> {
+  return { ...asked, person: await assertSame(transaction, asked) };
+}
+
+async function assertSame(transaction: Transaction, { id, person }: Payload): Promise<string> {
+  const user = await lockUser(transaction, id);
+  const { hash } = await readPerson(transaction, user, transaction.LOCK.UPDATE);
+  if (person !== undefined && person !== hash) throw new AppError('person_changed');
+  return hash;
+}
 
 /** With both off, approving is one person's, whatever was seen. */
 export const isGuarded = ({ four_eyes, kyc_identity_required }: SystemSettings): boolean =>
@@ -67,8 +81,11 @@ export const kycApprove = approvalAction({
       line('words', reason),
     ];
   },
-  run: (transaction, { id: userId, verdicts, reason }, { caller, requestId }) =>
-    decideDocuments(transaction, { userId, verdicts, caller, requestId, reason }),
+  run: async (transaction, request, { caller, requestId }) => {
+    await assertSame(transaction, request);
+    const { id: userId, verdicts, reason } = request;
+    return decideDocuments(transaction, { userId, verdicts, caller, requestId, reason });
+  },
 });
 
 /** Whether the identity is approved once these verdicts are given, and one of them approves. */

@@ -7,7 +7,7 @@ import { withUser } from '../../../domain/presenters/presentUserSummary';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
-import { kycApprove } from './approveIdentity';
+import { kycApprove, kycRequest } from './approveIdentity';
 
 /** An admin sets one document's status, whosever it is, or asks a second person; the same rules as `kycApprove`. @throws AppError */
 export async function decideDocument(
@@ -19,7 +19,7 @@ export async function decideDocument(
   const { userId } = await lockRow(transaction, KycDocument, id);
   const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn, reason } = decision;
   const verdicts = [{ id, status, notes, seen, expiresOn }];
-  const payload = { id: userId, verdicts, reason };
+  const payload = await kycRequest(transaction, { id: userId, verdicts, reason });
   const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
   return { row: found(await KycDocument.findByPk(id, { include: [withUser()], transaction })), approval };
 }

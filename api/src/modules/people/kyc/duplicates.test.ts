@@ -259,6 +259,30 @@ describe('approving who was seen', () => {
     expect(await statusOf(again)).toBe('approved');
   });
 
+  it('is approved under no name that was not seen, by one person or by two', async () => {
+    const [, again] = await pair();
+    const { person } = await review(again);
+    const rename = (full_name: string) => call('PUT', '/profile/me', again, { full_name });
+    await rename('Somebody Else');
+    const { documents } = await review(again);
+    const verdicts = documents.map(({ id }: { id: number }) => ({
+      id,
+      status: 'approved',
+      seen_status: 'pending',
+    }));
+    const put = () =>
+      call('PUT', `/admin/users/${again.id}/kyc`, first, { documents: verdicts, seen_person: person });
+    expect(statusAndCode(await put())).toEqual([409, 'person_changed']);
+    await guarded();
+    await type(again);
+    const asked = await approve(again, { reason: 'Twins, seen in a call' });
+    expect(asked.status).toBe(202);
+    await rename('Amina Haddad');
+    await type(again);
+    expect(statusAndCode(await seconded(asked.body.approval.id))).toEqual([409, 'approval_overtaken']);
+    expect(await statusOf(again)).toBe('pending');
+  });
+
   it('takes both with four eyes too, document by document', async () => {
     const [, again] = await pair();
     await set({ four_eyes: true });
@@ -283,6 +307,9 @@ describe('approving who was seen', () => {
     const [, again] = await pair();
     const byHand = await call('PUT', `/admin/users/${again.id}`, first, { kyc_status: 'approved' });
     expect(byHand.status).toBe(202);
+    // That it takes two says that the identity was seen before.
+    const { body: told } = await call('GET', '/admin/approvals?limit=100', support);
+    expect(JSON.stringify(told)).not.toContain(again.user.username);
     expect(await statusOf(again)).toBe('pending');
   });
 

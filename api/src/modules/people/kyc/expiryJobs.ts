@@ -12,11 +12,14 @@ import { decideDocuments } from './decideDocuments';
 /** Before how many days a document's owner is told that it expires. */
 const NOTICES = [0, 7, RENEWAL_DAYS];
 
+/** `dayOfDocuments`, as the database reads it. */
+const TODAY = 'DATE(NOW(3) - INTERVAL 12 HOUR)';
+
 /** The one that follows was sent in time: how long its review takes is not its owner's fault. */
 const IS_RENEWED = `EXISTS (SELECT 1 FROM kyc_documents AS renewal
   WHERE renewal.user_id = document.user_id AND renewal.document_type = document.document_type
     AND renewal.is_renewal AND renewal.status = 'pending'
-    AND renewal.created_at < document.expires_on + INTERVAL 1 DAY)`;
+    AND renewal.created_at < document.expires_on + INTERVAL 36 HOUR)`;
 
 /** Mails each user whose document expires, at each notice once. */
 export const remindJob: Job<Services> = {
@@ -26,8 +29,8 @@ export const remindJob: Job<Services> = {
   run: async ({ sequelize }) => {
     const days: { day: string; today: string }[] = await select(
       sequelize,
-      `SELECT DISTINCT CAST(expires_on AS CHAR) AS day, CAST(DATE(NOW(3)) AS CHAR) AS today FROM kyc_documents
-        WHERE expires_on BETWEEN DATE(NOW(3)) AND DATE(NOW(3)) + INTERVAL ${RENEWAL_DAYS} DAY ORDER BY expires_on`,
+      `SELECT DISTINCT CAST(expires_on AS CHAR) AS day, CAST(${TODAY} AS CHAR) AS today FROM kyc_documents
+        WHERE expires_on BETWEEN ${TODAY} AND ${TODAY} + INTERVAL ${RENEWAL_DAYS} DAY ORDER BY expires_on`,
     );
     for (const { day, today } of days) {
       const notice = NOTICES.find((least) => daysUntil(day, today) <= least);
@@ -43,7 +46,7 @@ export const remindJob: Job<Services> = {
 };
 
 const EXPIRED = `FROM kyc_documents AS document JOIN users ON users.id = document.user_id
-  WHERE document.expires_on < DATE(NOW(3)) AND document.status = 'approved'
+  WHERE document.expires_on < ${TODAY} AND document.status = 'approved'
     AND NOT users.is_kyc_set_by_hand AND NOT ${IS_RENEWED}`;
 
 /** Rejects documents whose last day is over, where `expired_documents` says so: their owner is asked for another one. */

@@ -7,11 +7,10 @@ import { listOwnDocuments } from './listDocuments';
 
 /** Tells a user that a document expires; nothing once the one that follows was sent. */
 export const expiryMail: MakeMail = async (transaction, { user, config }) => {
-  const today = timeOf(user).toISOString().slice(0, 10);
   const documents = (await listOwnDocuments(user.id, transaction)).map(presentKycDocument);
   const isRenewed = (type: string) =>
     documents.some((one) => one.is_renewal && one.status === 'pending' && one.document_type === type);
-  const due = documents.find((one) => isRenewable(one, today) && !isRenewed(one.document_type));
+  const due = documents.find((one) => isRenewable(one, timeOf(user)) && !isRenewed(one.document_type));
   if (!due) return null;
   const { productName, publicUrl, supportEmail } = config;
   const document = KYC_DOCUMENT_WORDS[due.document_type];

@@ -21,8 +21,7 @@ export function listDocumentsOfType(
 export function hasRoom(ofType: readonly KycDocument[]): boolean {
   const [one, more] = ofType.filter((document) => !isReplaceable(document));
   if (!one) return true;
-  const today = timeOf(one).toISOString().slice(0, 10);
-  return !more && !one.isRenewal && isRenewable(presentKycDocument(one), today);
+  return !more && !one.isRenewal && isRenewable(presentKycDocument(one), timeOf(one));
 }
 
 /** Whether its owner may upload another one in its place. */

@@ -13,7 +13,14 @@ import { presentUser } from '../../../domain/presenters/presentUser';
 import { readHitFlags } from '../../../domain/screening/readHitFlags';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
-import { countSeen, flagsOfApplicant, readAssignments, readNotes, readTelling } from '../../backOffice';
+import {
+  countSeen,
+  flagsOfApplicant,
+  readAssignments,
+  readNotes,
+  readPerson,
+  readTelling,
+} from '../../backOffice';
 import { isGuarded } from './approveIdentity';
 import { readKycMatches } from './readKycMatches';
 
@@ -79,6 +86,7 @@ export async function readKycReview(transaction: Transaction, userId: number): P
   const settings = await readSettings(transaction);
   return {
     ...person,
+    person: (await readPerson(transaction, user)).hash,
     decisions: decisions.map(presentEntry),
     closure: await readClosure(transaction, userId),
     identity: presentIdentity(await findIdentity(transaction, user)),

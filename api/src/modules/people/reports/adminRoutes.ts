@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { Report } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
-import { exportRoutes } from '../../backOffice';
+import { exportRoutes, notePeople } from '../../backOffice';
 import { decideReport } from './decideReport';
 import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';
@@ -22,8 +22,10 @@ export const reportAdminRoutes = [
     query: adminReportQuery,
     reply: [200, z.array(adminReportSchema)],
     paged: true,
-    handle: async ({ query }) => {
+    handle: async ({ caller, query, services }) => {
       const { items, total } = await listReports(query);
+      const people = items.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
+      await notePeople(services.sequelize, caller, people);
       return { items: await presentReports(items), total };
     },
   }),

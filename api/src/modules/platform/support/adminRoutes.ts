@@ -19,7 +19,7 @@ import { madeWithin, PROMISE_BROKEN, startPattern } from '../../../kernel/databa
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
-import { exportRoutes, matching, readNotes } from '../../backOffice';
+import { exportRoutes, matching, notePeople, readNotes } from '../../backOffice';
 import { answerQuestion, changeQuestion } from './answerQuestion';
 import { presentForAdmin, presentMessage, readMessages, withUser } from './presentQuestion';
 
@@ -30,9 +30,11 @@ export const questionRoutes = [
     query: adminQuestionQuery,
     reply: [200, z.array(adminQuestionSchema)],
     paged: true,
-    handle: async ({ query }) => {
+    handle: async ({ caller, query, services }) => {
       const page = { ...query, where: await conditionsOf(query), include: withUser() };
       const { items, total } = await readPage(Question, page);
+      const people = items.flatMap(({ userId }) => userId ?? []);
+      await notePeople(services.sequelize, caller, people);
       return { items: await presentForAdmin(items), total };
     },
   }),

@@ -38,8 +38,7 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
   const replacement = useUpload(document.document_type, onDone);
   const actions = isClosed ? [] : allowedActions(kycDocumentMachine, document.status, ['owner']);
   const type = KYC_DOCUMENT_WORDS[document.document_type];
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
-  const isDue = !isRenewed && isRenewable(document, today);
+  const isDue = !isRenewed && isRenewable(document, new Date(serverNow()));
   return (
     <Card
       title={document.is_renewal ? t('{document}: the new one', { document: type }) : type}

@@ -1,4 +1,5 @@
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
+import { aDocument } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { AuditLogEntry, Session, User } from '../../../../domain/models';
@@ -66,6 +67,11 @@ it('takes a recent proof for new people beyond 200, and none for those of before
     `/admin/users/${one.id}/evidence`,
     `/admin/users/${one.id}/kyc`,
   ])
+    expect(code(await get(path, by))).toBe('reauthentication_required');
+  const { id } = await aDocument(api, one);
+  const { token } = one;
+  await api.call('POST', '/support', { token, json: { message: 'Where are my coins?', page: '/wallet' } });
+  for (const path of [`/admin/kyc-documents/${id}/download`, '/admin/questions'])
     expect(code(await get(path, by))).toBe('reauthentication_required');
   await Session.update({ provedAt: NOW as never }, { where: { id: by.sessionId } });
   expect((await get('/admin/users?limit=4&sort=created_at', by)).status).toBe(200);

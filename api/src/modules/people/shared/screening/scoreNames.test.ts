@@ -92,6 +92,11 @@ it.each([
   expect(score).toBeLessThanOrEqual(most + 1e-9);
 });
 
+it('compares whole signs, of which some take two units', () => {
+  expect(scoreOf(['𠮷田 太郎', '𠮷野 太郎'])).toBeGreaterThanOrEqual(0);
+  expect(scoreOf(['𠮷田 太郎', '𠮷田 太郎'])).toBe(1);
+});
+
 it('takes a slip of the pen', () => {
   expect(scoreOf(['Abdelkader Benmoussa', 'Abdelkadir Benmousa'])).toBe(1);
   expect(scoreOf(['Khaled Muhammad Darwish', 'Khaled Muhamad Darwsh'])).toBe(1);

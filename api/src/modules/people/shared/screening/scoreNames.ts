@@ -22,18 +22,19 @@ export function scoreNames(one: readonly string[], other: readonly string[]): nu
   return Math.max(0, sum / few.length - EXTRA_WORD * (many.length - few.length));
 }
 
-/** Jaro-Winkler. The first consonant is hardly ever another one: Ahmed and Mohammed differ in nothing else. */
-function scoreWords(one: string, other: string): number {
-  if (one === other) return 1;
+/** Jaro-Winkler, by whole signs: some take two of a string's units. The first consonant is hardly ever another one: Ahmed and Mohammed differ in nothing else. */
+function scoreWords(word: string, candidate: string): number {
+  if (word === candidate) return 1;
+  const [one, other] = [[...word], [...candidate]];
   if (one[0] !== other[0]) return 0;
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
   const taken = new Set<number>();
-  const common = [...one].filter((sign, at) => {
+  const common = one.filter((sign, at) => {
     for (let place = Math.max(0, at - reach); place <= at + reach; place += 1)
       if (other[place] === sign && !taken.has(place)) return taken.add(place);
     return false;
   });
-  const theirs = [...other].filter((_, place) => taken.has(place));
+  const theirs = other.filter((_, place) => taken.has(place));
   const moved = common.filter((sign, at) => sign !== theirs[at]).length / 2;
   const found = common.length;
   const jaro = (found / one.length + found / other.length + (found - moved) / found) / 3;

@@ -1,8 +1,8 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Said } from '@souk/contracts/oldSentences';
-import type { Transaction } from 'sequelize';
-import { canonicalJson, hashOfPayload } from '../../../domain/approvals/payloads';
-import { KycDocument, type User } from '../../../domain/models';
+import type { LOCK, Transaction } from 'sequelize';
+import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/payloads';
+import { KycDocument, type User } from '../../../../domain/models';
 
 interface Person {
   /** For the person who approves. */
@@ -10,8 +10,11 @@ interface Person {
   hash: string;
 }
 
-/** Who someone is at this moment: what their documents were compared with, and which documents. The file of one never changes. */
-export async function readPerson(transaction: Transaction, user: User): Promise<Person> {
+/**
+ * Who someone is at this moment: what their documents were compared with, and which documents. The file of one never changes.
+ * @param lock For who writes by it afterwards.
+ */
+export async function readPerson(transaction: Transaction, user: User, lock?: LOCK): Promise<Person> {
   const { id: userId, email, fullName, dateOfBirth, country } = user;
   const documents = await KycDocument.findAll({
     attributes: ['id', 'documentType', 'status'],
@@ -19,6 +22,7 @@ export async function readPerson(transaction: Transaction, user: User): Promise<
     order: ['id'],
     raw: true,
     transaction,
+    lock,
   });
   const ids = documents.map(({ id }) => id);
   const named = documents.map(({ id, documentType, status }) => `${id} ${documentType} ${status}`);
