@@ -38,7 +38,8 @@ function priceNow(
   const margin = marginPercentage.safeParse(margin_percentage || '0').data;
   const floor = pricePerUnit.safeParse(floor_price).data;
   const ceiling = ceiling_price ? pricePerUnit.safeParse(ceiling_price).data : null;
-  if (!reference || margin === undefined || floor === undefined || ceiling === undefined) return null;
+  if (!reference?.is_in_force || margin === undefined || floor === undefined || ceiling === undefined)
+    return null;
   if (ceiling !== null && compareAmounts(ceiling, floor) < 0) return null;
   return floatingPrice(reference.value, {
     margin_percentage: margin,
@@ -90,6 +91,8 @@ export function OfferPriceFields({ form, now, coins }: OfferPriceFieldsProps) {
           <Field
             label={t('Margin')}
             look="number"
+            // The keys that phones show for decimals have no minus.
+            inputMode="text"
             placeholder="0"
             adornment="%"
             hint={
