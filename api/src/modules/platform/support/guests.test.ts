@@ -214,3 +214,17 @@ it('stands in the register of complaints, and is deleted a year after its last w
   expect(body).toMatchObject({ is_complaint: true, user: null, guest_email: null, messages: [] });
   expect((await file()).body).not.toContain(email);
 });
+
+it('keeps a guest while words of theirs are left, so that these are found at the next turn', async () => {
+  const { id, email } = await confirmed();
+  await api.owner.query('UPDATE guests SET written_at = written_at - INTERVAL 366 DAY');
+  const withoutWords = api.services.features.map(({ expires = {}, ...feature }) => {
+    const { question_messages: _failed, ...others } = expires;
+    return { ...feature, expires: others };
+  });
+  await removeExpired({ ...api.services, features: withoutWords });
+  expect(await Guest.count({ where: { email } })).toBe(1);
+  await removeExpired(api.services);
+  expect(await QuestionMessage.count({ where: { questionId: id } })).toBe(0);
+  expect(await Guest.count({ where: { email } })).toBe(0);
+});
