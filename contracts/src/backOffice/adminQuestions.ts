@@ -70,8 +70,9 @@ export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
 });
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
 
-/** The last message that was on the administrator's screen: what came after it is read first. */
-const seen = idField('Must be the id of a message');
+const NO_MESSAGE = 'Must be the id of a message';
+/** The last message that was on the administrator's screen, 0 where all were deleted: what came after it is read first. */
+const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
 /** POST /admin/questions/{id}/answers. */
 export const answerRequest = z.extend(questionMessageRequest, { seen });

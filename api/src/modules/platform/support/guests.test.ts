@@ -228,3 +228,20 @@ it('keeps a guest while words of theirs are left, so that these are found at the
   expect(await QuestionMessage.count({ where: { questionId: id } })).toBe(0);
   expect(await Guest.count({ where: { email } })).toBe(0);
 });
+
+it('is closed and handed over, and takes no answer, once its words were deleted', async () => {
+  const { id } = await confirmed();
+  await api.owner.query('UPDATE guests SET written_at = written_at - INTERVAL 366 DAY');
+  await removeExpired(api.services);
+  const { id: userId } = await createTrader(api);
+  const refused = await admin('POST', `/${id}/answers`, { message: 'To no one', seen: 0 });
+  expect([refused.status, code(refused)]).toEqual([409, 'guest_deleted']);
+  for (const seen of [1, -1, null])
+    expect((await admin('PUT', `/${id}`, { seen, status: 'closed' })).status).toBe(seen === 1 ? 409 : 422);
+  expect(await Question.findByPk(id)).toMatchObject({ status: 'waiting', caseId: null });
+  const about = { type: 'user', id: userId };
+  const { status, body } = await admin('PUT', `/${id}`, { seen: 0, status: 'closed', case: about });
+  expect([status, body.status, body.case]).toEqual([200, 'closed', about]);
+  const other = await confirmed();
+  expect(code(await admin('PUT', `/${other.id}`, { seen: 0, status: 'closed' }))).toBe('question_changed');
+});
