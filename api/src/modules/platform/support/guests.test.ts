@@ -245,3 +245,24 @@ it('is closed and handed over, and takes no answer, once its words were deleted'
   const other = await confirmed();
   expect(code(await admin('PUT', `/${other.id}`, { seen: 0, status: 'closed' }))).toBe('question_changed');
 });
+
+it('has a link as long as its last mail says, where that came late', async () => {
+  const email = newAddress();
+  await ask(email);
+  await api.owner.query(
+    'UPDATE guests SET created_at = created_at - INTERVAL 23 HOUR WHERE message IS NOT NULL',
+  );
+  await sendGuestMails(api.services);
+  const token = tokenIn();
+  await api.owner.query(
+    `UPDATE guests SET created_at = created_at - INTERVAL 23 HOUR, token_until = token_until - INTERVAL 23 HOUR
+      WHERE message IS NOT NULL`,
+  );
+  await removeExpired(api.services);
+  expect((await post('/read', { token })).status).toBe(200);
+  await api.owner.query(
+    'UPDATE guests SET token_until = token_until - INTERVAL 1 HOUR WHERE message IS NOT NULL',
+  );
+  await removeExpired(api.services);
+  expect(await Guest.count({ where: { email } })).toBe(0);
+});
