@@ -33,6 +33,8 @@ export const adminQuestionSchema = z.object({
   user: z.nullable(personSchema),
   /** Null of a user, and once the guest's words were deleted. */
   guest_email: z.nullable(z.string()),
+  /** The mail with the last answer to a guest was given up. */
+  is_undelivered: z.boolean(),
   /** Where they were on the site. */
   page: z.string(),
   title: z.string(),
