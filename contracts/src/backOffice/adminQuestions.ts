@@ -33,6 +33,8 @@ export const adminQuestionSchema = z.object({
   user: z.nullable(personSchema),
   /** Null of a user, and once the guest's words were deleted. */
   guest_email: z.nullable(z.string()),
+  /** The mail with the last answer to a guest was given up. */
+  is_undelivered: z.boolean(),
   /** Where they were on the site. */
   page: z.string(),
   title: z.string(),
@@ -70,8 +72,9 @@ export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
 });
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
 
-/** The last message that was on the administrator's screen: what came after it is read first. */
-const seen = idField('Must be the id of a message');
+const NO_MESSAGE = 'Must be the id of a message';
+/** The last message that was on the administrator's screen, 0 where all were deleted: what came after it is read first. */
+const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
 /** POST /admin/questions/{id}/answers. */
 export const answerRequest = z.extend(questionMessageRequest, { seen });

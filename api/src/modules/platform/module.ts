@@ -34,6 +34,12 @@ import { windDownJob } from './windDown/windDownJob';
 
 /** The words of a guest whose thread was quiet for so long. */
 const GUEST_OLD = 'written_at < :now - INTERVAL 365 DAY';
+/** They are found by their guest alone. */
+const HAS_WORDS = `EXISTS (SELECT 1 FROM questions JOIN question_messages ON question_id = questions.id
+  WHERE guest_id = guests.id)`;
+/** For as long as the link of its last mail works; one that was never tried, for as long as that would have. */
+const UNCONFIRMED = `message IS NOT NULL
+  AND COALESCE(token_until, guests.created_at + INTERVAL ${CONFIRM_HOURS} HOUR) < :now`;
 const MAIL_DAYS = 30;
 const PUSH_DAYS = 7;
 const DELIVERY_DAYS = 7;
@@ -143,7 +149,7 @@ export const platform: Module = {
     jobs: [{ name: 'guestMails', everySeconds: 2, runsIn: 'all', run: sendGuestMails }],
     expires: {
       question_messages: `question_id IN (SELECT questions.id FROM questions JOIN guests ON guests.id = guest_id WHERE ${GUEST_OLD})`,
-      guests: `(${GUEST_OLD}) OR (message IS NOT NULL AND guests.created_at < :now - INTERVAL ${CONFIRM_HOURS} HOUR)`,
+      guests: `(${GUEST_OLD} AND NOT ${HAS_WORDS}) OR (${UNCONFIRMED})`,
     },
     personal: questionPersonal,
     queues: { open_questions: { from: 'questions WHERE status IN (:question)', since: 'waiting_since' } },

@@ -45,6 +45,9 @@ export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
             <bdi>{askedBy(thread)}</bdi>
           ),
           [t('Status')]: wordFor(QUESTION_STATUS_WORDS, status),
+          [t('Last answer')]: thread.is_undelivered
+            ? t('Not delivered: the guest’s mail server didn’t take it.')
+            : undefined,
           [t('Asked from')]: <bdi dir="ltr">{page}</bdi>,
           [t('Answer promised by')]: thread.answer_by ? <Time value={thread.answer_by} exact /> : undefined,
           [t('Case')]: about ? (

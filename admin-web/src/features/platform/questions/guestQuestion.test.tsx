@@ -8,6 +8,7 @@ const THREAD: AdminQuestionThread = {
   id: 12,
   user: null,
   guest_email: 'karim@example.com',
+  is_undelivered: false,
   page: '/support',
   title: 'Locked out',
   status: 'waiting',
@@ -55,4 +56,9 @@ it('answers a guest by mail alone', async () => {
 it('says of a guest whose words were deleted only that it was one', async () => {
   await show('/admin?tab=questions&review=12', { guest_email: null, messages: [] });
   expect(await screen.findByLabelText('Answer to Guest')).toBeVisible();
+});
+
+it('says that the last answer did not reach the guest', async () => {
+  await show('/admin?tab=questions&review=12', { is_undelivered: true });
+  expect(await screen.findByText('Not delivered: the guest’s mail server didn’t take it.')).toBeVisible();
 });

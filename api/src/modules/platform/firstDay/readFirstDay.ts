@@ -18,6 +18,7 @@ import { databaseTime } from '../../../kernel/database/databaseTime';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { ENOUGH, SignedReserve } from '../../money';
+import { RETRY_MINUTES } from '../shared/mailTries';
 import { FirstDayRow } from '../tables';
 import { askSite, type SiteAnswer } from './askSite';
 
@@ -94,6 +95,9 @@ async function clocks({ sequelize }: Read): Promise<Fact> {
   return (lead <= CLOCK_TOLERANCE_SECONDS ? done : open)('apart', { seconds: String(lead) });
 }
 
+/** A try was refused; one in delivery, leased for longer than until a second try, is none. */
+const REFUSED = `tries > IF(given_up_at IS NULL AND next_at > NOW(3) + INTERVAL ${RETRY_MINUTES[0]} MINUTE, 1, 0)`;
+
 /** By what the mail server said to the last mails, refused ones since one was taken; whether they arrived, it does not say. */
 async function mail({ sequelize, config }: Read): Promise<Fact> {
   if (!config.smtpUrl) return open('unset');
@@ -101,7 +105,7 @@ async function mail({ sequelize, config }: Read): Promise<Fact> {
   const [last] = await select<{ sent: number; failing: number }>(
     sequelize,
     `SELECT COUNT(sent_at) AS sent,
-        COUNT(IF(tries > 0 AND id > COALESCE((SELECT MAX(id) FROM mails WHERE sent_at IS NOT NULL), 0), 1, NULL)) AS failing
+        COUNT(IF(${REFUSED} AND id > COALESCE((SELECT MAX(id) FROM mails WHERE sent_at IS NOT NULL), 0), 1, NULL)) AS failing
       FROM mails WHERE created_at > NOW(3) - INTERVAL 7 DAY`,
   );
   const { sent = 0, failing = 0 } = last ?? {};

@@ -191,6 +191,13 @@ describe('what a stranger makes happen', () => {
     expect(`${sent[0]?.text} ${sent[0]?.html}`).not.toContain('suspended');
   });
 
+  it('counts no try of a mail that it keeps back: no mail server refused it', async () => {
+    const stranger = await createTrader(api);
+    await happen(stranger.id, 'signed_in_new_device', stranger.id);
+    await sendAll();
+    expect(await QueuedMail.findOne()).toMatchObject({ tries: 0, givenUpAt: expect.any(Date) });
+  });
+
   it('raises no alarm: what is kept back was not given up', async () => {
     const stranger = await createTrader(api);
     await happen(stranger.id, 'signed_in_new_device', stranger.id);

@@ -234,8 +234,9 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   return false;
 }
 
+/** No mail server was asked: the lease was no try. */
 async function drop(sequelize: Sequelize, id: number): Promise<false> {
-  await update(sequelize, 'given_up_at = NOW(3) WHERE id = :id', { id });
+  await update(sequelize, 'given_up_at = NOW(3), tries = tries - 1 WHERE id = :id', { id });
   return false;
 }
 
@@ -245,7 +246,8 @@ async function giveUp(
   err: unknown,
 ): Promise<false> {
   logger.error({ err, mail: id, kind }, 'a mail was given up');
-  return drop(sequelize, id);
+  await update(sequelize, 'given_up_at = NOW(3) WHERE id = :id', { id });
+  return false;
 }
 
 /** @returns whether there was such a mail. */

@@ -20,7 +20,7 @@ interface Acting {
 
 /**
  * Support answers: on the site, and by a mail that no switch keeps back; a guest by mail alone.
- * @throws AppError `not_found`; `own_account`; `account_erased`; `question_changed` where more was written than was seen.
+ * @throws AppError `not_found`; `own_account`; `account_erased`; `guest_deleted`; `question_changed` where more was written than was seen.
  */
 export async function answerQuestion(
   transaction: Transaction,
@@ -28,8 +28,9 @@ export async function answerQuestion(
 ): Promise<Question> {
   const question = await lockSeen(transaction, { id, caller, seen: answer.seen });
   const { userId, guestId } = question;
-  const user = userId && (await User.findByPk(userId, { attributes: ['erasedAt'], transaction }));
-  if (user ? user.erasedAt : guestId === null) throw new AppError('account_erased');
+  const user = userId ? await User.findByPk(userId, { attributes: ['erasedAt'], transaction }) : null;
+  if (user?.erasedAt) throw new AppError('account_erased');
+  if (!user && guestId === null) throw new AppError('guest_deleted');
   const message = { questionId: id, authorId: caller.user.id, text: answer.message };
   await QuestionMessage.create(message, { transaction });
   const answeredAt = question.answeredAt ?? timeOf(question);

@@ -36,7 +36,9 @@ export async function readAsGuest(transaction: Transaction, token: string): Prom
 export async function confirmGuest(transaction: Transaction, token: string): Promise<GuestThread> {
   const guest = await findGuest(transaction, token, true);
   const { id: guestId, message } = guest;
-  await guest.update({ message: null, writtenAt: AT }, { transaction });
+  // A mail that asks for it once more is due no longer; an answer's is.
+  const asked = message !== null && { message: null, mailAt: null, mailTries: 0 };
+  await guest.update({ ...asked, writtenAt: AT }, { transaction });
   if (message !== null) {
     const question = await Question.create({ userId: null, guestId, page: PAGE }, { transaction });
     await write(transaction, question.id, message);

@@ -31,7 +31,7 @@ const ask = (email: string, from = network(), more: object = {}) =>
   post('', { email, ...TEXT, ...more }, { 'x-forwarded-for': from, 'accept-language': 'en' });
 const admin = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
   api.call(method, `/admin/questions${path}`, { token: support.token, json });
-const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const newAddress = () => `guest-${next()}@test.example`;
 
@@ -110,33 +110,137 @@ it('loses nothing where mail fails, and an answer written since goes too', async
   expect((await post('/read', { token })).status).toBe(400);
 });
 
+const due = () => api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+const alarmed = async () =>
+  (await readAlarms(api.services)).filter(({ code }) => code === 'mails_failing').map(({ count }) => count);
+const refused = (response: string) =>
+  Object.assign(new Error(response), {
+    response,
+    command: 'RCPT TO',
+    responseCode: Number.parseInt(response, 10),
+  });
+
+it('has a link that works until a newer mail was taken, the same one with each try', async () => {
+  const { id, token } = await confirmed();
+  await answer(id);
+  const works = async (link: string) => (await post('/read', { token: link })).status === 200;
+  // Taken, but the process never learns it.
+  deliver.mockImplementationOnce(async (mail) => {
+    sent.push(mail);
+    throw new Error('the connection broke');
+  });
+  await sendGuestMails(api.services);
+  expect(await works(token)).toBe(true);
+  await due();
+  await sendGuestMails(api.services);
+  const [lost, newest] = sent.slice(-2).map((mail) => tokenIn(mail)) as [string, string];
+  expect(newest).toBe(lost);
+  expect([await works(token), await works(newest)]).toEqual([false, true]);
+  await answer(id, 'One thing more.');
+  await sendGuestMails(api.services);
+  expect([await works(newest), await works(tokenIn())]).toEqual([false, true]);
+});
+
+it('waits again, and is told of, where the answer was refused for good; its link goes on', async () => {
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const { id, token } = await confirmed();
+  const before = (await alarmed())[0] ?? 0;
+  await answer(id);
+  expect((await admin('GET', `/${id}`)).body).toMatchObject({ status: 'answered', is_undelivered: false });
+  deliver.mockRejectedValueOnce(refused('552 5.2.2 mailbox full'));
+  await sendGuestMails(api.services);
+  expect((await admin('GET', `/${id}`)).body).toMatchObject({ status: 'waiting', is_undelivered: true });
+  expect(await alarmed()).toEqual([before + 1]);
+  expect((await post('/read', { token })).body.thread.messages).toHaveLength(2);
+  await due();
+  await sendGuestMails(api.services);
+  expect(sent).toHaveLength(1);
+  await answer(id, 'Once more.');
+  await sendGuestMails(api.services);
+  expect(sent.at(-1)?.text).toMatch(/Try again now\..*Once more\./s);
+  expect((await admin('GET', `/${id}`)).body).toMatchObject({ status: 'answered', is_undelivered: false });
+  expect((await alarmed())[0] ?? 0).toBe(before);
+});
+
+it('tells no one of an address that was typed wrong', async () => {
+  jest.spyOn(api.services.logger, 'error').mockReturnValue();
+  const before = await alarmed();
+  await ask(newAddress());
+  deliver.mockRejectedValueOnce(refused('550 5.1.1 no such user'));
+  await sendGuestMails(api.services);
+  expect(await alarmed()).toEqual(before);
+  expect(await Guest.findOne({ order: [['id', 'DESC']] })).toMatchObject({ mailAt: null, mailTries: 1 });
+});
+
+it('is confirmed by a link whose mail is to be sent again, and gets no other mail', async () => {
+  await ask(newAddress());
+  deliver.mockImplementationOnce(async (mail) => {
+    sent.push(mail);
+    throw new Error('the connection broke');
+  });
+  await sendGuestMails(api.services);
+  const token = tokenIn();
+  const { status, body } = await post('/confirm', { token });
+  expect([status, body.thread.status]).toEqual([200, 'waiting']);
+  await due();
+  await sendGuestMails(api.services);
+  expect(sent).toHaveLength(1);
+  expect((await post('/read', { token })).status).toBe(200);
+  await answer(body.thread.id);
+  await post('/confirm', { token });
+  await sendGuestMails(api.services);
+  expect(sent.at(-1)?.text).toContain('Try again now.');
+});
+
+it('reads the answer in its mail, also where it wrote more before that was sent', async () => {
+  const { id, token } = await confirmed();
+  await answer(id, 'Our words.');
+  await post('/messages', { token, message: 'The guest’s words.' });
+  await sendGuestMails(api.services);
+  expect(sent.at(-1)?.text).toContain('Our words.');
+  expect(sent.at(-1)?.text).not.toContain('The guest’s words.');
+});
+
+it('loses no newer answer to the process that sends an older one', async () => {
+  const { id } = await confirmed();
+  await answer(id, 'The first.');
+  deliver.mockImplementationOnce(async (mail) => {
+    sent.push(mail);
+    await answer(id, 'The second.');
+    deliver.mockRejectedValueOnce(new Error('the mail server is away'));
+    await sendGuestMails(api.services);
+  });
+  await sendGuestMails(api.services);
+  await due();
+  await sendGuestMails(api.services);
+  expect(sent.at(-1)?.text).toContain('The second.');
+});
+
 it('is told to the team where the mails fail, until they are sent or have been given up for a day', async () => {
   jest.spyOn(api.services.logger, 'error').mockReturnValue();
-  const failing = async () =>
-    (await readAlarms(api.services)).filter(({ code }) => code === 'mails_failing').map(({ count }) => count);
   const { id } = await confirmed();
   const fail = async (times: number) => {
     deliver.mockRejectedValue(new Error('the mail server is away'));
     for (let tried = 0; tried < times; tried++) {
-      await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+      await due();
       await sendGuestMails(api.services);
     }
     deliver.mockResolvedValue();
   };
   await answer(id);
   await fail(2);
-  expect(await failing()).toEqual([]);
+  expect(await alarmed()).toEqual([]);
   await fail(1);
-  expect(await failing()).toEqual([1]);
-  await api.owner.query('UPDATE guests SET mail_at = NOW(3) WHERE mail_at IS NOT NULL');
+  expect(await alarmed()).toEqual([1]);
+  await due();
   await sendGuestMails(api.services);
-  expect(await failing()).toEqual([]);
+  expect(await alarmed()).toEqual([]);
   await answer(id);
   await fail(8);
   expect(await Guest.count({ where: { mailAt: { [Op.ne]: null } } })).toBe(0);
-  expect(await failing()).toEqual([1]);
+  expect(await alarmed()).toEqual([1]);
   await api.owner.query('UPDATE guests SET token_until = token_until - INTERVAL 25 HOUR');
-  expect(await failing()).toEqual([]);
+  expect(await alarmed()).toEqual([]);
 });
 
 it('answers the same for an address with an account, which it touches in no way', async () => {
@@ -213,4 +317,56 @@ it('stands in the register of complaints, and is deleted a year after its last w
   const { body } = await admin('GET', `/${id}`);
   expect(body).toMatchObject({ is_complaint: true, user: null, guest_email: null, messages: [] });
   expect((await file()).body).not.toContain(email);
+});
+
+it('keeps a guest while words of theirs are left, so that these are found at the next turn', async () => {
+  const { id, email } = await confirmed();
+  await api.owner.query('UPDATE guests SET written_at = written_at - INTERVAL 366 DAY');
+  const withoutWords = api.services.features.map(({ expires = {}, ...feature }) => {
+    const { question_messages: _failed, ...others } = expires;
+    return { ...feature, expires: others };
+  });
+  await removeExpired({ ...api.services, features: withoutWords });
+  expect(await Guest.count({ where: { email } })).toBe(1);
+  await removeExpired(api.services);
+  expect(await QuestionMessage.count({ where: { questionId: id } })).toBe(0);
+  expect(await Guest.count({ where: { email } })).toBe(0);
+});
+
+it('is closed and handed over, and takes no answer, once its words were deleted', async () => {
+  const { id } = await confirmed();
+  await api.owner.query('UPDATE guests SET written_at = written_at - INTERVAL 366 DAY');
+  await removeExpired(api.services);
+  const { id: userId } = await createTrader(api);
+  const refused = await admin('POST', `/${id}/answers`, { message: 'To no one', seen: 0 });
+  expect([refused.status, code(refused)]).toEqual([409, 'guest_deleted']);
+  for (const seen of [1, -1, null])
+    expect((await admin('PUT', `/${id}`, { seen, status: 'closed' })).status).toBe(seen === 1 ? 409 : 422);
+  expect(await Question.findByPk(id)).toMatchObject({ status: 'waiting', caseId: null });
+  const about = { type: 'user', id: userId };
+  const { status, body } = await admin('PUT', `/${id}`, { seen: 0, status: 'closed', case: about });
+  expect([status, body.status, body.case]).toEqual([200, 'closed', about]);
+  const other = await confirmed();
+  expect(code(await admin('PUT', `/${other.id}`, { seen: 0, status: 'closed' }))).toBe('question_changed');
+});
+
+it('has a link as long as its last mail says, where that came late', async () => {
+  const email = newAddress();
+  await ask(email);
+  await api.owner.query(
+    'UPDATE guests SET created_at = created_at - INTERVAL 23 HOUR WHERE message IS NOT NULL',
+  );
+  await sendGuestMails(api.services);
+  const token = tokenIn();
+  await api.owner.query(
+    `UPDATE guests SET created_at = created_at - INTERVAL 23 HOUR, token_until = token_until - INTERVAL 23 HOUR
+      WHERE message IS NOT NULL`,
+  );
+  await removeExpired(api.services);
+  expect((await post('/read', { token })).status).toBe(200);
+  await api.owner.query(
+    'UPDATE guests SET token_until = token_until - INTERVAL 1 HOUR WHERE message IS NOT NULL',
+  );
+  await removeExpired(api.services);
+  expect(await Guest.count({ where: { email } })).toBe(0);
 });

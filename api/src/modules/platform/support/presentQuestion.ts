@@ -49,7 +49,7 @@ export async function presentOwnThread(
 /** The joins that `presentForAdmin` needs. */
 export const withUser = (): Includeable[] => [
   { model: User, as: 'user', attributes: ['id', 'email', 'username'] },
-  { model: Guest, as: 'guest', attributes: ['email'] },
+  { model: Guest, as: 'guest', attributes: ['email', 'mailAt', 'mailTries'] },
 ];
 
 /** The same as an administrator sees them, loaded `withUser`: nothing of a person's identity check. */
@@ -60,6 +60,7 @@ export async function presentForAdmin(rows: Question[], transaction?: Transactio
     user: row.user ? presentPerson(row.user) : null,
     guest_email: row.guest?.email ?? null,
     page: row.page,
+    is_undelivered: row.guest ? row.guest.mailAt === null && row.guest.mailTries > 0 : false,
     is_complaint: row.isComplaint,
     case: row.caseId === null ? null : { type: row.caseType as QuestionCase['type'], id: row.caseId },
     waiting_since: row.waitingSince.toISOString(),

@@ -94,6 +94,7 @@ it('is read by its author and by support alone, and tells nothing of an identity
       id,
       user: { id: userId, email, username },
       guest_email: null,
+      is_undelivered: false,
       page: '/wallet',
       title: expect.any(String),
       status: 'waiting',
