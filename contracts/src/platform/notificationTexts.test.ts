@@ -94,3 +94,14 @@ it('never rounds an amount', () => {
     '1,234,567.50\u00a0USDT arrived',
   );
 });
+
+it.each(['trade_promises', 'offer_promises'] as const)(
+  '%s says a percentage as its language does',
+  (kind) => {
+    const data = { ...DATA, percentage: '2.5' };
+    expect(say(kind, 'seller', data).title).toContain('2.5%');
+    Object.assign(globalThis, { soukTexts: { language: 'fr', texts: {} } });
+    expect(say(kind, 'seller', data).title).toContain('2,5%');
+    Object.assign(globalThis, { soukTexts: undefined });
+  },
+);

@@ -2,6 +2,7 @@ import { deviceName } from '../people/deviceName';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
+import { writtenNumber } from '../writtenNumber';
 import { trade } from './tradeWords';
 
 // Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
@@ -76,7 +77,10 @@ export const waysOutTexts = {
     ),
   ]),
   trade_promises: trade((words, { data }) => [
-    t('You pay {percentage}% if you are late: {coins}', { ...words, percentage: data.percentage ?? '' }),
+    t('You pay {percentage}% if you are late: {coins}', {
+      ...words,
+      percentage: writtenNumber(data.percentage ?? ''),
+    }),
     sentences(
       t(
         'It is taken from your balance while the trade is open, and goes to {buyer} if they get nothing in time.',
@@ -143,7 +147,9 @@ export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
 
 /** Who is late pays: a promise of another's making could cost its owner money. */
 export const offerPromises: TextOf = (spoken) => [
-  t('Your offer pays {percentage}% if you are late', { percentage: spoken.data.percentage ?? '' }),
+  t('Your offer pays {percentage}% if you are late', {
+    percentage: writtenNumber(spoken.data.percentage ?? ''),
+  }),
   sentences(
     t(
       'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',

@@ -94,3 +94,18 @@ it('says plainly that a browser makes no such key', async () => {
   expect(await dialog.findByText(/This browser can’t make such a key/)).toBeVisible();
   make.mockRestore();
 });
+
+it('stays open while a key is registered: only this page has its private half', async () => {
+  let register = () => {};
+  const registered = new Promise<void>((resolve) => {
+    register = resolve;
+  });
+  const { user } = await show({ 'POST /api-keys': () => registered.then(() => json(key, 201)) });
+  await user.click(await screen.findByRole('button', { name: 'Create a key' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create an API key' }));
+  await user.type(await form.findByLabelText('Name'), 'Prices');
+  await user.click(form.getByRole('button', { name: 'Create key' }));
+  expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+  register();
+  expect(await screen.findByText(/BEGIN PRIVATE KEY/)).toBeVisible();
+});

@@ -86,4 +86,18 @@ describe('tax', () => {
       ],
     });
   });
+
+  it('cuts no row in which something is typed: it asks for its country', async () => {
+    const { user, sent } = await showPage('/profile?tab=tax', { routes });
+    const card = within(await screen.findByRole('region', { name: 'Where do you pay tax?' }));
+    await user.selectOptions(await card.findByLabelText('Country'), 'France');
+    await user.type(card.getByLabelText(/^Tax number/), '30 23 217');
+    await user.click(screen.getByRole('button', { name: 'Add a country' }));
+    await user.type(card.getAllByLabelText(/^Tax number/)[1] as HTMLElement, '77 12');
+    await user.click(screen.getByRole('button', { name: 'Save and certify' }));
+    expect(card.getAllByLabelText('Country')[1]).toHaveAccessibleDescription(
+      'Choose a country from the list',
+    );
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
 });

@@ -79,6 +79,24 @@ it('adds an address, and explains what is wrong with one', async () => {
   });
 });
 
+it('stays open until the address has answered, and says how it failed', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await show({
+    'POST /webhooks': () => answered.then(() => problem(409, 'It answered with 404.')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+  await user.type(form.getByLabelText('Address'), 'https://shop.example/souk');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+  answer();
+  expect(await form.findByText('It answered with 404.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Close' })).toBeEnabled();
+});
+
 it('sends a test, and says how it was answered', async () => {
   let status: number | null = 418;
   const { user } = await show({ [`POST /webhooks/${webhook.id}/test`]: () => json({ status }) });

@@ -52,6 +52,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sayRefusal(texts, 'approval_overtaken', { why: 'of_a_newer_api' })).toMatch(/\p{L}/u);
   });
 
+  it('says a percentage as the language does', () =>
+    expect(sayRefusal(texts, 'bid_promise_differs', { percentage: '2.5' })).toMatch(
+      language === 'fr' ? /2,5\s%/ : /2\.5%/,
+    ));
+
   it('says what is wrong with a field, and has no text that no refusal has', () => {
     for (const code of [...FIELD_CODES, 'invalid'])
       expect(sayRefusal(texts, `field.${code}`, { minimum: 2, maximum: 3 })).toMatch(/\p{L}/u);

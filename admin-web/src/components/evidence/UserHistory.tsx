@@ -54,7 +54,7 @@ export function EarlierTrades({ userId, history, name }: HistoryProps & { name?:
   );
 }
 
-/** A user's bids: what is left of each, what of their money it holds, and where its coins go. */
+/** A user's bids: what is left of each that is live, what of their money it holds, and where its coins go. */
 export function LatestBids({ userId, history: { bids } }: HistoryProps) {
   return (
     <Latest
@@ -63,12 +63,14 @@ export function LatestBids({ userId, history: { bids } }: HistoryProps) {
       list={{ ...bids, latest: bids.latest.map((bid) => ({ ...bid, amount: bid.held_usdt })) }}
       say={(bid) => (
         <>
-          <div>
-            {t('{amount} left at {price}', {
-              amount: sayCrypto(bid.available_amount, bid.crypto_type),
-              price: sayUsdt(bid.price_per_unit),
-            })}
-          </div>
+          {(bid.status === 'active' || bid.status === 'paused') && (
+            <div>
+              {t('{amount} left at {price}', {
+                amount: sayCrypto(bid.available_amount, bid.crypto_type),
+                price: sayUsdt(bid.price_per_unit),
+              })}
+            </div>
+          )}
           <div>{t('{amount} in escrow', { amount: sayUsdt(bid.held_usdt) })}</div>
           <AddressText
             address={bid.buyer_wallet_address}

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { LanguageMenu, ThemeSwitch } from '@souk/web-core/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { Brand } from '../Brand';
 import { siteName } from '../siteName';
 import styles from './AccountPage.module.css';
@@ -12,10 +12,12 @@ interface AccountPageProps {
   /** Under the card: where else to go. */
   foot?: ReactNode;
   children?: ReactNode;
+  /** To focus it where what was pressed goes away. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The frame of login, register, forgot and reset: one card in the middle. */
-export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
+export function AccountPage({ title, lead, foot, children, headingRef }: AccountPageProps) {
   useEffect(() => {
     document.title = `${title} · ${siteName()}`;
   }, [title]);
@@ -32,7 +34,9 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
       <main className={styles.main}>
         <div className={styles.card}>
           <div>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+              {title}
+            </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {children}

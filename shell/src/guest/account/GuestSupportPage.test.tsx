@@ -1,5 +1,5 @@
 import { giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuestSupportPage } from './GuestSupportPage';
 import { guestRequestRules, messageRules } from './rules';
@@ -48,7 +48,8 @@ it('confirms by a press, shows the thread, and takes more', async () => {
   const user = userEvent.setup();
   render(<GuestSupportPage />);
   await user.click(await screen.findByRole('button', { name: 'Send my message to support' }));
-  expect(await screen.findByRole('heading', { name: 'Question 12' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'Question 12' });
+  await waitFor(() => expect(heading).toHaveFocus());
   await user.type(screen.getByLabelText('Write more'), 'Still');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Still', { selector: 'p' })).toBeVisible();
@@ -90,8 +91,43 @@ it('keeps what could not be sent, and says why', async () => {
 
 it('says of a dead link that it is dead, and how to go on', async () => {
   window.history.replaceState(null, '', '/support?token=abc');
-  serveApi({ 'POST /support/guests/read': () => problem(400, 'This link doesn’t work any more.') });
+  const code = 'guest_link_void';
+  serveApi({ 'POST /support/guests/read': () => problem(400, 'This link doesn’t work any more.', { code }) });
   render(<GuestSupportPage />);
   expect(await screen.findByText(/doesn’t work any more/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to us again' })).toHaveAttribute('href', '/support');
+});
+
+it('lets a thread that couldn’t be read be asked for again', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  let answer = () => problem(429, 'Too many requests.');
+  serveApi({ 'POST /support/guests/read': () => answer() });
+  const user = userEvent.setup();
+  render(<GuestSupportPage />);
+  expect(await screen.findByText('Too many requests.')).toBeVisible();
+  answer = () => json({ thread: THREAD });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const heading = await screen.findByRole('heading', { name: 'Question 12' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByText('Too many requests.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('leaves no error above a message that was confirmed after all', async () => {
+  window.history.replaceState(null, '', '/support?token=abc');
+  let answer = () => problem(503, 'Please try again later.');
+  serveApi({
+    'POST /support/guests/read': () => json({ thread: null }),
+    'POST /support/guests/confirm': () => answer(),
+  });
+  const user = userEvent.setup();
+  render(<GuestSupportPage />);
+  const confirm = await screen.findByRole('button', { name: 'Send my message to support' });
+  await user.click(confirm);
+  expect(await screen.findByText('Please try again later.')).toBeVisible();
+  expect(confirm).toHaveFocus();
+  answer = () => json({ thread: THREAD });
+  await user.click(confirm);
+  expect(await screen.findByRole('heading', { name: 'Question 12' })).toBeVisible();
+  expect(screen.queryByText('Please try again later.')).toBeNull();
 });

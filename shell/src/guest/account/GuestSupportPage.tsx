@@ -3,9 +3,9 @@ import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, TextArea, useForm } from '@souk/web-core/form';
 import { formatDateTime } from '@souk/web-core/format';
-import { errorText, request } from '@souk/web-core/request';
+import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 import { Banner, Button, LinkButton } from '@souk/web-core/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { guestRequestRules, messageRules } from './rules';
@@ -76,33 +76,56 @@ type Thread = NonNullable<GuestThread['thread']>;
 /** The thread of a mailed link. It is confirmed by a press: mail servers open links to check them. */
 function LinkedThread({ token }: { token: string }) {
   const [found, setFound] = useState<GuestThread | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = (path: string) =>
-    request<GuestThread>(`/support/guests/${path}`, { method: 'POST', json: { token } })
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPressed = useRef(false);
+  const ask = (path: string) => {
+    setFailure(null);
+    return request<GuestThread>(`/support/guests/${path}`, { method: 'POST', json: { token } })
       .then(setFound)
-      .catch((failure) => setError(errorText(failure)));
+      .catch(setFailure);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once.
   useEffect(() => void ask('read'), []);
-  const confirm = async () => {
+  const press = async (path: string) => {
+    wasPressed.current = true;
     setBusy(true);
-    await ask('confirm');
+    await ask(path);
     setBusy(false);
   };
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (found && wasPressed.current) heading.current?.focus();
+    wasPressed.current = false;
+  }, [found]);
   const thread = found?.thread;
+  const isVoid = isRequestFailure(failure) && failure.code === 'guest_link_void';
   return (
-    <AccountPage title={thread ? t('Question {id}', { id: thread.id }) : t('Write to support')}>
-      {error && (
-        <>
-          <Banner tone="bad">{error}</Banner>
-          <LinkButton href={paths.support} wide>
-            {t('Write to us again')}
-          </LinkButton>
-        </>
+    <AccountPage
+      title={thread ? t('Question {id}', { id: thread.id }) : t('Write to support')}
+      headingRef={heading}
+    >
+      {failure !== null && <Banner tone="bad">{errorText(failure)}</Banner>}
+      {isVoid && (
+        <LinkButton href={paths.support} wide>
+          {t('Write to us again')}
+        </LinkButton>
       )}
-      {!error && !found && <p role="status">{t('Loading…')}</p>}
+      {failure === null && !found && !isBusy && <p role="status">{t('Loading…')}</p>}
+      {!found && !isVoid && (failure !== null || isBusy) && (
+        <Button wide busy={isBusy} busyLabel={t('Loading…')} onClick={() => void press('read')}>
+          {t('Try again')}
+        </Button>
+      )}
       {found && !thread && (
-        <Button variant="primary" wide busy={isBusy} busyLabel={t('Sending…')} onClick={() => void confirm()}>
+        <Button
+          variant="primary"
+          wide
+          busy={isBusy}
+          busyLabel={t('Sending…')}
+          onClick={() => void press('confirm')}
+        >
           {t('Send my message to support')}
         </Button>
       )}

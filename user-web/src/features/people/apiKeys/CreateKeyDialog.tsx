@@ -1,5 +1,5 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
-import { type ApiKey, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
+import { type ApiKey, type CreateKeyRequest, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
@@ -34,13 +34,14 @@ const keyForm = z.pipe(
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [pair, setPair] = useState<KeyPair | 'impossible'>();
   const [made, setMade] = useState<ApiKey>();
+  const [create, { isLoading }] = apiKeysApi.useCreateApiKeyMutation();
   useEffect(() => {
     void makeKeyPair().then(setPair, () => setPair('impossible'));
   }, []);
   if (pair && pair !== 'impossible' && made)
     return <PrivateKeyDialog id={made.id} privateKey={pair.privateKey} onClose={onClose} />;
   return (
-    <Dialog title={t('Create an API key')} onClose={onClose}>
+    <Dialog title={t('Create an API key')} onClose={onClose} locked={isLoading}>
       {pair === 'impossible' ? (
         <Banner tone="bad">
           {t(
@@ -48,7 +49,12 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           )}
         </Banner>
       ) : pair ? (
-        <KeyForm publicKey={pair.publicKey} onMade={setMade} onClose={onClose} />
+        <KeyForm
+          onCreate={async (request) =>
+            setMade(await create({ ...request, public_key: pair.publicKey }).unwrap())
+          }
+          onClose={onClose}
+        />
       ) : (
         <SkeletonLines lines={6} />
       )}
@@ -57,17 +63,15 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface KeyFormProps {
-  publicKey: string;
-  onMade: (key: ApiKey) => void;
+  onCreate: (request: Omit<CreateKeyRequest, 'public_key'>) => Promise<void>;
   onClose: () => void;
 }
 
-function KeyForm({ publicKey, onMade, onClose }: KeyFormProps) {
-  const [create] = apiKeysApi.useCreateApiKeyMutation();
+function KeyForm({ onCreate, onClose }: KeyFormProps) {
   const state = useZodForm(keyForm, {
     initial: { name: '', scopes: 'read', least_prices: '', networks: '', days: '90' },
     fallback: t('The key couldn’t be created'),
-    onSubmit: async (request) => onMade(await create({ ...request, public_key: publicKey }).unwrap()),
+    onSubmit: onCreate,
   });
   return (
     <Form form={state}>

@@ -39,7 +39,7 @@ export function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogP
     },
   });
   return (
-    <Dialog title={t('Add an address')} onClose={onClose}>
+    <Dialog title={t('Add an address')} onClose={onClose} locked={state.submitting}>
       <Form form={state}>
         <Field
           label={t('Address')}

@@ -81,5 +81,6 @@ function grouped(obstacle: ErasureObstacle): ErasureObstacle {
 function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
   if (kind === 'deactivated') return <SupportLink />;
   if (kind === 'trades') return <Link to={paths.trades}>{t('See your trades')}</Link>;
+  if (kind === 'bids') return <Link to={paths.myBids}>{t('Open your bids')}</Link>;
   return <Link to={paths.wallet}>{t('See your wallet')}</Link>;
 }

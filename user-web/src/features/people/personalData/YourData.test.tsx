@@ -55,13 +55,16 @@ describe('a deletion', () => {
           obstacles: [
             { kind: 'money', params: { amount: '1212.50' }, text: 'You have 1212.50 USDT.' },
             { kind: 'trades', params: { count: 1 }, text: '1 trade isn’t finished.' },
+            { kind: 'bids', params: { count: 1 }, text: '1 bid holds money: close it.' },
           ],
         }),
     });
-    const [money, trade] = await screen.findAllByRole('listitem');
+    const [money, trade, bid] = await screen.findAllByRole('listitem');
     expect(money).toHaveTextContent('You have 1,212.50 USDT. See your wallet');
     expect(within(money as HTMLElement).getByRole('link')).toHaveAttribute('href', '/wallet');
     expect(within(trade as HTMLElement).getByRole('link')).toHaveAttribute('href', '/trades');
+    expect(bid).toHaveTextContent('1 bid holds money: close it. Open your bids');
+    expect(within(bid as HTMLElement).getByRole('link')).toHaveAttribute('href', '/my-offers?tab=bids');
     expect(screen.queryByRole('button', { name: 'Delete your account' })).toBeNull();
   });
 

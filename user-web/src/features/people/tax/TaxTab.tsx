@@ -13,7 +13,7 @@ type Name = `residences.${number}.${'country' | 'tin' | 'no_tin'}`;
 
 const PLACES = Array.from({ length: MOST_RESIDENCES }, (_, at) => at);
 
-/** The form's texts as the request has them: what follows the last country that is named is no row. */
+/** The form's texts as the request has them: what follows the last row with any text is no row. */
 const taxForm = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),
@@ -23,7 +23,8 @@ const taxForm = z.pipe(
         tin: values[`residences.${at}.tin`] ?? '',
         no_tin: (values[`residences.${at}.no_tin`] || null) as null,
       }));
-      return { residences: rows.slice(0, Math.max(1, rows.findLastIndex(({ country }) => country) + 1)) };
+      const last = rows.findLastIndex(({ country, tin, no_tin }) => country || tin.trim() || no_tin);
+      return { residences: rows.slice(0, Math.max(1, last + 1)) };
     }),
   ),
   taxResidencesUpdate,

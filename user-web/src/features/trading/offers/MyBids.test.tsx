@@ -111,6 +111,34 @@ it('fills in the wallet that had coins before', async () => {
   await waitFor(() => expect(dialog.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET));
 });
 
+it('changes no wallet that was filled in when a newer list of wallets comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+  const known = { id: 1, crypto_type: 'SIDRA', address: WALLET, name: null, is_known: true };
+  const newer = { ...known, id: 2, address: exampleAddress('sidra', 'other'), name: 'Ledger' };
+  let list: object[] = [known];
+  const { dialog, user } = await openForm({ routes: { 'GET /addresses': () => json(list) } });
+  await waitFor(() => expect(dialog.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  list = [newer, known];
+  jest.setSystemTime(Date.now() + 11_000);
+  await user.click(screen.getByRole('button', { name: 'Post a bid' }));
+  await screen.findByRole('button', { name: 'Ledger' });
+  await user.type(screen.getByLabelText('Price per SIDRA'), '2');
+  expect(screen.getByLabelText('Your SIDRA wallet address')).toHaveValue(WALLET);
+  jest.useRealTimers();
+});
+
+it('locks nothing while the fees are unknown, and lets them be asked for again', async () => {
+  let answer = () => problem(403, 'Not now.');
+  const { dialog, user } = await openForm({ routes: { 'GET /offers/transaction-fees': () => answer() } });
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /post bid$/ })).toBeDisabled();
+  answer = () => json(FEES);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Fee (1.5%)')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /post bid$/ })).toBeEnabled();
+});
+
 it('keeps what was typed when the api refuses, and says why', async () => {
   const { dialog, fill, submit } = await openForm({
     routes: { 'POST /bids/': () => problem(409, 'You have 20 bids. Close one before you post another.') },

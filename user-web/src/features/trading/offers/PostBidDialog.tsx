@@ -8,9 +8,9 @@ import { createBidRequest } from '@souk/contracts/trading/bids';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import { Field, FieldPair, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
-import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Dialog } from '@souk/web-core/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { isRefusal, useIdempotency, useLastingError } from '@souk/web-core/request';
+import { Dialog, ErrorState } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { barrierText, isClosed } from '../../../account/barriers';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
@@ -37,7 +37,7 @@ interface PostBidDialogProps {
 /** Posts a bid: what is locked for it is said before the button that locks it. */
 export function PostBidDialog(props: PostBidDialogProps) {
   const { user, onClose } = props;
-  const { form, fees, available, saved, questions } = useBidForm(props);
+  const { form, fees, feesError, askFeesAgain, available, saved, questions } = useBidForm(props);
   useFocusField(form, 'price_per_unit');
   const coin = form.values.crypto_type;
   const cost = costOf(form.values, fees);
@@ -111,12 +111,16 @@ export function PostBidDialog(props: PostBidDialogProps) {
           />
         )}
         <div className={styles.breakdown} aria-live="polite">
-          <TradeBreakdown
-            money={cost?.money ?? null}
-            lock={cost?.lock}
-            buyerFeePercentage={fees?.buyer_fee_percentage}
-            available={available}
-          />
+          {feesError ? (
+            <ErrorState error={feesError} onRetry={() => void askFeesAgain()} />
+          ) : (
+            <TradeBreakdown
+              money={cost?.money ?? null}
+              lock={cost?.lock}
+              buyerFeePercentage={fees?.buyer_fee_percentage}
+              available={available}
+            />
+          )}
         </div>
         <p className={styles.note}>
           {t(
@@ -131,7 +135,7 @@ export function PostBidDialog(props: PostBidDialogProps) {
               : t('Lock USDT and post bid')
           }
           busyLabel={t('Posting…')}
-          disabled={!fees || isClosed(user, 'bids.post')}
+          disabled={!fees || Boolean(feesError) || isClosed(user, 'bids.post')}
           onCancel={onClose}
         />
       </Form>
@@ -170,7 +174,9 @@ const EMPTY = {
 };
 
 function useBidForm({ user, onDone, onClose }: PostBidDialogProps) {
-  const { data: fees, refetch } = useTransactionFeesQuery();
+  const query = useTransactionFeesQuery();
+  const { data: fees, refetch: askFeesAgain } = query;
+  const feesError = useLastingError(query);
   const spendable = useSpendable(useBalanceQuery().data?.available_balance);
   const { data: known = [] } = useAddressesQuery();
   const [postBid] = bidsApi.usePostBidMutation();
@@ -192,7 +198,7 @@ function useBidForm({ user, onDone, onClose }: PostBidDialogProps) {
         await withIdempotency(request, (idempotencyKey) => postBid({ request, idempotencyKey }).unwrap());
       } catch (error) {
         // The fee may have changed: its new figure comes together with the error that says so.
-        if (isRefusal(error)) await refetch();
+        if (isRefusal(error)) await askFeesAgain();
         spendable.afterFailure(form.values, error);
         throw error;
       }
@@ -200,22 +206,27 @@ function useBidForm({ user, onDone, onClose }: PostBidDialogProps) {
       onClose();
     },
   });
-  const saved = known.filter(({ crypto_type }) => crypto_type === form.values.crypto_type);
+  const coin = form.values.crypto_type;
+  const saved = known.filter(({ crypto_type }) => crypto_type === coin);
   // One that no coins came to may be a stranger's: it is offered, never filled in.
   const first = saved.find(({ is_known }) => is_known)?.address;
-  const begin = useEffectEvent((buyer_wallet_address: string) =>
-    form.follow({ ...EMPTY, buyer_wallet_address }),
-  );
+  // A list that comes later changes no address that is there already; another coin does.
+  const begunFor = useRef('');
+  const begin = useEffectEvent((coin: string, buyer_wallet_address: string) => {
+    if (begunFor.current === coin && form.values.buyer_wallet_address) return;
+    begunFor.current = coin;
+    form.follow({ ...EMPTY, buyer_wallet_address });
+  });
   useEffect(() => {
-    if (first) begin(first);
-  }, [first]);
+    if (first) begin(coin, first);
+  }, [coin, first]);
   const questions = (
     <>
       {farPrice.dialog}
       {address.dialog}
     </>
   );
-  return { form, fees, available: spendable.of(form.values), saved, questions };
+  return { form, fees, feesError, askFeesAgain, available: spendable.of(form.values), saved, questions };
 }
 
 function shortBalance(needed: string | undefined, available: string | undefined): string | null {

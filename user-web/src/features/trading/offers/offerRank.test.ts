@@ -1,3 +1,5 @@
+import { parseText } from '@souk/contracts/parseText';
+import fr from '../../../../../texts/fr.json';
 import { anOffer } from '../../../testing/anOffer';
 import { offerRank } from './offerRank';
 
@@ -16,4 +18,12 @@ it.each([
 it('says nothing of one that buyers do not see, or before the others are known', () => {
   expect(offerRank(at(9, '1.00'), market)).toBeNull();
   expect(offerRank(at(1, '2.00'), undefined)).toBeNull();
+});
+
+it('has one sign in French', () => {
+  const text = Object.entries(fr).filter(([english]) => english.startsWith('{place, selectordinal'));
+  const texts = Object.fromEntries(text.map(([english, said]) => [english, parseText(said, 'fr')]));
+  Object.assign(globalThis, { soukTexts: { language: 'fr', texts } });
+  expect(offerRank(at(3, '2.10'), market)).toMatch(/^3e sur 14, \+5,0\s%$/);
+  Object.assign(globalThis, { soukTexts: undefined });
 });

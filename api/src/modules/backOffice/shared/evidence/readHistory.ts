@@ -5,6 +5,8 @@ import { select } from '../../../../kernel/database/statements';
 
 /** How many of a user's latest requests of each kind an admin sees beside a decision. */
 const LATEST = 4;
+/** Of bids as many as may be live: each holds money. */
+const LATEST_BIDS = 20;
 
 /** What is under review: it is not its own history. */
 export interface Subject {
@@ -31,7 +33,7 @@ const TRADES = `
 const BIDS = `
   SELECT id, crypto_type, price_per_unit, amount - filled AS available_amount, held AS held_usdt, buyer_wallet_address, status,
     created_at AS createdAt, COUNT(*) OVER () AS total FROM bids
-  WHERE buyer_id = :userId ORDER BY ended_at IS NOT NULL, id DESC LIMIT ${LATEST}`;
+  WHERE buyer_id = :userId ORDER BY ended_at IS NOT NULL, id DESC LIMIT ${LATEST_BIDS}`;
 
 /** A user's latest deposits, withdrawals, trades and bids but for `except`, and how many there are. */
 export async function readHistory(
