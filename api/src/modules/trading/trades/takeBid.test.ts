@@ -16,6 +16,8 @@ import { Offer, Session, Trade } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { standingJob } from '../../money/verdicts/standingJob';
+import { paymentJob } from '../payments/findPayments';
 
 const api = testApi();
 let admin: Actor;
@@ -70,6 +72,15 @@ describe('POST /bids/:id/take', () => {
     expect(await toldOf(body.id)).toEqual([{ kind: 'trade_bid_taken', users: `[${bidder.id}]` }]);
     const { body: entries } = await api.call('GET', `/trades/${body.id}/entries`, { token: bidder.token });
     expect(entries[0]).toMatchObject({ kind: 'opened', by: 'seller' });
+  });
+
+  it('wakes the jobs that ask the chain about its wallet and its payment', async () => {
+    const { id } = await createTestBid(api, bidder);
+    const woken: string[] = [];
+    const stops = [standingJob, paymentJob].map(({ name, watch }) => watch?.(() => woken.push(name)));
+    await take(taker, id);
+    for (const stop of stops) stop?.();
+    expect(woken).toEqual(['standings', 'find-payments']);
   });
 
   it('is paid like any other trade, gives back to the balance where it is cancelled, and ends the bid with its last part', async () => {
