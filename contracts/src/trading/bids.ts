@@ -111,11 +111,15 @@ export type CreateBidRequest = z.output<typeof createBidRequest>;
 /** PUT /bids/{id}. All else is fixed: close it and post another. */
 export const changeBidRequest = z.strictObject({ status: offerStatus });
 
-/** POST /bids/{id}/take. What the seller was shown: `seen_price`, and of a bid that asks for a promise `seen_promise`, in per cent. */
+/**
+ * POST /bids/{id}/take. What the seller was shown: `seen_price`, of a bid that asks for a promise `seen_promise`, in per cent, and
+ * `seen_total`, the USDT that they receive: if the fee has made it less since, no trade is opened.
+ */
 export const takeBidRequest = z.strictObject({
   crypto_amount: cryptoAmount,
   seen_price: pricePerUnit,
   seen_promise: guaranteePercentage,
+  seen_total: z.optional(seenTotal),
 });
 export type TakeBidRequest = z.output<typeof takeBidRequest>;
 

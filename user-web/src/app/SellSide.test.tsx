@@ -1,6 +1,7 @@
 import { aTrade, aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBid } from '../testing/aBid';
+import { FEES } from '../testing/fees';
 import { showPage } from '../testing/showPage';
 
 const bids = { 'GET /bids/': () => list([aBid(), aBid({ id: 6, buyer_id: 2, buyer_username: 'amina' })]) };
@@ -85,7 +86,7 @@ it('shows what is received, takes a part and leads to the trade', async () => {
   await user.click(dialog.getByRole('button', { name: 'Sell for 19.70 USDT' }));
   await waitFor(() => expect(address()).toBe('/trades/7'));
   expect(takes().map(({ body }) => JSON.parse(body))).toEqual([
-    { crypto_amount: '10', seen_price: '2.00', seen_promise: '0.00' },
+    { crypto_amount: '10', seen_price: '2.00', seen_promise: '0.00', seen_total: '19.700000' },
   ]);
   expect(takes()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
@@ -125,6 +126,25 @@ it('says that the price has changed, and sells at the new one by a second press'
   await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
   expect(await dialog.findByText(refusal)).toBeInTheDocument();
   await user.click(await dialog.findByRole('button', { name: 'Sell for 29.55 USDT' }));
+  await waitFor(() => expect(takes()).toHaveLength(2));
+});
+
+it('says that the fee has risen, shows the new one, and sells by a second press', async () => {
+  let fee = '1.50';
+  const refusal = 'You would receive 19.40 USDT now, less than you saw. No trade was opened.';
+  const { amount, dialog, user, takes } = await openDialog({
+    routes: {
+      'GET /offers/transaction-fees': () => json({ ...FEES, seller_fee_percentage: fee }),
+      'POST /bids/5/take': ({ body }) =>
+        JSON.parse(body).seen_total === '19.400000' ? json(aTrade(), 201) : problem(409, refusal),
+    },
+  });
+  await user.type(amount, '10');
+  fee = '3.00';
+  await user.click(dialog.getByRole('button', { name: /^Sell for/ }));
+  expect(await dialog.findByText(refusal)).toBeInTheDocument();
+  expect(await dialog.findByText('Fee (3%)')).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Sell for 19.40 USDT' }));
   await waitFor(() => expect(takes()).toHaveLength(2));
 });
 

@@ -1,8 +1,9 @@
 import type { Migration } from './Migration';
 
 /**
- * What a seller promises to a buyer who gets nothing in time. The release before promises nothing, and reads none of these columns. Should
- * one of its programs end a trade with a promise all the same, the constraint keeps it from leaving the money behind.
+ * What a seller promises to a buyer who gets nothing in time. The release before promises nothing, reads none of these columns, and hashes
+ * the first entry of such a trade's log without them: none is opened while it runs (docs/operators/operations.md#upgrade). Should one of its
+ * programs end a trade with a promise all the same, the constraint keeps it from leaving the money behind.
  */
 export const guarantee: Migration = {
   name: '027-guarantee',

@@ -11,8 +11,8 @@ const REFERENCES = `CREATE TABLE IF NOT EXISTS reference_prices (
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /**
- * Prices that float. A program of the release before sells at the price of the last moment at which one of this release ran; it runs beside
- * this one for the minutes of an upgrade.
+ * Prices that float. A program of the release before sells at the price of the last moment at which one of this release ran. It hashes the
+ * first entry of a trade's log without what the price followed, so none is opened while it runs (docs/operators/operations.md#upgrade).
  */
 export const floatingPrices: Migration = {
   name: '043-floatingPrices',

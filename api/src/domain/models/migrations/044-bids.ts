@@ -31,8 +31,9 @@ const BIDS = `CREATE TABLE IF NOT EXISTS bids (
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /**
- * Offers to buy, whose USDT is set aside. A program of the release before shows none and ends their trades as any other. Its command
- * that checks the ledger does not know why their money is held.
+ * Offers to buy, whose USDT is set aside. A program of the release before shows none. It hashes the first entry of their trades' logs as if the
+ * buyer had opened them, so none is taken while it runs (docs/operators/operations.md#upgrade). Its command that checks the ledger does not
+ * know why their money is held.
  */
 export const bids: Migration = {
   name: '044-bids',

@@ -18,7 +18,7 @@ const AGAIN_MS = 300_000;
 const AT_A_TIME = 500;
 const AT_ONCE = 4;
 
-const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_wallet_changed']);
+const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
 /** Asks the chain whether the wallets of open trades can be paid. It advises: no trade ends by it, and no seller is late by it. */
 export const standingJob: Job<Services> = {

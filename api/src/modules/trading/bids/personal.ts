@@ -4,6 +4,6 @@ import { listRows, type PersonalTables } from '../../../domain/personalTables';
 export const bidPersonal: PersonalTables = {
   bids: {
     exported: listRows('bids', Bid, { where: (buyerId) => ({ buyerId }) }),
-    erased: 'Trades took their money from it, and the law has those kept',
+    erased: 'Transfers name it, and the law has those kept',
   },
 };

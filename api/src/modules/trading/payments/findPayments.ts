@@ -31,7 +31,7 @@ const MOST_TRIES = 10;
 const MOST_FOUND = 5;
 
 /** The chain is asked at once. */
-const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_wallet_changed']);
+const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
 /** Looks for the payments of open trades in the blocks of their networks. It advises: no trade moves by it. */
 export const paymentJob: Job<Services> = {

@@ -16,6 +16,8 @@ import { Offer, Session, Trade } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { standingJob } from '../../money/verdicts/standingJob';
+import { paymentJob } from '../payments/findPayments';
 
 const api = testApi();
 let admin: Actor;
@@ -72,6 +74,15 @@ describe('POST /bids/:id/take', () => {
     expect(entries[0]).toMatchObject({ kind: 'opened', by: 'seller' });
   });
 
+  it('wakes the jobs that ask the chain about its wallet and its payment', async () => {
+    const { id } = await createTestBid(api, bidder);
+    const woken: string[] = [];
+    const stops = [standingJob, paymentJob].map(({ name, watch }) => watch?.(() => woken.push(name)));
+    await take(taker, id);
+    for (const stop of stops) stop?.();
+    expect(woken).toEqual(['standings', 'find-payments']);
+  });
+
   it('is paid like any other trade, gives back to the balance where it is cancelled, and ends the bid with its last part', async () => {
     const { id } = await createTestBid(api, bidder);
     const first = (await take(taker, id)).body.id;
@@ -107,6 +118,25 @@ describe('POST /bids/:id/take', () => {
     const { body } = await take(taker, id);
     await setSettings({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' });
     expect(body).toMatchObject({ buyer_fee: '0.300000', seller_fee: '0.600000' });
+  });
+
+  it('gives the seller no less than they saw, and more where the fee fell', async () => {
+    const { id } = await createTestBid(api, bidder);
+    const saw = { seen_total: '19.70' };
+    await setSettings({ seller_fee_percentage: '3' });
+    const less = await take(taker, id, saw);
+    const kept = await ownBid(id);
+    await setSettings({ seller_fee_percentage: '1' });
+    const more = await take(taker, id, saw);
+    await setSettings({ seller_fee_percentage: '1.50' });
+    const same = await take(taker, id, saw);
+    expect([less.status, codeOf(less), less.body.detail]).toEqual([
+      409,
+      'bid_total_differs',
+      'You would receive 19.40 USDT now, less than you saw. No trade was opened.',
+    ]);
+    expect(kept).toMatchObject({ held_usdt: '60.900100', filled_amount: '0.00000000' });
+    expect([more.body.seller_fee, same.body.seller_fee]).toEqual(['0.200000', '0.300000']);
   });
 
   it('has its bid in the first entry of its log, whose author is the seller; other logs have no such field', async () => {
@@ -223,6 +253,8 @@ describe('a take is refused', () => {
     ['crypto_amount', undefined, 422, 'invalid'],
     ['seen_price', undefined, 422, 'invalid'],
     ['seen_price', '2.01', 409, 'bid_price_differs'],
+    ['seen_total', '19.700001', 409, 'bid_total_differs'],
+    ['seen_total', 'all', 422, 'invalid'],
     ['buyer_wallet_address', BUYER_WALLET, 422, 'invalid'],
   ])('with %s = %j', async (field, value, status, code) => {
     const { id } = await createTestBid(api, bidder);

@@ -1,4 +1,10 @@
-import { compareAmounts, type DecimalString, parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
+import {
+  compareAmounts,
+  type DecimalString,
+  exactUsdt,
+  parseDecimal,
+  subtractAmounts,
+} from '@souk/contracts/amounts';
 import { barrierTo, type PersonFacts } from '@souk/contracts/people/abilities';
 import { wayOutBarrier } from '@souk/contracts/people/waysOut';
 import type { TakeBidRequest } from '@souk/contracts/trading/bids';
@@ -55,8 +61,9 @@ interface TakenBid extends Omit<Attributes<Bid>, 'returned' | 'createdAt' | 'end
  * Opens a trade in which the caller sells to a bidder. A part of what the bid holds becomes the trade's; only what the taker promises moves. Both parties' and
  * the bid's rows are written. The bidder is asked all that `openTrade` asks of a buyer; what keeps them from buying is told as
  * `bid_unavailable`.
- * @throws AppError `not_found`; what `assertAble` throws for the caller; `own_bid`; `bid_unavailable`; `bid_condition`; `bid_price_differs`; `bid_promise_differs`;
- * as `moneyOfTrade`; as `leave` where the price is far below the usual one or they promise something; `bid_filled` where less is left; `insufficient_funds` for a promise.
+ * @throws AppError `not_found`; what `assertAble` throws for the caller; `own_bid`; `bid_unavailable`; `bid_condition`; as `moneyOfTrade`;
+ * `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as `leave` where the price is far below the usual one or they promise something;
+ * `bid_filled` where less is left; `insufficient_funds` for a promise.
  */
 export async function takeBid(
   transaction: Transaction,
@@ -72,9 +79,13 @@ export async function takeBid(
   const parties = await readParties(transaction, { id: offerId, buyerId, wallet });
   const { offer, settings, isWalletKnown, savedAddress } = parties;
   assertMayTake(bid, { taker: takerFacts(transaction, taker, bid), takerId: taker.id, parties });
-  assertSeen(request, { price: bid.pricePerUnit, promise: offer.guaranteePercentage });
   const fees = { ...settings, buyer_fee_percentage: bid.buyerFeePercentage };
   const money = moneyOfTrade(amount, offer, fees);
+  assertSeen(request, {
+    price: bid.pricePerUnit,
+    promise: offer.guaranteePercentage,
+    total: money.sellerReceives,
+  });
   const isFar = isFarBelow(offer.pricePerUnit, offer.usualPrice);
   const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
   leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
@@ -147,14 +158,16 @@ function assertMayTake(bid: TakenBid, { taker, takerId, parties }: Parties): voi
     throw new AppError('bid_condition', { needs: bid.minPartnerTrades });
 }
 
-/** A client that does not know of promises makes none. */
+/** A client that does not know of promises makes none. What the seller gets more than they saw, they keep. */
 function assertSeen(
-  { seen_price: seenPrice, seen_promise: seenPromise = '0' }: TakeBidRequest,
-  { price, promise }: Record<'price' | 'promise', DecimalString>,
+  { seen_price: seenPrice, seen_promise: seenPromise = '0', seen_total: seenTotal = '0' }: TakeBidRequest,
+  { price, promise, total }: Record<'price' | 'promise' | 'total', DecimalString>,
 ): void {
   if (compareAmounts(seenPrice, price) !== 0) throw new AppError('bid_price_differs', { price });
   if (compareAmounts(promise, seenPromise) > 0)
     throw new AppError('bid_promise_differs', { percentage: parseDecimal(promise) ?? promise });
+  if (compareAmounts(total, seenTotal) < 0)
+    throw new AppError('bid_total_differs', { total: exactUsdt(total) });
 }
 
 /** What limits a bidder is no one else's to know. */

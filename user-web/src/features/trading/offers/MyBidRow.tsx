@@ -22,8 +22,7 @@ export function MyBidRow({ bid, onDone }: { bid: OwnBid; onDone: Say }) {
   const toggle = async () => {
     // As with an offer, the list says what became of it.
     const result = await changeBid({ id, status: isActive ? 'paused' : 'active' });
-    if (!result.error)
-      onDone(isActive ? t('Bid paused. Sellers no longer see it.') : t('Bid activated. Sellers see it now.'));
+    if (!result.error) onDone(isActive ? t('Bid paused. Sellers no longer see it.') : t('Bid activated.'));
   };
   return (
     <>

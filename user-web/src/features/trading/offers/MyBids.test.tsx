@@ -164,6 +164,36 @@ it('opens the form by a link, once', async () => {
   expect(address()).toBe('/my-offers?tab=bids');
 });
 
+const OFF_MARKET = 'Sellers can’t take your bids now';
+const ENDED = { status: 'closed', ended_at: '2026-11-21T05:12:00.000Z' } as const;
+const PAUSED = { buying_paused_until: new Date(Date.now() + 3_600_000).toISOString() };
+
+it.each([
+  [aUser({ kyc_status: 'pending' }), 'Your identity isn’t verified.'],
+  [
+    aUser({ email_verified: false }, { email_verification_required: true }),
+    'Please confirm your email address first.',
+  ],
+  [aUser(PAUSED), ''],
+  [aUser({}, { trading_enabled: false }), ''],
+  [aUser({ is_active: false }), ''],
+])('says why sellers can’t take the bids that are live, once', async (as, reason) => {
+  await showPage('/my-offers?tab=bids', { as, routes: { 'GET /bids/my': () => list([aBid()]) } });
+  const title = await screen.findByText(OFF_MARKET);
+  expect(title.parentElement?.textContent).toBe(
+    `${OFF_MARKET}${reason}${as.kyc_status === 'pending' ? 'Go to KYC verification' : ''}`,
+  );
+});
+
+it.each([
+  [aUser(), aBid()],
+  [aUser({ kyc_status: 'pending' }), aBid(ENDED)],
+])('says nothing of bids that can be taken, or have ended', async (as, bid) => {
+  await showPage('/my-offers?tab=bids', { as, routes: { 'GET /bids/my': () => list([bid]) } });
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.queryByText(OFF_MARKET)).not.toBeInTheDocument();
+});
+
 it('pauses, activates and closes a bid, and says what comes back', async () => {
   let bid = aBid({ filled_amount: '10.00000000', held_usdt: '81.200100' });
   const change = (changes: Partial<typeof bid>) => {
@@ -186,7 +216,7 @@ it('pauses, activates and closes a bid, and says what comes back', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('Bid paused. Sellers no longer see it.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Bid activated. Sellers see it now.')).toBeInTheDocument();
+  expect(await screen.findByText('Bid activated.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close bid' }));
   const question = within(await screen.findByRole('dialog', { name: 'Close this bid?' }));
   expect(question.getByText(/^81.2001 USDT comes back to your available balance/)).toBeInTheDocument();

@@ -1,5 +1,8 @@
 import { t } from '@souk/contracts/texts';
-import { Card, EmptyState, RowCardSkeleton } from '@souk/web-core/ui';
+import { useCurrentUser } from '@souk/web-core';
+import { Banner, Card, EmptyState, RowCardSkeleton } from '@souk/web-core/ui';
+import { accountBarrier, barrierText, isClosed } from '../../../account/barriers';
+import { KycLink, pausedUntil } from '../../../account/StandingBanner';
 import { GrowingList } from '../../../components/GrowingList';
 import type { Say } from '../../../components/useNotice';
 import { bidsApi } from './bidsApi';
@@ -21,16 +24,37 @@ export function MyBids({ onDone }: { onDone: Say }) {
       moreLabel={t('Load more bids')}
     >
       {(bids) => (
-        <Card flush>
-          <ul className={styles.list}>
-            {bids.map((bid) => (
-              <li key={bid.id}>
-                <MyBidRow bid={bid} onDone={onDone} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <>
+          {bids.some(({ ended_at }) => ended_at === null) && <OffMarketBanner />}
+          <Card flush>
+            <ul className={styles.list}>
+              {bids.map((bid) => (
+                <li key={bid.id}>
+                  <MyBidRow bid={bid} onDone={onDone} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
     </GrowingList>
+  );
+}
+
+/** What keeps a bidder from buying keeps sellers from their bids; why is said here unless the page says it already. */
+function OffMarketBanner() {
+  const user = useCurrentUser();
+  const reason = barrierText(user, 'trades.open', t('Your identity isn’t verified.'));
+  if (!reason) return null;
+  const isSaid = !user.is_active || isClosed(user, 'trades.open') || pausedUntil(user, 'buying') !== null;
+  return (
+    <Banner tone="warning" title={t('Sellers can’t take your bids now')} announce={false}>
+      {!isSaid && <p>{reason}</p>}
+      {accountBarrier(user) === 'kyc_not_approved' && (
+        <p>
+          <KycLink />
+        </p>
+      )}
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { compareAmounts, feeOf, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, feeOf, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
@@ -52,14 +52,9 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
   useFocusField(form, 'crypto_amount');
   const cryptoAmount = parseDecimal(form.values.crypto_amount.trim());
   const money =
-    fees && cryptoAmount !== null && compareAmounts(cryptoAmount, most) <= 0
-      ? tradeMoney({
-          cryptoAmount,
-          pricePerUnit: bid.price_per_unit,
-          buyerFeePercentage: '0',
-          sellerFeePercentage: fees.seller_fee_percentage,
-        })
-      : null;
+    cryptoAmount !== null && compareAmounts(cryptoAmount, most) <= 0
+      ? moneyOf(bid, fees, cryptoAmount)
+      : undefined;
   return (
     <Dialog title={t('Sell to this buyer')} onClose={onClose} locked={form.submitting}>
       <p className={styles.lead}>
@@ -147,8 +142,21 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
 const mostOf = ({ available_amount: left, max_amount: most }: MarketOffer) =>
   left !== null && compareAmounts(left, most) < 0 ? left : most;
 
+const moneyOf = (
+  { price_per_unit: pricePerUnit }: MarketOffer,
+  fees: TransactionFees | undefined,
+  cryptoAmount: DecimalString,
+) =>
+  fees &&
+  tradeMoney({
+    cryptoAmount,
+    pricePerUnit,
+    buyerFeePercentage: '0',
+    sellerFeePercentage: fees.seller_fee_percentage,
+  });
+
 function useTakeForm(
-  { bid, wantedAmount, user, onTaken, onRefused }: TakeBidDialogProps,
+  { bid, wantedAmount, user, fees, onTaken, onRefused }: TakeBidDialogProps,
   max_amount: string,
 ) {
   const {
@@ -172,7 +180,12 @@ function useTakeForm(
       const refusal = barrierText(user, 'bids.take', KYC_BEFORE_TRADE);
       if (refusal) throw new Error(refusal);
       await farPrice.ask(coin, seen_price);
-      const request = { crypto_amount, seen_price, seen_promise };
+      const request = {
+        crypto_amount,
+        seen_price,
+        seen_promise,
+        seen_total: moneyOf(bid, fees, crypto_amount)?.sellerReceives,
+      };
       try {
         onTaken(
           await withIdempotency({ id, ...request }, (idempotencyKey) =>

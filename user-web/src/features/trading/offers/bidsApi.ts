@@ -8,7 +8,7 @@ import type {
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import type { Trade } from '@souk/contracts/trading/trades';
 import type { ApiMeta } from '@souk/web-core';
-import { type Keyed, postOnce } from '@souk/web-core/request';
+import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 import { bidRow } from './bidRow';
@@ -47,8 +47,14 @@ export const bidsApi = userApi.injectEndpoints({
     }),
     takeBid: build.mutation<Trade, Keyed<TakeBidRequest> & { id: number }>({
       query: ({ id, ...take }) => postOnce(`/bids/${id}/take`)(take),
-      // Also after a failure: its price or what is left of it may have changed.
-      invalidatesTags: ['Bids', 'Trades', 'TradeCounts'],
+      // Also after a failure: its price or what is left of it may have changed. The fee stays as it was seen after a lost answer: the very
+      // same request must be tried again.
+      invalidatesTags: (_, error) => [
+        'Bids',
+        'Trades',
+        'TradeCounts',
+        ...(isRefusal(error) ? (['Fees'] as const) : []),
+      ],
     }),
   }),
 });
