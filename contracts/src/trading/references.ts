@@ -26,7 +26,7 @@ const value = decimalField({
 /** PUT /admin/references/{crypto_type}: the operator's price of a coin, or null to give none for now. */
 export const referenceUpdate = z.strictObject({
   value: z.nullable(value),
-  /** What the administrator saw; null: none. */
+  /** What the administrator saw in force; null: none. */
   seen_value: z.optional(z.nullable(value)),
   /** Why; with `four_eyes` on, a move by more than 5 % wants it. */
   reason: decisionReason,

@@ -148,6 +148,19 @@ it('says that the fee has risen, shows the new one, and sells by a second press'
   await waitFor(() => expect(takes()).toHaveLength(2));
 });
 
+it('asks for the fee again where it could not be read', async () => {
+  let isAway = true;
+  const { amount, dialog, user } = await openDialog({
+    routes: { 'GET /offers/transaction-fees': () => (isAway ? problem(503, 'Away') : json(FEES)) },
+  });
+  await user.type(amount, '10');
+  expect(dialog.getByRole('button', { name: 'Sell and open trade' })).toBeDisabled();
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  await user.click(again);
+  expect(await dialog.findByRole('button', { name: /^Sell for 19.70/ })).toBeEnabled();
+});
+
 it('sends the same request again after a lost answer, whatever has changed on the market', async () => {
   let left = '20.00000000';
   let answers = 0;

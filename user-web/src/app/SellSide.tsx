@@ -5,7 +5,6 @@ import { paths, useNavigate } from '@souk/web-core';
 import { Button, EmptyState, LinkButton } from '@souk/web-core/ui';
 import { useMemo, useState } from 'react';
 import { isClosed } from '../account/barriers';
-import { useTransactionFeesQuery } from '../account/feesApi';
 import type { GrowingQuery } from '../components/GrowingList';
 import { itemsOf } from '../components/ListPage';
 import { BidFilterBar } from '../features/trading/offers/BidFilterBar';
@@ -33,7 +32,6 @@ const BIDS: ListWords = {
 /** The market's bids: whom one can sell to. Without a user for visitors, who sign up or in, and come back. */
 export function SellSide({ user }: { user?: User }) {
   const navigate = useNavigate();
-  const { data: fees } = useTransactionFeesQuery();
   const [filters, setFilters] = useBidFilters();
   const asked = filterRequest(filters);
   const forUsers = bidsApi.useBidsInfiniteQuery(asked, { skip: !user });
@@ -89,7 +87,6 @@ export function SellSide({ user }: { user?: User }) {
           bid={bid}
           wantedAmount={filters.amount}
           user={user}
-          fees={fees}
           onTaken={({ id }) => navigate(paths.trade(id), { state: { isNew: true } })}
           onRefused={() => setChosen({ bid, isRefused: true })}
           onClose={() => setChosen(undefined)}

@@ -1,6 +1,7 @@
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
-import { json } from '@souk/web-core/testing';
+import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { anApproval } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
 const of = (reference: string, value: string, is_in_force = true) => ({
@@ -51,4 +52,16 @@ it('says that a second person is asked, and stops giving one at a word', async (
   expect(changes()).toEqual([
     ['PUT /admin/references/SIDRA', { value: null, seen_value: '2', reason: null }],
   ]);
+});
+
+it('takes the price away also while another one waits for a second person', async () => {
+  const waiting = anApproval({
+    action: 'reference.move',
+    subject_type: 'setting',
+    subject_id: 'reference_price',
+  });
+  const routes = { 'GET /admin/approvals': () => list([waiting]) };
+  await show([of('operator', '2.00000000')], routes);
+  expect(await screen.findByRole('button', { name: 'Give none for now…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter your price…' })).toBeNull();
 });

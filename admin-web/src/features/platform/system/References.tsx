@@ -54,9 +54,9 @@ function OfCoin({ coin, references }: { coin: Coin; references: readonly Referen
         items={Object.fromEntries(PRICE_REFERENCES.map((basis) => [words[basis], stateText(of(basis))]))}
       />
       {open && <AskedFor approval={open} />}
-      {!open && may('system.change') && (
+      {may('system.change') && (
         <Flex gap={8} wrap style={{ marginTop: 12 }}>
-          <Button onClick={() => ask('enter')}>{t('Enter your price…')}</Button>
+          {!open && <Button onClick={() => ask('enter')}>{t('Enter your price…')}</Button>}
           {own?.at && <Button onClick={() => ask('stop')}>{t('Give none for now…')}</Button>}
         </Flex>
       )}
@@ -82,9 +82,10 @@ interface EnterReferenceProps {
 function EnterReference({ coin, own, stops, onClose }: EnterReferenceProps) {
   const feedback = useFeedback();
   const [enter] = useEnterReferenceMutation();
-  const seen_value = own ? exactAmount(own.value) : null;
+  const last = own ? exactAmount(own.value) : '';
+  const seen_value = own?.at ? last : null;
   const form = useSchemaForm(referenceUpdate, {
-    initial: { value: stops ? null : (seen_value ?? ''), seen_value, reason: '' },
+    initial: { value: stops ? null : last, seen_value, reason: '' },
     isQuestion: true,
     onAsked: onClose,
     onSubmit: async (update) => {

@@ -108,6 +108,7 @@ it('ask for a recent proof where they may come to less than half of the usual pr
   const PROOF = [401, 'reauthentication_required'];
   expect(codeOf(await post(FLOATING))[1]).toBe(PROOF[1]);
   expect(codeOf(await put(id, { margin_percentage: '-50' }))[1]).toBe(PROOF[1]);
+  expect(codeOf(await put(id, { ceiling_price: '1.20' }))[1]).toBe(PROOF[1]);
   expect(codeOf(await put(id, { price_per_unit: '1.30' }))[1]).toBe(PROOF[1]);
   expect((await put(id, { margin_percentage: '3' })).status).toBe(200);
   await change(api.services.sequelize, 'DELETE FROM market_prices');

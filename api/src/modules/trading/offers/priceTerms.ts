@@ -43,12 +43,17 @@ export function assertFloats(
 export const lowestPrice = ({ pricePerUnit, floorPrice }: Priced): DecimalString =>
   floorPrice ?? pricePerUnit;
 
+/** Null: none. */
+const isLowerCeiling = (before: DecimalString | null, after: DecimalString | null) =>
+  after !== null && (before === null || compareAmounts(after, before) < 0);
+
 /** Whether an offer may come to a lower price than before. */
 export function maySellLower(before: PriceTerms, after: PriceTerms): boolean {
   if (!after.reference) return compareAmounts(after.pricePerUnit, before.pricePerUnit) < 0;
   return (
     compareAmounts(lowestPrice(after), lowestPrice(before)) < 0 ||
     after.reference !== before.reference ||
+    isLowerCeiling(before.ceilingPrice, after.ceilingPrice) ||
     compareAmounts(after.marginPercentage ?? '0', before.marginPercentage ?? '0') < 0
   );
 }

@@ -74,6 +74,9 @@ it('refuses another coin, what was changed since, and to take away what is not t
   expect(codeOf(await enter('2.05', { seen_value: null }))).toEqual([409, 'setting_changed']);
   expect((await enter('2.05', { seen_value: '2.000' })).status).toBe(200);
   expect(await given()).toBe('2.05000000');
+  await enter(null);
+  expect(codeOf(await enter('2.05', { seen_value: '2.05' }))).toEqual([409, 'setting_changed']);
+  expect((await enter('2.05', { seen_value: null })).status).toBe(200);
 });
 
 it('gives offers their price, is in the audit log, and takes them off the market at a word', async () => {

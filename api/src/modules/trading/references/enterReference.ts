@@ -81,8 +81,9 @@ async function enterReference(
   { caller, requestId, approvedBy }: Asked,
 ): Promise<void> {
   const given = await lockGiven(transaction, coin);
-  if (seen !== undefined && !isSame(seen, given?.value ?? null))
-    throw new AppError('setting_changed', { value: given?.value ?? '–' });
+  const inForce = given && !given.isHeld ? given.value : null;
+  if (seen !== undefined && !isSame(seen, inForce))
+    throw new AppError('setting_changed', { value: inForce ?? '–' });
   if (value === null) {
     found(given);
     await change(transaction, HOLD, { coin });
@@ -92,7 +93,7 @@ async function enterReference(
     action: 'reference.enter',
     subject: ['setting', 'reference_price'],
     userId: null,
-    before: { asset: coin, reference_price: given?.isHeld ? null : (given?.value ?? null) },
+    before: { asset: coin, reference_price: inForce },
     after: { asset: coin, reference_price: value, ...reasonIn({ reason }) },
     requestId,
   });

@@ -65,6 +65,24 @@ it('goes out of force where too little was sold', async () => {
   expect(body.references).toMatchObject([{ reference: 'market', is_in_force: false }]);
 });
 
+it('comes back in force once it is near what is sold at now', async () => {
+  const state = async () => {
+    const value = await note();
+    const { body } = await api.call('GET', '/market/usual-prices', { token: people[0]?.token });
+    return [value, body.references[0].is_in_force];
+  };
+  for (const pair of [0, 1, 2, 3, 4]) await sell(pair, '2.00');
+  expect(await state()).toEqual([2, true]);
+  await pass(30 * 24 * 60);
+  for (const pair of [0, 1, 2, 3, 4]) await sell(pair, '2.25');
+  await api.owner.query('UPDATE trades SET price_per_unit = 2.25');
+  expect(await state()).toEqual([2.1, false]);
+  await pass(61);
+  expect(await state()).toEqual([2.205, true]);
+  await pass(61);
+  expect(await state()).toEqual([2.25, true]);
+});
+
 it('counts a pair once, however often it trades with itself', async () => {
   for (const [pair, price] of ['1.98', '1.99', '2.00', '2.01', '2.02'].entries()) await sell(pair, price);
   expect(await note()).toBe(2);

@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
 import { COINS } from '@souk/contracts/networks';
-import { REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/floatingPrice';
+import { REFERENCE_MINUTES, REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/floatingPrice';
 import type { Sequelize } from 'sequelize';
 import { change, select } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
@@ -43,14 +43,20 @@ function medianOf(sold: readonly Sold[], now: DecimalString | undefined): Decima
   return percentageOf(addAmounts(low, high), '50', 8);
 }
 
-/** It moves once an hour at most, so within any hour by no more than one step. Read from left to right. */
+const STEP_DOWN = `value * ${100 - REFERENCE_STEP_PERCENT} / 100`;
+const STEP_UP = `value * ${100 + REFERENCE_STEP_PERCENT} / 100`;
+
+/**
+ * It moves once an hour at most, so within any hour by no more than one step. One that went out of force comes back once what is sold at
+ * now is a step away at most: offers that follow it would be sold at the price of long ago. Read from left to right.
+ */
 const NOTE = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
   VALUES (:coin, 'market', :median, NOW(3), :median, NOW(3))
-  ON DUPLICATE KEY UPDATE at = NOW(3),
-    base_value = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, value, base_value),
+  ON DUPLICATE KEY UPDATE base_value = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, value, base_value),
     value = IF(base_at <= NOW(3) - INTERVAL 1 HOUR,
-      LEAST(value * ${100 + REFERENCE_STEP_PERCENT} / 100, GREATEST(value * ${100 - REFERENCE_STEP_PERCENT} / 100, VALUES(value))), value),
-    base_at = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, NOW(3), base_at)`;
+      LEAST(${STEP_UP}, GREATEST(${STEP_DOWN}, VALUES(value))), value),
+    base_at = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, NOW(3), base_at),
+    at = IF(at > NOW(3) - INTERVAL ${REFERENCE_MINUTES.market} MINUTE OR VALUES(value) BETWEEN ${STEP_DOWN} AND ${STEP_UP}, NOW(3), at)`;
 
 /** Writes what each coin is sold at, as floating prices follow it. Where too little was sold the last value goes out of force. */
 export async function noteMarketReferences(sequelize: Sequelize): Promise<void> {

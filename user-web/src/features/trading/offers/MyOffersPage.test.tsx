@@ -452,6 +452,24 @@ describe('the lowest prices of several offers', () => {
   });
 });
 
+it('fixes a price that floated at the one that the form shows', async () => {
+  const floating = { reference: 'market', margin_percentage: '2.00', floor_price: '1.20' } as const;
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ ...floating, price_per_unit: '2.04' })]),
+      'GET /market/usual-prices': () => json(USUAL),
+      'PUT /offers/3': () => json(anOffer()),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Offer' }));
+  await user.selectOptions(dialog.getByLabelText('How the price is set'), 'Fixed');
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2.04');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Offer updated successfully!')).toBeInTheDocument();
+  expect(puts(sent, '/offers/3')).toMatchObject([{ reference: null, price_per_unit: '2.04' }]);
+});
+
 it('says what an offer’s price follows, and changes margins beside prices', async () => {
   const floating = {
     reference: 'market',

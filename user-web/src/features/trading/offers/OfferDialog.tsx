@@ -157,7 +157,7 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
       : t('Failed to create offer. Please try again.'),
     onSubmit: async (fields) => {
       const terms = pricedTerms(fields);
-      const changes = form.pickChanged(terms);
+      const changes = { ...form.pickChanged(terms), ...fixedPrice(terms, offer) };
       const refusal = offer ? null : barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
       if (refusal) throw new Error(refusal);
       const lowest = terms.floor_price ?? terms.price_per_unit;
@@ -189,6 +189,10 @@ function pricedTerms({
     ? { ...terms, margin_percentage, floor_price, ceiling_price, price_per_unit: undefined }
     : { ...terms, floor_price: undefined, price_per_unit: price_per_unit ?? undefined };
 }
+
+/** A price that is fixed from now on is the one that the form shows, not what it has floated to since. */
+const fixedPrice = (terms: ReturnType<typeof pricedTerms>, offer: OwnOffer | undefined) =>
+  offer?.reference && !terms.reference ? { price_per_unit: terms.price_per_unit } : {};
 
 function KycBanner({ user }: { user: User }) {
   const text = kycOfferBanner(user.kyc_status);

@@ -13,11 +13,12 @@ import {
   sayMinutes,
   sayUsdt,
 } from '@souk/web-core/format';
-import { isRefusal, useIdempotency } from '@souk/web-core/request';
-import { Definition, DefinitionList, Dialog, rich } from '@souk/web-core/ui';
+import { isRefusal, useIdempotency, useLastingError } from '@souk/web-core/request';
+import { Definition, DefinitionList, Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { barrierText, isClosed } from '../../../account/barriers';
+import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
 import { MaxAdornment } from '../../../components/MaxAdornment';
@@ -34,8 +35,6 @@ interface TakeBidDialogProps {
   /** What the amount's field begins with. */
   wantedAmount: string;
   user: User;
-  /** Undefined while unknown. */
-  fees: TransactionFees | undefined;
   onTaken: (trade: Trade) => void;
   /** The bid has changed since: nothing was sold. */
   onRefused: () => void;
@@ -44,11 +43,14 @@ interface TakeBidDialogProps {
 
 /** Sells coins to a bidder whose USDT is in escrow already. */
 export function TakeBidDialog(props: TakeBidDialogProps) {
-  const { bid, user, fees, onClose } = props;
+  const { bid, user, onClose } = props;
+  const query = useTransactionFeesQuery();
+  const { data: fees } = query;
+  const feesError = useLastingError(query);
   const { crypto_type: coin, seller_username: buyer } = bid;
   const most = mostOf(bid);
   const promised = compareAmounts(bid.guarantee_percentage, '0') > 0 ? bid.guarantee_percentage : null;
-  const { form, question } = useTakeForm(props, most);
+  const { form, question } = useTakeForm(props, { most, fees });
   useFocusField(form, 'crypto_amount');
   const cryptoAmount = parseDecimal(form.values.crypto_amount.trim());
   const money =
@@ -88,26 +90,32 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
           {...form.field('crypto_amount')}
         />
         <div className={styles.breakdown} aria-live="polite">
-          <DefinitionList>
-            <Definition term={t('In escrow for it already')}>{shownUsdt(money?.usdtAmount)}</Definition>
-            <Definition
-              term={
-                fees
-                  ? t('Fee ({percentage})', { percentage: formatPercentage(fees.seller_fee_percentage) })
-                  : t('Fee')
-              }
-            >
-              {shownUsdt(money?.sellerFee)}
-            </Definition>
-            {promised && (
-              <Definition term={t('You promise ({percentage})', { percentage: formatPercentage(promised) })}>
-                {shownUsdt(money ? feeOf(money.usdtAmount, promised) : undefined)}
+          {feesError ? (
+            <ErrorState error={feesError} onRetry={() => void query.refetch()} />
+          ) : (
+            <DefinitionList>
+              <Definition term={t('In escrow for it already')}>{shownUsdt(money?.usdtAmount)}</Definition>
+              <Definition
+                term={
+                  fees
+                    ? t('Fee ({percentage})', { percentage: formatPercentage(fees.seller_fee_percentage) })
+                    : t('Fee')
+                }
+              >
+                {shownUsdt(money?.sellerFee)}
               </Definition>
-            )}
-            <Definition term={t('You receive')} total>
-              {shownUsdt(money?.sellerReceives)}
-            </Definition>
-          </DefinitionList>
+              {promised && (
+                <Definition
+                  term={t('You promise ({percentage})', { percentage: formatPercentage(promised) })}
+                >
+                  {shownUsdt(money ? feeOf(money.usdtAmount, promised) : undefined)}
+                </Definition>
+              )}
+              <Definition term={t('You receive')} total>
+                {shownUsdt(money?.sellerReceives)}
+              </Definition>
+            </DefinitionList>
+          )}
         </div>
         <p className={styles.note}>
           {t(
@@ -131,7 +139,7 @@ export function TakeBidDialog(props: TakeBidDialogProps) {
               : t('Sell and open trade')
           }
           busyLabel={t('Opening trade…')}
-          disabled={!fees || isClosed(user, 'bids.take')}
+          disabled={!fees || Boolean(feesError) || isClosed(user, 'bids.take')}
           onCancel={onClose}
         />
       </Form>
@@ -156,8 +164,8 @@ const moneyOf = (
   });
 
 function useTakeForm(
-  { bid, wantedAmount, user, fees, onTaken, onRefused }: TakeBidDialogProps,
-  max_amount: string,
+  { bid, wantedAmount, user, onTaken, onRefused }: TakeBidDialogProps,
+  { most: max_amount, fees }: { most: string; fees: TransactionFees | undefined },
 ) {
   const {
     id,
