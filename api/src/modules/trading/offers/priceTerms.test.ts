@@ -98,18 +98,55 @@ it('never come below the lowest price of a key', async () => {
   expect((await Offer.findByPk(low.id))?.floorPrice).toBe('1.50');
 });
 
-it('ask for a recent proof where they may come to less than half of the usual price', async () => {
-  await change(
+const PROOF = [403, 'reauthentication_required'];
+const setUsual = (price: string) =>
+  change(
     api.services.sequelize,
-    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', 3.00, 9, NOW(3))",
+    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', :price, 9, NOW(3))",
+    { price },
   );
-  const { id } = await createFloatingOffer(api, seller);
-  await Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: seller.sessionId } });
-  const PROOF = [401, 'reauthentication_required'];
-  expect(codeOf(await post(FLOATING))[1]).toBe(PROOF[1]);
-  expect(codeOf(await put(id, { margin_percentage: '-50' }))[1]).toBe(PROOF[1]);
-  expect(codeOf(await put(id, { ceiling_price: '1.20' }))[1]).toBe(PROOF[1]);
-  expect(codeOf(await put(id, { price_per_unit: '1.30' }))[1]).toBe(PROOF[1]);
-  expect((await put(id, { margin_percentage: '3' })).status).toBe(200);
-  await change(api.services.sequelize, 'DELETE FROM market_prices');
+const forgetProof = () =>
+  Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: seller.sessionId } });
+
+describe('ask for a recent proof', () => {
+  afterEach(() => change(api.services.sequelize, 'DELETE FROM market_prices'));
+
+  it('where they may come to less than half of the usual price', async () => {
+    await setUsual('3.00');
+    const { id } = await createFloatingOffer(api, seller);
+    await forgetProof();
+    expect(codeOf(await post(FLOATING))).toEqual(PROOF);
+    for (const changes of [
+      { margin_percentage: '-50' },
+      { ceiling_price: '1.20' },
+      { price_per_unit: '1.30' },
+    ]) {
+      expect(codeOf(await put(id, changes))).toEqual(PROOF);
+      const json = { changes: [{ id, ...changes }] };
+      expect(codeOf(await api.call('PUT', '/offers/bulk', { token: seller.token, json }))).toEqual(PROOF);
+    }
+    expect((await put(id, { margin_percentage: '3' })).status).toBe(200);
+  });
+
+  it('where they fall to less than half of what they were, also without a usual price', async () => {
+    const { id } = await createFloatingOffer(api, seller, { margin_percentage: '100', floor_price: '0.50' });
+    await forgetProof();
+    expect(codeOf(await put(id, { ceiling_price: '0.50' }))).toEqual(PROOF);
+    expect(codeOf(await put(id, { margin_percentage: '-1' }))).toEqual(PROOF);
+    expect(await Offer.findByPk(id)).toMatchObject({ ceilingPrice: null, pricePerUnit: '4.00' });
+    expect((await put(id, { ceiling_price: '2.00' })).body.price_per_unit).toBe('2.00');
+  });
+
+  it('where one of long ago becomes fixed', async () => {
+    const { id } = await createFloatingOffer(api, seller);
+    await giveReference(api, '2.00', { minutes: 25 * 60 });
+    await setUsual('4.20');
+    await forgetProof();
+    expect(codeOf(await put(id, { reference: null }))).toEqual(PROOF);
+    await setUsual('4.00');
+    expect((await put(id, { reference: null })).body).toMatchObject({
+      reference: null,
+      price_per_unit: '2.04',
+    });
+  });
 });

@@ -47,12 +47,12 @@ export const lowestPrice = ({ pricePerUnit, floorPrice }: Priced): DecimalString
 const isLowerCeiling = (before: DecimalString | null, after: DecimalString | null) =>
   after !== null && (before === null || compareAmounts(after, before) < 0);
 
-/** Whether an offer may come to a lower price than before. */
+/** Whether an offer sells lower than before, now or at another value of what it follows. */
 export function maySellLower(before: PriceTerms, after: PriceTerms): boolean {
-  if (!after.reference) return compareAmounts(after.pricePerUnit, before.pricePerUnit) < 0;
   return (
-    compareAmounts(lowestPrice(after), lowestPrice(before)) < 0 ||
+    compareAmounts(after.pricePerUnit, before.pricePerUnit) < 0 ||
     after.reference !== before.reference ||
+    compareAmounts(lowestPrice(after), lowestPrice(before)) < 0 ||
     isLowerCeiling(before.ceilingPrice, after.ceilingPrice) ||
     compareAmounts(after.marginPercentage ?? '0', before.marginPercentage ?? '0') < 0
   );

@@ -55,25 +55,30 @@ export async function updateOffer(
   });
   assertLimitsInOrder(offer, changes);
   assertKeyMayChange(caller.proof, offer, changes);
+  await offer.save({ transaction });
+  if (offer.reference) {
+    await reprice(transaction, [offer.id]);
+    await offer.reload({ transaction });
+  }
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
   const farBelow = farBelowOf(before, offer, usualPrice);
   const isUnusual = farBelow !== undefined || promisesMore || owesMore(before, offer);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });
-  await offer.save({ transaction });
-  if (offer.reference) await reprice(transaction, [offer.id]);
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
   if (farBelow) await tellOfLowPrice(transaction, offer, { caller, usualPrice: farBelow });
 }
 
-/** The earlier or the usual price, where the offer may come to less than half of it, and lower than before. */
+/** The earlier or the usual price, where the offer sells for less than half of it, or may come to that, and lower than before. */
 function farBelowOf(
   before: Parameters<typeof maySellLower>[0],
   after: Offer,
   usualPrice: DecimalString | null,
 ): DecimalString | undefined {
   if (!maySellLower(before, after)) return undefined;
-  const earlier = after.reference ? lowestPrice(before) : before.pricePerUnit;
-  return [earlier, usualPrice].find((price) => isFarBelow(lowestPrice(after), price)) ?? undefined;
+  if (isFarBelow(after.pricePerUnit, before.pricePerUnit)) return before.pricePerUnit;
+  return (
+    [lowestPrice(before), usualPrice].find((price) => isFarBelow(lowestPrice(after), price)) ?? undefined
+  );
 }
 
 function assertSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {
