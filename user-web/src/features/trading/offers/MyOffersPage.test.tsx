@@ -470,6 +470,30 @@ it('fixes a price that floated at the one that the form shows', async () => {
   expect(puts(sent, '/offers/3')).toMatchObject([{ reference: null, price_per_unit: '2.04' }]);
 });
 
+it('asks once more about a highest price far below the usual one, not about one above it', async () => {
+  const floating = { reference: 'market', margin_percentage: '0', floor_price: '1.20' } as const;
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer(floating)]),
+      'GET /market/usual-prices': () => json({ ...USUAL, far_percent: 50, prices: { SIDRA: '3.00' } }),
+      'PUT /offers/3': () => json(anOffer()),
+    },
+  });
+  const save = async (ceiling: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Offer' }));
+    await user.type(dialog.getByLabelText(/^Never above/), ceiling);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  };
+  await save('9');
+  await waitFor(() => expect(puts(sent, '/offers/3')).toEqual([{ ceiling_price: '9' }]));
+  await save('1.3');
+  const question = within(await screen.findByRole('dialog', { name: 'Sell at this price?' }));
+  expect(puts(sent, '/offers/3')).toHaveLength(1);
+  await user.click(question.getByRole('button', { name: /^Sell at 1.30/ }));
+  await waitFor(() => expect(puts(sent, '/offers/3')).toHaveLength(2));
+});
+
 it('says what an offer’s price follows, and changes margins beside prices', async () => {
   const floating = {
     reference: 'market',

@@ -160,9 +160,9 @@ function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps
       const changes = { ...form.pickChanged(terms), ...fixedPrice(terms, offer) };
       const refusal = offer ? null : barrierText(user, 'offers.post', KYC_BEFORE_OFFER);
       if (refusal) throw new Error(refusal);
-      const lowest = terms.floor_price ?? terms.price_per_unit;
-      if (lowest && (!offer || changes.price_per_unit || changes.floor_price))
-        await farPrice.ask(terms.crypto_type, lowest);
+      const isOfLowest = !offer || changes.price_per_unit || changes.floor_price;
+      const asked = isOfLowest ? (terms.floor_price ?? terms.price_per_unit) : changes.ceiling_price;
+      if (asked) await farPrice.ask(terms.crypto_type, asked);
       if (offer) {
         await updateOffer({ id: offer.id, changes }).unwrap();
       } else {
@@ -187,7 +187,12 @@ function pricedTerms({
 }: CreateOfferRequest) {
   return terms.reference
     ? { ...terms, margin_percentage, floor_price, ceiling_price, price_per_unit: undefined }
-    : { ...terms, floor_price: undefined, price_per_unit: price_per_unit ?? undefined };
+    : {
+        ...terms,
+        floor_price: undefined,
+        ceiling_price: undefined,
+        price_per_unit: price_per_unit ?? undefined,
+      };
 }
 
 /** A price that is fixed from now on is the one that the form shows, not what it has floated to since. */
