@@ -65,3 +65,16 @@ it('takes the price away also while another one waits for a second person', asyn
   expect(await screen.findByRole('button', { name: 'Give none for now…' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter your price…' })).toBeNull();
 });
+
+it('has seen none where the last price was taken away', async () => {
+  const { user, changes } = await show([{ ...of('operator', '2.00000000', false), at: null }], {
+    'PUT /admin/references/SIDRA': () => json({ references: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Enter your price…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save price' }));
+  expect(await screen.findByText('Reference price saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/references/SIDRA', { value: '2', seen_value: null, reason: null }],
+  ]);
+});

@@ -3,7 +3,7 @@ import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Session } from '../../../domain/models';
-import { change } from '../../../kernel/database/statements';
+import { change, select } from '../../../kernel/database/statements';
 
 const api = testApi();
 let seller: Actor;
@@ -135,6 +135,14 @@ describe('ask for a recent proof', () => {
     expect(codeOf(await put(id, { margin_percentage: '-1' }))).toEqual(PROOF);
     expect(await Offer.findByPk(id)).toMatchObject({ ceilingPrice: null, pricePerUnit: '4.00' });
     expect((await put(id, { ceiling_price: '2.00' })).body.price_per_unit).toBe('2.00');
+    await Session.update({ provedAt: new Date() }, { where: { id: seller.sessionId } });
+    expect((await put(id, { ceiling_price: '0.90' })).body.price_per_unit).toBe('0.90');
+    const told = await select<{ data: string }>(
+      api.services.sequelize,
+      "SELECT CAST(data AS CHAR) AS data FROM outbox WHERE kind = 'offer_far_below' AND subject_id = :id",
+      { id },
+    );
+    expect(told.map(({ data }) => JSON.parse(data))).toMatchObject([{ price: '0.50', usual_price: '2.00' }]);
   });
 
   it('where one of long ago becomes fixed', async () => {

@@ -114,6 +114,16 @@ it('is what the audit log says, or the check names it', async () => {
   expect(await check()).toMatchObject([{ expected: 'none' }]);
 });
 
+it('stays taken away, whoever approves what was asked for before', async () => {
+  await enter('2.00');
+  await setTwo(true);
+  const asked = await enter('2.50', { reason: 'The market moved', seen_value: '2.00' });
+  expect(asked.status).toBe(202);
+  expect((await enter(null, { seen_value: '2.00' })).status).toBe(200);
+  expect(codeOf(await approve(asked.body.approval.id))).toEqual([409, 'approval_overtaken']);
+  expect(await ReferencePrice.findOne({ where: { basis: 'operator' } })).toMatchObject({ at: null });
+});
+
 it('takes two for the first, and for more than 5 % within a day, in one step or in many', async () => {
   await setTwo(true);
   expect(codeOf(await enter('2.00', {}))).toEqual([422, 'reason_missing']);
