@@ -1,3 +1,4 @@
+import { line } from '@souk/contracts/backOffice/auditChanges';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { createFloatingOffer } from '../../../../test/floating';
 import { testApi } from '../../../../test/testApi';
@@ -122,6 +123,11 @@ it('stays taken away, whoever approves what was asked for before', async () => {
   expect((await enter(null, { seen_value: '2.00' })).status).toBe(200);
   expect(codeOf(await approve(asked.body.approval.id))).toEqual([409, 'approval_overtaken']);
   expect(await ReferencePrice.findOne({ where: { basis: 'operator' } })).toMatchObject({ at: null });
+  const again = await enter('2.50', { reason: 'The market moved', seen_value: null });
+  const { id } = again.body.approval;
+  const { body } = await api.call('GET', `/admin/approvals/${id}`, { token: other.token });
+  expect(body.summary).toContainEqual(line('reference_price', null, '2.5'));
+  await api.call('POST', `/admin/approvals/${id}/withdraw`, { token: admin.token });
 });
 
 it('takes two for the first, and for more than 5 % within a day, in one step or in many', async () => {

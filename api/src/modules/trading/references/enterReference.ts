@@ -35,6 +35,9 @@ async function lockGiven(transaction: Transaction, coin: CryptoType): Promise<Gi
   return given;
 }
 
+/** Null where it was taken away. */
+const inForce = (given: Given | undefined) => (given && !given.isHeld ? given.value : null);
+
 const isFar = (value: DecimalString, base: DecimalString) => {
   const percents = (percent: number, of: DecimalString) => percentageOf(of, String(percent), 10);
   return (
@@ -50,7 +53,7 @@ export const referenceMove = approvalAction({
   subject: () => ['setting', 'reference_price'],
   summary: async (transaction, { coin, update: { value } }: Entry) => {
     const given = await lockGiven(transaction, coin);
-    return [line('asset', coin), line('reference_price', given?.value, value)];
+    return [line('asset', coin), line('reference_price', inForce(given), value)];
   },
   needs: async (transaction, { coin, update: { value, reason } }: Entry) => {
     const given = await lockGiven(transaction, coin);
@@ -81,9 +84,9 @@ async function enterReference(
   { caller, requestId, approvedBy }: Asked,
 ): Promise<void> {
   const given = await lockGiven(transaction, coin);
-  const inForce = given && !given.isHeld ? given.value : null;
-  if (seen !== undefined && !isSame(seen, inForce))
-    throw new AppError('setting_changed', { value: inForce ?? '–' });
+  const before = inForce(given);
+  if (seen !== undefined && !isSame(seen, before))
+    throw new AppError('setting_changed', { value: before ?? '–' });
   if (value === null) {
     found(given);
     await change(transaction, HOLD, { coin });
@@ -93,7 +96,7 @@ async function enterReference(
     action: 'reference.enter',
     subject: ['setting', 'reference_price'],
     userId: null,
-    before: { asset: coin, reference_price: inForce },
+    before: { asset: coin, reference_price: before },
     after: { asset: coin, reference_price: value, ...reasonIn({ reason }) },
     requestId,
   });
