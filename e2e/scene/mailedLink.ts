@@ -6,7 +6,7 @@ const outbox = () => join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
 
 /** Waits for the mail to an address with a link to a page, such as `/reset-password`. @returns the link's path and token. */
 export function mailedLink(address: string, page: string): Promise<string> {
-  return mailed(address, new RegExp(`${page}\\?token=[\\w-]{43}`));
+  return mailed(address, new RegExp(`${page}\\?token=[\\w.-]{43,}`));
 }
 
 /** Waits for a mail to an address that has such a text. @returns the text. */
