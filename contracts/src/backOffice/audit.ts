@@ -104,6 +104,7 @@ const AUDIT_ACTIONS = [
   'first_day.see',
   'incident.tell',
   'reference.enter',
+  'screening.load',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

@@ -19,6 +19,7 @@ export const ACCOUNT_ACTIONS = [
   'account.remove_factor',
   'account.create_key',
   'account.revoke_key',
+  'account.add_webhook',
   'account.export',
   'account.erase',
 ] as const;

@@ -25,6 +25,7 @@ const WORDS: Record<AccountAction, string> = {
   'account.remove_factor': t('Second factor removed'),
   'account.create_key': t('API key created'),
   'account.revoke_key': t('API key revoked'),
+  'account.add_webhook': t('Webhook added'),
   'account.export': t('Your data downloaded'),
   'account.erase': t('Account deleted'),
 };

@@ -8,6 +8,7 @@ import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../ledger/requestColumns';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
 import { ACCOUNT_RULES } from './checkAccounts';
 import { APPROVAL_RULES } from './checkApprovals';
+import { TRUST_RULES } from './checkTrust';
 
 /** Each rule as a query of the rows whose state has no decision in the audit log, to which the api can only add. */
 const RULES: Record<string, string> = {
@@ -76,6 +77,7 @@ const RULES: Record<string, string> = {
     WHERE said IS NULL OR CAST(said AS DECIMAL(20, 8)) <> value`,
   ...ACCOUNT_RULES,
   ...APPROVAL_RULES,
+  ...TRUST_RULES,
 };
 
 /** The value of an entry that does not say it. */

@@ -64,6 +64,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'team.change': t('Changed an admin’s roles'),
   'incident.tell': t('Posted about an incident'),
   'reference.enter': t('Entered a reference price'),
+  'screening.load': t('Loaded a list of sanctions'),
   'first_day.see': t('Confirmed something for the first day'),
   'verdict.dismiss': t('Dealt with a transaction that left its chain'),
   'account.sign_in': t('Signed in'),
@@ -83,6 +84,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.change_identity': t('Changed their name, date of birth or country'),
   'account.create_key': t('Created an API key'),
   'account.revoke_key': t('Revoked an API key'),
+  'account.add_webhook': t('Added a webhook'),
   'account.export': t('Downloaded their data'),
   'account.erase': t('Deleted their account'),
 };

@@ -1,5 +1,6 @@
 import { type CreateKeyRequest, KEY_WARNING_DAYS, MOST_KEYS } from '@souk/contracts/people/apiKeys';
 import { Op, type Transaction } from 'sequelize';
+import { digestOf } from '../../../domain/audit/checkTrust';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { ApiKey } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
@@ -46,7 +47,8 @@ export async function createKey(
     { transaction },
   );
   const from = whereFrom(caller);
-  const facts = { api_key: name, device: from.device, address: from.from };
+  const digest = await digestOf(transaction, 'api_keys', id);
+  const facts = { api_key: name, device: from.device, address: from.from, digest };
   await recordAccountEvent(transaction, { userId, action: 'account.create_key', facts, requestId });
   await announceOwn(transaction, 'api_key_created', userId, { name, ...from });
   return ApiKey.findByPk(id, { transaction, rejectOnEmpty: true });

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { ApiKey } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
+import { REVOKED } from '../../../domain/session/revokeKeys';
 import { found } from '../../../kernel/AppError';
-import { NOW } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
 import { createKey } from './createKey';
 
@@ -46,7 +46,7 @@ export const apiKeyRoutes = [
       const userId = caller.user.id;
       const where = { id: params.id, userId, revokedAt: null };
       const key = found(await ApiKey.findOne({ where, transaction, lock: true }));
-      await key.update({ revokedAt: NOW }, { transaction });
+      await key.update(REVOKED, { transaction });
       const { device, address } = caller.proof;
       const facts = { api_key: key.name, device, address };
       await recordAccountEvent(transaction, { userId, action: 'account.revoke_key', facts, requestId });

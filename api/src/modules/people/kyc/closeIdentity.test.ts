@@ -132,6 +132,10 @@ describe('closing for good', () => {
     await User.update({ kycClosedAt: null }, { where: { id: user.id } });
     expect(await violationsOf(user)).toHaveLength(1);
     await User.update({ kycClosedAt: new Date() }, { where: { id: user.id } });
+    await KycClosure.update({ code: 'forged' }, { where: { userId: user.id } });
+    expect(await violationsOf(user)).toHaveLength(1);
+    await KycClosure.destroy({ where: { userId: user.id } });
+    expect(await violationsOf(user)).toHaveLength(1);
   });
 
   it('refuses without the permission, of one’s own account, and with what no code is', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/webhooks';
 import type { Transaction } from 'sequelize';
+import { digestOf } from '../../../domain/audit/checkTrust';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -17,7 +19,11 @@ import { post } from './sendDeliveries';
  */
 export async function createWebhook(
   services: Services,
-  { caller, request: { url, topics } }: { caller: SignedIn; request: CreateWebhookRequest },
+  {
+    caller,
+    request: { url, topics },
+    requestId,
+  }: { caller: SignedIn; request: CreateWebhookRequest; requestId: string },
 ): Promise<Webhook> {
   if (!services.config.webhookKey) throw new AppError('webhooks_off');
   const userId = caller.user.id;
@@ -32,11 +38,11 @@ export async function createWebhook(
     leave(transaction, 'hear_less', { caller, isUnusual: true });
     const { id } = await Webhook.create({ userId, url, topics: topics.join(',') }, { transaction });
     const host = new URL(url).host;
-    await announceOwn(transaction, 'told_differently', userId, {
-      change: 'webhook',
-      host,
-      ...whereFrom(caller),
-    });
+    const from = whereFrom(caller);
+    const digest = await digestOf(transaction, 'webhooks', id);
+    const facts = { host, device: from.device, address: from.from, digest };
+    await recordAccountEvent(transaction, { userId, action: 'account.add_webhook', facts, requestId });
+    await announceOwn(transaction, 'told_differently', userId, { change: 'webhook', host, ...from });
     return Webhook.findByPk(id, { transaction, rejectOnEmpty: true });
   });
 }

@@ -50,9 +50,9 @@ export const webhookRoutes = [
     wayOut: 'hear_less',
     body: createWebhookRequest,
     reply: [201, webhookSchema],
-    handle: async ({ caller, body, services }) => {
+    handle: async ({ caller, body, requestId, services }) => {
       await services.rateLimits.consume(CALLS, String(caller.user.id));
-      return presentWebhook(await createWebhook(services, { caller, request: body }));
+      return presentWebhook(await createWebhook(services, { caller, request: body, requestId }));
     },
   }),
 

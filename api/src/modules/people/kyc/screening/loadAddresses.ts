@@ -4,7 +4,7 @@ import { own } from '@souk/contracts/own';
 import type { Transaction } from 'sequelize';
 import { ScreeningAddress } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
-import { PART } from './loadNames';
+import { PART, recordLoad } from './loadNames';
 import { readCsv } from './readCsv';
 
 const LONGEST = { list: 40, entry: 100 };
@@ -34,6 +34,7 @@ export async function loadAddresses(
     const writing = { transaction, updateOnDuplicate: ['entry' as const] };
     for (let start = 0; start < addresses.length; start += PART)
       await ScreeningAddress.bulkCreate(addresses.slice(start, start + PART), writing);
+    await recordLoad(transaction, list);
     lists.push({ list, before, now: await ScreeningAddress.count({ where: { list }, transaction }) });
   }
   return { lists, leftOut: rows.length - listed.length };

@@ -1,6 +1,8 @@
 import type { Transaction } from 'sequelize';
+import { LIST_SIZES } from '../../../../domain/audit/checkTrust';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { ScreeningEntry, ScreeningToken } from '../../../../domain/models';
-import { change } from '../../../../kernel/database/statements';
+import { change, select } from '../../../../kernel/database/statements';
 import { wordsOf } from '../../shared/screening/screenUser';
 import type { ListedPerson } from './ListedPerson';
 
@@ -35,5 +37,28 @@ export async function loadNames(
     );
     await ScreeningToken.bulkCreate(tokens, { transaction });
   }
+  await recordLoad(transaction, list);
   return before;
+}
+
+/** Says in the audit log how long a list is now, so that `checkDecisions` names one that was shortened at the database. */
+export async function recordLoad(transaction: Transaction, list: string): Promise<void> {
+  const [size] = await select<Record<'addresses' | 'people' | 'words', string>>(
+    transaction,
+    `SELECT * FROM (${LIST_SIZES}) AS sizes WHERE list = :list`,
+    { list },
+  );
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'screening.load',
+    subject: ['setting', `screening ${list}`],
+    userId: null,
+    before: null,
+    after: {
+      listed_addresses: Number(size?.addresses ?? 0),
+      listed_people: Number(size?.people ?? 0),
+      listed_words: Number(size?.words ?? 0),
+    },
+    requestId: null,
+  });
 }
