@@ -1,4 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { digestOf } from '../../../api/src/domain/audit/checkTrust';
+import { recordAccountEvent } from '../../../api/src/domain/audit/recordAccountEvent';
 import { ApiKey, type User } from '../../../api/src/domain/models';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { referenceMove } from '../../../api/src/modules/trading/references/enterReference';
@@ -44,11 +46,13 @@ export function planMerchant(
       await createOffer(transaction, { caller, request });
     }
     // Of the rows themselves: the demo's people have no second factor, which making a key asks for.
+    const { id: userId } = seller;
+    const [id, name] = ['sk_demo_merchant_000001', 'Bot'] as const;
     await ApiKey.create(
       {
-        id: 'sk_demo_merchant_000001',
-        userId: seller.id,
-        name: 'Bot',
+        id,
+        userId,
+        name,
         publicKey: publicKey(),
         scopes: 'read,offers,trades,messages',
         networks: '',
@@ -58,5 +62,8 @@ export function planMerchant(
       },
       { transaction },
     );
+    const facts = { api_key: name, digest: await digestOf(transaction, 'api_keys', id) };
+    const event = { userId, action: 'account.create_key', facts, requestId: REQUEST_ID } as const;
+    await recordAccountEvent(transaction, event);
   });
 }
