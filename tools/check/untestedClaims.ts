@@ -9,7 +9,7 @@ const BLOCK = /^(?:\|.*\n\|[-| :]+$|#.*|\|.*|.+(?:\n(?!#|\||\s*(?:[-*]|\d+\.) ).
 const NO_CLAIM = /^(?:#|\|.*\n)/;
 /** A row of a table and an item of a list are claimed as a whole, a paragraph sentence by sentence. */
 const WHOLE = /^\s*(?:\||[-*] |\d+\. )/;
-const SENTENCE = /\S.*?(?:[.!?][”)*]*(?:\s*<!--.*?-->)*(?=\s+["“*[`A-Z])|$(?!\n))/gs;
+const SENTENCE = /\S.*?(?:[.!?][”)*]*(?:\s*<!--.*?-->)*(?=\s+["“*[`A-Z])|$)/gs;
 const CLAIM = /\b(?:never|only|cannot|can['’]t|no one)\b|(?<![\w.-])\d/i;
 /** Names, not promises: code, addresses of links, comments, numbers of versions, standards and list items. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|<!--.*?-->|\b\d+\.\d+\.\w+|\bRFC \d+|^\s*\d+\. /gs;
