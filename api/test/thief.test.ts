@@ -201,6 +201,7 @@ it('pays no one by a split that no source confirms: the owner presses one button
   const { body } = await act(owner, 'POST', `/trades/${id}/requests`, split);
   const agreed = await act(accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
   expect(agreed.body).toMatchObject({ status: 'crypto_sent', divide_at: expect.any(String), split: null });
+  expect(Math.round((Date.parse(agreed.body.divide_at) - Date.now()) / HOUR_MS)).toBe(24);
   // Nor does the accomplice hurry it, or drop what the buyer can take back.
   for (const path of [
     `requests/${body.request.id}/accept`,

@@ -66,6 +66,7 @@ it.each([
   'amina@so%75k.example',
   'amina@souk.example:80',
   'amina@127.0.0.1',
+  'erased-7@invalid',
   'xn--a.example@xn--a.example',
   'amina@-souk.example',
   'amina@souk-.example',

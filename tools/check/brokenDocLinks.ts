@@ -72,6 +72,6 @@ export function anchorsOf(markdown: string): Set<string> {
 }
 
 /** Keeps the line numbers. */
-function withoutFences(markdown: string): string {
+export function withoutFences(markdown: string): string {
   return markdown.replace(FENCED, (fenced) => fenced.replace(/[^\n]/g, ''));
 }

@@ -13,6 +13,7 @@ import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
 import { unsplitTests } from './unsplitTests';
+import { untestedClaims } from './untestedClaims';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
@@ -35,6 +36,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'names of modules': onFiles((_root, files) => caseConflicts(files)),
   'directions of imports': onFiles((root, files) => brokenImports(root, files, importRules)),
   'links to documents': onFiles(brokenDocLinks),
+  'claims of documents': onFiles(untestedClaims),
   words: onFiles(unfitWords),
   texts: onFiles(wrongTexts),
   'sides in styles': onFiles(physicalStyles),

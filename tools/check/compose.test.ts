@@ -215,6 +215,21 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('gives the database 2 GB, half of it for data, and seven days of its binary log', () => {
+    const { database } = compose.services;
+    expect(database?.mem_limit).toBe('2g');
+    expect(database?.command).toEqual(
+      expect.arrayContaining(['--innodb-buffer-pool-size=1G', `--binlog-expire-logs-seconds=${7 * 86_400}`]),
+    );
+  });
+
+  it('has metrics at port 9464', () => {
+    const ports = ours.flatMap(([, { environment }]) =>
+      [environment?.METRICS_PORT, environment?.API_METRICS_PORT].filter(Boolean),
+    );
+    expect([new Set(ports), ports.length > 1]).toEqual([new Set(['9464']), true]);
+  });
+
   it('has the same database as `npm start` where that uses Docker', () => {
     const file = parse(readFileSync(join(ROOT, 'tools/database/compose.yml'), 'utf8')) as Compose;
     const [whole, alone] = [compose.services.database, file.services.database];

@@ -1,3 +1,4 @@
+import { textOf } from './readCompose';
 import { withoutDigest } from './withoutDigest';
 
 const SHA512 = `sha512-${'A'.repeat(86)}==`;
@@ -17,4 +18,14 @@ it.each([
     `package-lock.json has no SHA-512 of ${path}: nothing says that what npm fetches is what was tested`,
   ];
   expect(withoutDigest(JSON.stringify({ packages: { [path]: entry } }))).toEqual(isNamed ? named : []);
+});
+
+it('lets no package run a script when it is installed, but the `node` of npm for the benchmark', () => {
+  expect(textOf('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const others = Object.keys(scripts).filter((name) => /ignore-scripts/.test(scripts[name] ?? ''));
+  expect([others, scripts.bench]).toEqual([
+    ['bench'],
+    expect.stringMatching(/--ignore-scripts=false node@\d+ /),
+  ]);
 });

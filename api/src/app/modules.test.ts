@@ -33,6 +33,18 @@ describe('what the features say', () => {
     expect(jobs).toEqual([...new Set(jobs)]);
   });
 
+  // How soon what was written at the database is named (docs/reviewers/security.md), and a clock that is off (docs/operators/operations.md).
+  it.each([
+    ['link-audit-log', 60],
+    ['sign-checkpoints', 60],
+    ['check-books', 15 * 60],
+    ['check-logs', 20 * 60],
+    ['compare-clocks', 60 * 60],
+  ])('has the job %s run again after %i seconds', (name, seconds) => {
+    const job = features.flatMap((feature) => feature.jobs ?? []).find((one) => one.name === name);
+    expect(job?.everySeconds).toBe(seconds);
+  });
+
   it('leaves out no list of the export, no queue and no alarm', () => {
     const lists = personal.flatMap(([, { exported }]) =>
       typeof exported === 'string' ? [] : Object.keys(exported),

@@ -1,8 +1,17 @@
 import { createNewcomer } from '../../test/factories';
+import { keyOf } from '../../test/signing';
 import { testApi } from '../../test/testApi';
-import { IdempotencyKey, Notification, QueuedMail, Session } from '../domain/models';
+import {
+  ApiKey,
+  IdempotencyKey,
+  Notification,
+  PushSubscription,
+  QueuedMail,
+  Session,
+} from '../domain/models';
 import { ReviewAssignment } from '../modules/backOffice/tables';
 import { EmailVerification, PasswordReset } from '../modules/people/tables';
+import { Alert } from '../modules/trading/tables';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();
@@ -35,6 +44,29 @@ it('deletes what has had its time and keeps the rest', async () => {
   expect((await ReviewAssignment.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);
+});
+
+it('keeps keys for programs after their end, alerts and browsers for 90 days', async () => {
+  const now = new Date();
+  for (const days of [89, 91]) {
+    const user = await createNewcomer(api);
+    const past = new Date(now.getTime() - days * 24 * 3_600_000);
+    await keyOf(api, user, ['read'], { expiresAt: past });
+    await Alert.create({ userId: user.id, cryptoType: 'SIDRA', createdAt: past });
+    const browser = { site: 'all', endpoint: '', p256dh: '', auth: '', device: '' } as const;
+    await PushSubscription.create({
+      ...browser,
+      userId: user.id,
+      sessionId: user.sessionId,
+      endpointHash: String(days),
+      seenAt: past,
+    });
+    await removeExpired(api.services, now);
+    const where = { userId: user.id };
+    const left = [await ApiKey.count({ where }), await Alert.count({ where })];
+    const kept = days < 90 ? 1 : 0;
+    expect([...left, await PushSubscription.count({ where })]).toEqual([kept, kept, kept]);
+  }
 });
 
 it('deletes what people were told long ago, and nothing that is still to be told', async () => {

@@ -15,6 +15,12 @@ describe('SessionTokens', () => {
     }
   });
 
+  it('says no more in a token than whose session it is, on which site and until when', () => {
+    const { exp, iat, ...claims } = jwt.decode(tokens.sign(SESSION)) as jwt.JwtPayload;
+    expect(claims).toEqual({ sid: SESSION.id, sub: '7', aud: 'trading' });
+    expect((exp ?? 0) - (iat ?? 0)).toBe(12 * 3_600);
+  });
+
   it('refuses a token of another key, of another algorithm, without an end, and one that was changed', () => {
     const good = tokens.sign(SESSION);
     const [head, , signature] = good.split('.');

@@ -128,6 +128,19 @@ describe('a job', () => {
     await two.stop();
   });
 
+  it('holds its lease for 30 seconds, after which another process may do it', async () => {
+    const job = named({});
+    const runs = counter();
+    const one = runJobs(api.services, [{ ...job, run: async () => runs.add() }], undefined, 'one');
+    await runs.reaches(1);
+    const [[lease]] = (await api.services.sequelize.query(
+      'SELECT TIMESTAMPDIFF(SECOND, NOW(3), until) AS seconds FROM leases WHERE name = :name',
+      { replacements: { name: job.name } },
+    )) as unknown as [[{ seconds: number }]];
+    expect([28, 29, 30]).toContain(lease.seconds);
+    await one.stop();
+  });
+
   it('that hangs loses its lease', async () => {
     const job = named({});
     const [started, others] = [counter(), counter()];

@@ -226,6 +226,16 @@ it.each([
   expect(await inspectFile(content, 'application/pdf', { isShared: true })).toBe(verdict);
 });
 
+it('has five seconds of processor time, and 450 MB of memory beside Node’s own', async () => {
+  const run = jest.spyOn(childProcess, 'execFile');
+  await inspectFile(PNG, 'image/png');
+  const command =
+    run.mock.calls.map(([, args]) => String(args)).find((args) => args.includes('ulimit')) ?? '';
+  run.mockRestore();
+  expect(command).toContain('ulimit -t 5;');
+  expect(Number(/ulimit -d (\d+);/.exec(command)?.[1])).toBeGreaterThan(450_000);
+});
+
 it('sends people away while too many wait, and takes them again afterwards', async () => {
   const inspect = (_: unknown, at = 0) =>
     inspectFile(PNG, 'image/png', { person: { key: `${at}`, isNew: false } }).catch(({ code }) => code);

@@ -5,8 +5,11 @@ import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';
 import { type Offer, Verdict } from '../../../domain/models';
+import { writeSettings } from '../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../kernel/database/transaction';
 import { forgetFailures, noteFailure } from '../../../kernel/jobs/jobFailures';
 import { tellFailedAnswers } from './failedAnswers';
+import { readAlarms } from './readAlarms';
 
 const api = testApi();
 let scene: TradeScene;
@@ -279,6 +282,10 @@ it('tells of a payout whose hash no chain knows an hour after it was completed',
   expect(await alarms()).toEqual([]);
   await sql(`UPDATE withdrawals SET decided_at = ${ago('61 MINUTE')} WHERE id = ${body.id}`);
   expect(await raised()).toEqual([['payout_unseen', null, 1]]);
+  await sql(`UPDATE withdrawals SET decided_at = ${ago('8 DAY')} WHERE id = ${body.id}`);
+  expect(await alarms()).toEqual([]);
+  await sql(`UPDATE withdrawals SET decided_at = ${ago('6 DAY')} WHERE id = ${body.id}`);
+  expect(await raised()).toEqual([['payout_unseen', null, 1]]);
   await sql("UPDATE verdicts SET outcome = 'match'");
   expect(await alarms()).toEqual([]);
 });
@@ -291,6 +298,19 @@ it('tells that the clock of this process is not the database’s', async () => {
   expect(answer.map(({ code, severity }) => [code, severity])).toEqual([['clock_off', 'critical']]);
   expect(answer[0]?.count).toBeGreaterThanOrEqual(24);
   expect(await alarms()).toEqual([]);
+});
+
+it('tells in production alone that one administrator can do everything, until two decide', async () => {
+  const production = { ...api.services, config: { ...api.services.config, production: true } };
+  const codes = async () => (await readAlarms(production)).map(({ code }) => code);
+  expect(await codes()).toEqual(['four_eyes_off']);
+  await inTransaction(api.services.sequelize, (transaction) =>
+    writeSettings(transaction, { four_eyes: true }),
+  );
+  expect(await codes()).toEqual([]);
+  await inTransaction(api.services.sequelize, (transaction) =>
+    writeSettings(transaction, { four_eyes: false }),
+  );
 });
 
 it('begins with the gravest, then with what has been so for longest', async () => {

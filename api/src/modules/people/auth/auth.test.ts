@@ -29,6 +29,7 @@ describe('POST /auth/register', () => {
       is_active: true,
     });
     expect(JSON.stringify(body)).not.toContain('secret1');
+    expect((await User.findByPk(body.id))?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await LedgerAccount.count({ where: { userId: body.id } })).toBe(3);
   });
 

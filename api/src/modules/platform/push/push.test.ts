@@ -329,6 +329,19 @@ describe('an address', () => {
     expect((await call('PUT', await createTrader(api), { ...request, endpoint })).status).toBe(204);
   });
 
+  it('is called without following a redirect, for five seconds at most', async () => {
+    const called = jest.fn(async () => new Response(null, { status: 201 }));
+    const limited = jest.spyOn(AbortSignal, 'timeout');
+    const endpoint = 'https://web.push.apple.com/x';
+    const message = { endpoint, keys: request.keys, payload: '{}', ttlSeconds: 60, topic: 'x' };
+    const deliver = createPushDelivery(api.services.config, called as typeof fetch);
+    expect(await deliver({ ...message, urgency: 'high' })).toBe('taken');
+    expect(limited).toHaveBeenCalledWith(5_000);
+    const signal = limited.mock.results[0]?.value;
+    expect(called).toHaveBeenCalledWith(endpoint, expect.objectContaining({ redirect: 'error', signal }));
+    limited.mockRestore();
+  });
+
   it.each([
     { keys: { ...request.keys, auth: request.keys.auth.slice(1) } },
     { keys: { ...request.keys, p256dh: `${request.keys.p256dh}A` } },

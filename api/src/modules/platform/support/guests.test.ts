@@ -261,6 +261,15 @@ it('asks busy networks for work, and floods no inbox', async () => {
   expect(await Guest.count()).toBe(count + 3);
 });
 
+it('takes 20 an hour from one address', async () => {
+  const from = '10.0.0.7';
+  expect((await ask(newAddress(), from)).status).toBe(204);
+  await api.owner.query(`UPDATE rate_limits SET points = 19 WHERE \`key\` = 'guest-network:${from}'`);
+  expect([(await ask(newAddress(), from)).status, (await ask(newAddress(), from)).status]).toEqual([
+    204, 429,
+  ]);
+});
+
 it('refuses what is wrong, a dead link, and more than a person writes', async () => {
   const count = await Guest.count();
   for (const wrong of [

@@ -48,6 +48,20 @@ describe('a conversation', () => {
     expect(shown.queryByRole('img')).toBeNull();
   });
 
+  it('only offers to save a PDF, whatever its name says', async () => {
+    const file = { name: 'receipt.png', media_type: 'application/pdf', size: 900 } as const;
+    const { sent } = await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'GET /trades/7/messages': () => json(aTalk({ messages: [aMessage({ text: null, file })] })),
+      },
+    });
+    const shown = await log();
+    expect(shown.getByRole('button', { name: 'Download receipt.png' })).toBeVisible();
+    expect(shown.queryByRole('img')).toBeNull();
+    expect(sent.filter(({ path }) => path.includes('/attachments/'))).toEqual([]);
+  });
+
   it('that is closed can be read only', async () => {
     const talk = aTalk({ may_write: false, closes_at: '2026-11-20T05:12:00.000Z', messages: [aMessage()] });
     await showPage('/trades/7', { routes: { ...routes, 'GET /trades/7/messages': () => json(talk) } });

@@ -132,6 +132,14 @@ it('says of each day what a person counts by hand, and nothing of today', async 
   );
 });
 
+it('says it of 30 days after a long standstill, and of none more', async () => {
+  await write([1, 29, 31].map((days) => ({ as: 'verify', ended: days * DAY - 1, waited: 10 })));
+  const days = (await read()) ?? [];
+  expect([days[0]?.day, days.length]).toEqual([dayAgo(29), 29]);
+  await write([{ as: 'verify', ended: 30 * DAY - 1, waited: 10 }]);
+  expect(await read()).toHaveLength(30);
+});
+
 it('waits two minutes after midnight for what is still being written', async () => {
   await write([{ as: 'verify', ended: 1, waited: 10 }]);
   expect(await read(before(-1))).toBeNull();

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { isEasyToGuess } from './isEasyToGuess';
 
 const AMINA = { email: 'amina.haddad@test.example', username: 'amina_h', fullName: 'Amina Haddad' };
@@ -15,6 +16,11 @@ it.each([
   ['one that contains the product’s name', 'my souk market 7'],
   ['one that contains it in one word', 'SoukMarket2026!'],
 ])('%s is easy to guess: %s', (_, password) => expect(isEasyToGuess(password, AMINA, PRODUCT)).toBe(true));
+
+it('the 10,000 most common are, and rarer ones are not', () => {
+  const all = dictionary['passwords-common'].map((password) => isEasyToGuess(password, AMINA, PRODUCT));
+  expect(all.indexOf(false)).toBe(10_000);
+});
 
 it.each(['a-good-password', 'amina_h and more', 'correct horse 1', 'so unkind a market'])(
   '%s is not',

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { sendAllMails } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';
 
 const api = testApi({ rateLimits: true });
@@ -30,7 +31,26 @@ it('twenty wrong codes a day, from whatever address, lock out those who guess an
   expect((await prove()).status).toBe(422);
   expect((await guess(1, code(1))).status).toBe(200);
   expect((await guess(9)).status).toBe(429);
+  const [[known]] = (await api.owner.query(
+    "SELECT MAX(expire) AS until FROM rate_limits WHERE `key` LIKE 'login-known:%'",
+  )) as unknown as [[{ until: number }]];
+  expect(Math.round((Number(known.until) - Date.now()) / 86_400_000)).toBe(30);
   const proofs = [];
   for (let number = 0; number < 24; number += 1) proofs.push((await prove()).status);
   expect(proofs.filter((status) => status === 422).length).toBeLessThanOrEqual(19);
+
+  // The count of the guesses from elsewhere has no address.
+  const counted = async () => {
+    const where = "`key` LIKE 'second-factor:%' AND `key` NOT LIKE 'second-factor:%:%'";
+    const [rows] = await api.owner.query(`SELECT points FROM rate_limits WHERE ${where}`);
+    return rows.length;
+  };
+  expect(await counted()).toBe(1);
+  const deliver = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
+  await api.call('POST', '/auth/password-reset/request', { json: { email: username } });
+  await sendAllMails(api);
+  const texts = deliver.mock.calls.map(([{ text }]) => text).join();
+  const json = { token: /reset-password\?token=([\w-]+)/.exec(texts)?.[1], new_password: 'correct horse 2' };
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
+  expect(await counted()).toBe(0);
 });
