@@ -6,7 +6,7 @@ import { onDatabase } from './onDatabase';
 await onDatabase(async (sequelize) => {
   const [, , time = ''] = process.argv;
   const backupAt = new Date(time);
-  if (Number.isNaN(backupAt.getTime()) || backupAt > new Date())
+  if (Number.isNaN(backupAt.getTime()))
     throw new Error('usage: mark-restored.js TIME, of the backup, such as 2026-11-28T03:10:00Z');
   await inTransaction(sequelize, (transaction) => pauseRestored(transaction, backupAt));
   console.log(`Payouts are paused: restored from a backup of ${backupAt.toISOString()}`);
