@@ -16,6 +16,7 @@ await build({
     turnPicture: 'src/kernel/files/inspection/turnPicture.mjs',
     'mail-bounces': 'src/app/commands/mailBounces.ts',
     'mail-check': 'src/app/commands/mailCheck.ts',
+    'mark-restored': 'src/app/commands/markRestored.ts',
     migrate: 'src/app/commands/migrate.ts',
     'screening-load': 'src/app/commands/screeningLoad.ts',
     'restore-check': 'src/app/commands/restoreCheck.ts',

@@ -31,6 +31,7 @@ var COMMANDS = {
   'mail-bounces': 'start/apiProgram.ts',
   'mail-check': 'start/apiProgram.ts',
   'screening-load': 'start/apiProgram.ts',
+  'mark-restored': 'start/apiProgram.ts',
   migrate: 'start/apiProgram.ts',
   backup: 'backup/backup.ts',
   restore: 'backup/backup.ts',

@@ -40,7 +40,7 @@ if [ "${FORM:=compose}" = compose ]; then
   }
   pack() { volume "$1" --xattrs -c "${left_out[@]}" .; }
   unpack() { volume "$1" --xattrs -x; }
-  program() { docker compose run --rm -T --no-deps api-1 node "api/dist/$1.js" </dev/null; }
+  program() { docker compose run --rm -T --no-deps api-1 node "api/dist/$1.js" "${@:2}" </dev/null; }
   # Another copy of the same name counts too: its owner stops it.
   is_running() { [ -n "$(docker ps -q --filter "label=com.docker.compose.project=$(project)")" ]; }
   is_there() { docker volume ls -q | grep -qxE "$(project)_(database|server-1|storage|secrets)"; }
@@ -61,7 +61,7 @@ else
   place() { if [ "$1" = kyc ]; then echo "$KYC_DIR"; else echo "$DATA_DIR/$1"; fi; }
   pack() { mkdir -p "$(place "$1")" && tar -C "$(place "$1")" -c "${left_out[@]}" .; }
   unpack() { mkdir -p "$(place "$1")" && tar -C "$(place "$1")" -x; }
-  program() { node "$PROGRAMS/$1.js"; }
+  program() { node "$PROGRAMS/$1.js" "${@:2}"; }
   # backup.ts has the data folder for itself.
   is_running() { false; }
   is_there() { [ -n "$(query 'SHOW TABLES')" ] || [ -e "$DATA_DIR/secrets/KYC_ENCRYPTION_KEY" ] || [ -n "$(ls -A "$KYC_DIR" 2>/dev/null)" ]; }
@@ -84,9 +84,11 @@ make_work() {
 }
 
 backup() {
-  local file part
+  local file part made
   file=$(path_of "${1:-souk-$(date -u +%Y%m%d-%H%M%S).tar}")
   make_work "$(dirname "$file")"
+  # From here on what happens is unknown to who restores.
+  made=$(date -u +%FT%TZ)
   # In this order: no row then names a file that was still to come, nor a file a key. One deleted in between is missing.
   dump | gzip > "$work/database.sql.gz"
   say "database: $(du -h "$work/database.sql.gz" | cut -f1), ${SECONDS} s"
@@ -101,7 +103,7 @@ backup() {
     echo "version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)"
     echo "schema=$(query 'SELECT MAX(name) FROM migrations')"
     echo "server=$(query 'SELECT VERSION()')"
-    echo "made=$(date -u +%FT%TZ)"
+    echo "made=$made"
   } > "$work/manifest"
   (cd "$work" && find . -type f ! -name SHA256SUMS -exec sha256sum {} + > SHA256SUMS)
   if [ "$file" = - ]; then tar -C "$work" -c .; return; fi
@@ -151,9 +153,11 @@ restore() {
   start_database >&2
   gunzip -c "$work/database.sql.gz" | load
   say "restored, ${SECONDS} s"
-  for part in migrate ledger-check cases-check restore-check; do program "$part"; done
+  program migrate
+  program mark-restored "$(sed -n 's/^made=//p' "$work/manifest")"
+  for part in ledger-check cases-check restore-check; do program "$part"; done
   say "proved in ${SECONDS} s"
-  [ -n "$check" ] || say "$last_words"
+  [ -n "$check" ] || say "Payouts are paused: compare with the chain what left since the backup, then resume them in the Treasury. $last_words"
 }
 
 case ${1-} in

@@ -22,7 +22,7 @@ export const ALARM_SEVERITIES = {
   chain_block_unread: 'critical',
   /** The chain has another amount than users own, for longer than the confirmations take. */
   treasury_difference: 'critical',
-  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */
+  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference`, `vanished`, `by_hand` or `restored`. */
   payouts_paused: 'critical',
   /** Payouts were completed by hashes that no chain knows an hour later, or that pay something else. */
   payout_unseen: 'critical',

@@ -41,7 +41,7 @@ export type DayTimes = z.infer<typeof dayTimesSchema>;
 
 /** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
 export const liabilityHeadSchema = z.object({
-  /** From 1, without gaps. */
+  /** From 1, without gaps but for one after each restore of a backup: no number is given twice. */
   number: z.int(),
   taken_at: timestampSchema,
   /** Whether an administrator asked for it; otherwise a key drew its moment. */

@@ -77,7 +77,7 @@ export const SUSPECT_KINDS = [
   'ledger',
 ] as const;
 
-export const PAUSE_REASONS = ['difference', 'vanished', 'by_hand'] as const;
+export const PAUSE_REASONS = ['difference', 'vanished', 'by_hand', 'restored'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
@@ -137,7 +137,13 @@ export const treasurySchema = z.object({
   ),
   /** Nothing is paid out until an admin resumes it. */
   pause: z.nullable(
-    z.object({ reason: z.enum(PAUSE_REASONS), difference: amountSchema, since: timestampSchema }),
+    z.object({
+      reason: z.enum(PAUSE_REASONS),
+      difference: amountSchema,
+      since: timestampSchema,
+      /** After a restore, from when its backup is: what happened since is unknown. */
+      backup_at: z.nullable(timestampSchema),
+    }),
   ),
 });
 export type Treasury = z.infer<typeof treasurySchema>;

@@ -232,6 +232,21 @@ describe('a browser that saw proofs before', () => {
     expect(await check({ heads: [newest, next, tenth] })).toContain('The 100.00 USDT you owned');
   });
 
+  it('follows the chain over the numbers that a restore skipped', async () => {
+    await check({ heads: [tenth] });
+    const next = aProof({ number: 900, total: '100.000000', prev_hash: tenth.hash });
+    const newest = aProof({ number: 901, total: '100.000000', prev_hash: next.hash });
+    expect(await check({ heads: [newest, next, tenth] })).toContain('The 100.00 USDT you owned');
+  });
+
+  it('is not content where a restore lost the proof that it saw', async () => {
+    await check({ heads: [honest] });
+    const newest = aProof({ number: 900, total: '100.000000', prev_hash: tenth.hash });
+    expect(await check({ heads: [newest, tenth] })).toContain(
+      'doesn’t follow the proof that this browser saw before',
+    );
+  });
+
   it('is not content where the chain that it missed leads elsewhere', async () => {
     await check({ heads: [tenth] });
     const newest = aProof({ total: '100.000000', prev_hash: eleventh.hash });

@@ -33,15 +33,17 @@ export async function followHeads(head: LiabilityHead, get: Get): Promise<void> 
   rememberHead(head.number, head.hash);
 }
 
-/** What the head of a number says of the one before it, read along the chain from a newer one; undefined where that is broken. */
+/**
+ * What the first head from a number on says of the one before it, read along the chain from a newer one; undefined where that is
+ * broken. After a restore numbers are missing, and no hash.
+ */
 async function hashBefore(number: number, newest: LiabilityHead, get: Get): Promise<string | undefined> {
   if (newest.number === number) return newest.prev_hash;
   const limit = Math.min(newest.number - number + 1 + MADE_MEANWHILE, MOST_LISTED);
   const heads = await get<LiabilityProof[]>({ path: '/transparency/liabilities', query: { limit } });
   let hash = newest.prev_hash;
-  for (let at = newest.number - 1; at >= number; at -= 1) {
-    const head = heads.find((one) => one.number === at);
-    if (head?.hash !== hash) return undefined;
+  for (const head of heads.filter((one) => one.number >= number && one.number < newest.number)) {
+    if (head.hash !== hash) return undefined;
     await verifyHead(head);
     hash = head.prev_hash;
   }

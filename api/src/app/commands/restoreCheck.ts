@@ -3,6 +3,7 @@ import { CaseFile, KeptDocument, KycDocument, TotpFactor } from '../../domain/mo
 import { readConfig } from '../../kernel/config/config';
 import { select } from '../../kernel/database/statements';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
+import { PayoutPause } from '../../modules/money/tables';
 import { factorKeysOf, openSecret } from '../../modules/people/auth/secondFactors/totpSecret';
 import { onDatabase } from './onDatabase';
 
@@ -20,6 +21,8 @@ const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument | Kep
 await onDatabase(async (sequelize) => {
   const config = readConfig(process.env);
   const sealedFiles = createSealedFiles(config);
+  if (!(await PayoutPause.findOne({ where: { endedAt: null, reason: 'restored' } })))
+    throw new Error('Payouts are not paused, though what was paid since the backup is unknown');
   for (const table of COUNTED) {
     const [row] = await select<{ found: number }>(sequelize, `SELECT COUNT(*) AS found FROM ${table}`);
     console.log(`${row?.found} ${table}`);

@@ -5,6 +5,7 @@ import { databaseTime } from '../../kernel/database/databaseTime';
 import { CaseCheckpoint } from '../models';
 import { joined, sha256 } from './hashOf';
 import { leafHash, treeRoot } from './merkleTree';
+import { nextNumber } from './nextNumber';
 
 type Row = Attributes<CaseCheckpoint>;
 
@@ -41,8 +42,8 @@ export async function addCheckpoint(
   { leaves, key }: { leaves: readonly string[]; key: KeyObject },
 ): Promise<number> {
   const last = await CaseCheckpoint.findOne({ order: [['number', 'DESC']], raw: true, transaction });
-  const number = (last?.number ?? 0) + 1;
   const at = await databaseTime(transaction);
+  const number = await nextNumber(transaction, last, at);
   const unsigned = { number, at, size: leaves.length, root: treeRoot(leaves), prevHash: last?.hash ?? '' };
   await CaseCheckpoint.create(signCheckpoint(unsigned, key), { transaction });
   return number;

@@ -46,7 +46,7 @@ export class CaseHead extends table('case_heads', {
 
 /** A signature over how the logs of some trades ended at a moment (docs/domain.md#the-log-of-a-trade); never changed. Hashes are in hexadecimal digits. */
 export class CaseCheckpoint extends table('case_checkpoints', {
-  /** From 1, without gaps. */
+  /** From 1, without gaps but for one after each restore (`nextNumber.ts`). */
   number: number().key(),
   at: date(),
   /** How many trades it covers: its `CaseHead`s. */

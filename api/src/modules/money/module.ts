@@ -36,7 +36,8 @@ const SKIPPED_HOURS = 24;
 const UNSEEN_DAYS = 7;
 
 /** Whose tree is no longer kept. */
-const OLD_TREE = `number + ${KEPT_TREES} <= (SELECT MAX(number) FROM liability_proofs)`;
+const OLD_TREE = `number < (SELECT MIN(number) FROM
+  (SELECT number FROM liability_proofs ORDER BY number DESC LIMIT ${KEPT_TREES}) AS kept)`;
 const TREES = 'Gone with the third proof after it';
 
 /** Why a row stays when its user's account is deleted. */

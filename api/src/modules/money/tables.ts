@@ -140,6 +140,8 @@ export class PayoutPause extends table('payout_pauses', {
   reason: text<PauseReason>(),
   /** The treasury's difference when the pause began. */
   difference: decimal(),
+  /** After a restore, from when its backup is. */
+  backupAt: date().orNull(),
   startedAt: date().default(NOW),
   endedAt: date().orNull(),
 }) {}

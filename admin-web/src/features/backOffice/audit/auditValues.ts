@@ -50,6 +50,7 @@ const WORDS: Record<string, Words> = {
     difference: t('the treasury doesn’t add up'),
     vanished: t('a transaction left its chain'),
     by_hand: t('by hand'),
+    restored: t('restored from a backup'),
   },
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
   // Other reasons are people's own words.

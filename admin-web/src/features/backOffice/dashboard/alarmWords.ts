@@ -1,8 +1,10 @@
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { own } from '@souk/contracts/own';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
+import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
 import { tabPath } from '../../../tabPaths';
 import { QUEUES } from '../shared/queues';
 
@@ -89,13 +91,8 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: tabPath('treasury'),
   }),
   payouts_paused: ({ subject }) => ({
-    what:
-      subject === 'vanished'
-        ? t('Payouts are paused: a credited transaction left its chain')
-        : t('Payouts are paused: the treasury doesn’t add up'),
-    help: t(
-      'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
-    ),
+    what: own(PAYOUT_PAUSE_WORDS, subject) ?? PAYOUT_PAUSE_WORDS.difference,
+    help: pauseHelp(subject),
     to: tabPath('treasury'),
   }),
   payout_unseen: ({ count }) => ({

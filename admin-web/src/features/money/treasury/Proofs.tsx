@@ -33,8 +33,8 @@ type Reserve = LiabilityProof['reserves'][number];
 export function Proofs({ mayChange }: { mayChange: boolean }) {
   const feedback = useFeedback();
   const may = useMay();
-  // Their numbers have no gaps: how many there are is the newest one's.
   const { data: newest } = useProofsQuery(pageOf(1));
+  const kept = newest?.rows.slice(0, KEPT_TREES).map(({ number }) => number) ?? [];
   const [prove, { isLoading }] = useProveNowMutation();
   const [signing, sign] = useState<{ proof: ProofRow; reserve: Reserve } | null>(null);
   const proveNow = async () => {
@@ -87,7 +87,7 @@ export function Proofs({ mayChange }: { mayChange: boolean }) {
                 {
                   title: t('For an auditor'),
                   render: (_: unknown, { number }: ProofRow) =>
-                    number > (newest?.total ?? 0) - KEPT_TREES && <Leaves number={number} />,
+                    kept.includes(number) && <Leaves number={number} />,
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
+import type { Treasury } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
-import { ErrorState } from '@souk/web-core/ui';
+import { ErrorState, rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { AskedFor } from '../../../components/approvals/AskedFor';
@@ -7,6 +8,7 @@ import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/moneyText';
+import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
 import { useMay } from '../../../useMay';
 import { StopPayouts } from '../shared/StopPayouts';
 import { type BookableTransfer, BookEntry } from './BookEntry';
@@ -81,13 +83,7 @@ export function TreasuryTab() {
   );
 }
 
-const TITLES = {
-  difference: t('Payouts are paused: the treasury doesn’t add up'),
-  by_hand: t('Payouts are paused: an administrator stopped them'),
-  vanished: t('Payouts are paused: a credited transaction left its chain'),
-} as const;
-
-function Paused({ pause }: { pause: { reason: keyof typeof TITLES; difference: string } }) {
+function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
   const [resume] = useResumePayoutsMutation();
   const asked = useOpenApproval('treasury', 'payouts');
   const question = useDecisionDialog();
@@ -110,13 +106,14 @@ function Paused({ pause }: { pause: { reason: keyof typeof TITLES; difference: s
       <Alert
         type="error"
         showIcon
-        title={TITLES[pause.reason]}
+        title={PAYOUT_PAUSE_WORDS[pause.reason]}
         description={
           <>
             <p style={{ margin: '0 0 12px' }}>
-              {t(
-                'Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look at what may explain it first.',
-              )}
+              {pause.backup_at
+                ? rich('Restored from a backup of {time}.', { time: <Time value={pause.backup_at} exact /> })
+                : t('Look at what may explain it first.')}{' '}
+              {pauseHelp(pause.reason)}
             </p>
             {asked && <AskedFor approval={asked} />}
             {!asked && may('treasury.book') && <Button onClick={ask}>{t('Resume payouts…')}</Button>}

@@ -57,7 +57,12 @@ it('names what may explain a difference, and resumes payouts with a reason', asy
     difference: '-20.000000',
     differs_since: '2026-11-24T09:00:00.000Z',
     suspects: [{ kind: 'credited', id: 7, amount: '-20.000000', network: 'ethereum', txn_hash: '0x7' }],
-    pause: { reason: 'difference', difference: '-20.000000', since: '2026-11-24T09:05:00.000Z' },
+    pause: {
+      reason: 'difference',
+      difference: '-20.000000',
+      since: '2026-11-24T09:05:00.000Z',
+      backup_at: null,
+    },
   });
   const { user } = await show(paused, {
     'POST /admin/treasury/resume-payouts': ({ body }) => {
@@ -77,6 +82,14 @@ it('names what may explain a difference, and resumes payouts with a reason', asy
   await user.type(within(question).getByLabelText('Why is it safe?'), 'Counted by hand');
   await user.click(within(question).getByRole('button', { name: 'Resume payouts' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'Counted by hand' }]));
+});
+
+it('says from when the backup is that was restored, and what to do first', async () => {
+  const since = '2026-11-24T09:05:00.000Z';
+  const pause = { reason: 'restored', difference: '0.000000', since, backup_at: '2026-11-24T03:10:00.000Z' };
+  await show(aTreasury({ pause: pause as Treasury['pause'] }));
+  const alert = (await screen.findByText(/this platform was restored from a backup/)).closest('[role=alert]');
+  expect(alert).toHaveTextContent(/Restored from a backup of .*2026.*Compare with the chain what left since/);
 });
 
 const ENTRY: Adjustment = {
@@ -183,7 +196,8 @@ it('dismisses the alarm of a transaction that left its chain, with a reason', as
 
 it('asks a second person for the leaves of a proof that one may not take alone', async () => {
   const proof = { number: 7, taken_at: '2026-11-24T10:00:00.000Z', called: false, total: '5.000000' };
-  const rows = [7, 3].map((number) => ({
+  // A restore left numbers out.
+  const rows = [907, 7, 6, 3].map((number) => ({
     ...proof,
     number,
     arrivals: '0.000000',
@@ -195,7 +209,7 @@ it('asks a second person for the leaves of a proof that one may not take alone',
   const { user } = await show(aTreasury(), {
     'GET /transparency/liabilities': () =>
       new Response(JSON.stringify(rows), {
-        headers: { 'content-type': 'application/json', 'x-total-count': '7' },
+        headers: { 'content-type': 'application/json', 'x-total-count': '4' },
       }),
     'GET /admin/liability-proofs/7/auditor-file': () =>
       problem(403, 'This file takes a second person. Ask for it first.', { code: 'file_takes_two' }),

@@ -8,6 +8,16 @@ import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
 
+/** Stops all payouts: one under way ends first, or waits for this. */
+export async function beginPause(
+  transaction: Transaction,
+  state: TreasuryState,
+  why: Pick<PayoutPause, 'reason'> & { backupAt?: Date },
+): Promise<PayoutPause> {
+  await state.update({ turn: state.turn + 1 }, { transaction });
+  return PayoutPause.create({ ...why, difference: state.difference }, { transaction });
+}
+
 /**
  * The emergency stop: one administrator, at once. Every other one is told.
  * @throws AppError `payouts_paused_already`.
@@ -20,11 +30,7 @@ export async function pausePayouts(
   const lock = transaction.LOCK.UPDATE;
   if (await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock }))
     throw new AppError('payouts_paused_already');
-  const pause = await PayoutPause.create(
-    { reason: 'by_hand', difference: state.difference },
-    { transaction },
-  );
-  await state.update({ turn: state.turn + 1 }, { transaction });
+  const pause = await beginPause(transaction, state, { reason: 'by_hand' });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'payouts.pause',

@@ -83,6 +83,7 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
       reason: pause.reason,
       difference: pause.difference,
       since: pause.startedAt.toISOString(),
+      backup_at: presentTime(pause.backupAt),
     },
   };
 }

@@ -46,7 +46,8 @@ export async function resumePayouts(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  if (!pause) throw new AppError('payouts_not_paused');
+  // What was asked for before this pause began is about another one, or was in a backup.
+  if (!pause || pause.startedAt > acceptedAt) throw new AppError('payouts_not_paused');
   await pause.update({ endedAt: now }, { transaction });
   await recordAudit(transaction, {
     actorId: adminId,

@@ -11,6 +11,7 @@ import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
 import { PayoutPause } from '../tables';
+import { beginPause } from './pausePayouts';
 import { readTreasury } from './readTreasury';
 
 /** USDT within which the chains agree with the ledger. */
@@ -46,9 +47,7 @@ export async function checkTreasury({
     const hasVanished = await hasLeft(transaction);
     if (!isUnexplained && !hasVanished) return;
     if (await PayoutPause.findOne({ where: { endedAt: null }, transaction })) return;
-    const reason = hasVanished ? 'vanished' : 'difference';
-    await PayoutPause.create({ reason, difference }, { transaction });
-    await state.update({ turn: state.turn + 1 }, { transaction });
+    await beginPause(transaction, state, { reason: hasVanished ? 'vanished' : 'difference' });
   });
 }
 

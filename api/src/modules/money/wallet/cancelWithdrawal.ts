@@ -1,7 +1,6 @@
 import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
-import { returnWithdrawal } from '../../../domain/ledger/movements';
 import { Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
@@ -9,11 +8,12 @@ import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { giveBack } from './giveBack';
 import { withdrawalData } from './withdrawalData';
 
 /**
  * A user takes back a withdrawal whose payment has not begun: what was set aside is free again.
- * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended.
+ * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended; as `giveBack`.
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function cancelWithdrawal(
   leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');
-  await returnWithdrawal(transaction, withdrawal);
+  await giveBack(transaction, withdrawal);
   const data = { ...withdrawalData(withdrawal), by: 'owner', ...whereFrom(caller) };
   await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
   return withdrawal.update(

@@ -11,7 +11,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
+import { payWithdrawal } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
 import { TreasuryState, type User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
@@ -26,6 +26,7 @@ import { assertReasoned } from '../shared/chain/assertReasoned';
 import { minutesLate } from '../shared/evidence/minutesLate';
 import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
+import { giveBack } from './giveBack';
 import { withdrawalData } from './withdrawalData';
 
 /**
@@ -56,7 +57,7 @@ export async function decideWithdrawal(
   if (to !== 'rejected') await assertPayable(transaction, user, withdrawal);
   const before = { status: withdrawal.status };
   const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
-  if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
+  if (to === 'rejected') await giveBack(transaction, withdrawal);
   await save(transaction, withdrawal, { status: to, decision, caller });
   await recordAudit(transaction, {
     actorId: caller.user.id,

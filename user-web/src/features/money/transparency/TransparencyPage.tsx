@@ -177,6 +177,7 @@ function Addresses({ proof }: { proof: LiabilityProof }) {
 function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
   return (
     <Card title={t('The last {count, plural, one {proof} other {# proofs}}', { count: proofs.length })}>
+      <SetBack proofs={proofs} />
       <ProofChart proofs={proofs} />
       <details className={styles.table}>
         <summary>{t('As a table')}</summary>
@@ -215,6 +216,21 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
         </table>
       </details>
     </Card>
+  );
+}
+
+/** Says where a backup was restored: the numbers of the proofs that were lost then are given to no other. */
+function SetBack({ proofs }: { proofs: readonly LiabilityProof[] }) {
+  const place = proofs.findIndex(({ number }, at) => number > (proofs[at + 1]?.number ?? number) + 1);
+  const [after, before] = place < 0 ? [] : proofs.slice(place, place + 2);
+  if (!after || !before) return null;
+  return (
+    <p className={styles.note}>
+      {t(
+        'Before proof {after} we restored a backup. It follows proof {before}: those made in between are lost, and no other proof gets their numbers.',
+        { after: after.number, before: before.number },
+      )}
+    </p>
   );
 }
 

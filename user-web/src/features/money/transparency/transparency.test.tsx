@@ -1,6 +1,6 @@
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
 import { json, list, problem } from '@souk/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aProof, balanceOf, movementsOf, ownPartOf } from '../../../testing/aProof';
 import { showPage } from '../../../testing/showPage';
 
@@ -32,6 +32,20 @@ describe('/transparency', () => {
     expect(await screen.findByText('We hold less than we owe')).toBeVisible();
     expect(screen.getByText(/We owe/, { selector: 'p' })).toHaveTextContent(': 99.9 %.');
     await screen.findByText(/Your browser checked that/);
+  });
+
+  it('says that a backup was restored, and which proofs are lost', async () => {
+    const routes = (...numbers: number[]) => ({
+      'GET /transparency/liabilities': () => list(numbers.map((number) => aProof({ number }))),
+    });
+    await showPage('/transparency', { as: null, routes: routes(902, 901, 12, 11) });
+    expect(await screen.findByText(/we restored a backup/)).toHaveTextContent(
+      'Before proof 901 we restored a backup. It follows proof 12',
+    );
+    cleanup();
+    await showPage('/transparency', { as: null, routes: routes(12, 11) });
+    expect(await screen.findByText(/The last 2 proofs/)).toBeVisible();
+    expect(screen.queryByText(/we restored a backup/)).toBeNull();
   });
 
   it('says that there is no proof yet, and that it could not be asked', async () => {

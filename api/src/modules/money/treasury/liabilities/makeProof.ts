@@ -3,6 +3,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
+import { nextNumber } from '../../../../domain/cases/nextNumber';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
@@ -97,7 +98,7 @@ async function readSnapshot(transaction: Transaction, networks: readonly string[
   }
   const { users, fees, claimed, unclaimed, addresses } = await readTreasury(transaction, networks);
   return {
-    number: (last?.number ?? 0) + 1,
+    number: await nextNumber(transaction, last && { number: last.number, at: last.takenAt }, takenAt),
     owners,
     owed: addAmounts(...Object.values(users)),
     head: {

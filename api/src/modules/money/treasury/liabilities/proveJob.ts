@@ -1,4 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import type { Order } from 'sequelize';
+import { lastRestore } from '../../../../domain/cases/nextNumber';
 import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import type { Job } from '../../../../kernel/jobs/Job';
@@ -8,17 +10,17 @@ import { makeProof } from './makeProof';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** Proves once a day what the platform owes, at a minute that no one can prepare for. */
+/** Proves once a day what the platform owes, at a minute that no one can prepare for, and at once that the line of proofs was set back. */
 export const proveJob: Job<Services> = {
   name: 'prove-liabilities',
   everySeconds: 60,
   runsIn: 'one',
   run: async (services) => {
-    const last = await LiabilityProof.findOne({
-      where: { isCalled: false },
-      order: [['number', 'DESC']],
-      raw: true,
-    });
+    const order: Order = [['number', 'DESC']];
+    const newest = await LiabilityProof.findOne({ order, raw: true });
+    const restore = await lastRestore(services.sequelize);
+    if (restore && newest && newest.takenAt < restore.at) await makeProof(services, true);
+    const last = await LiabilityProof.findOne({ where: { isCalled: false }, order, raw: true });
     const now = await databaseTime(services.sequelize);
     if (isDue(last?.takenAt ?? null, now, services.config.caseSigningKey)) await makeProof(services, false);
   },

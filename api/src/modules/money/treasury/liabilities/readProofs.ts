@@ -1,5 +1,5 @@
 import { KEPT_TREES, type OwnProof, type LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
-import type { Attributes, Transaction } from 'sequelize';
+import { type Attributes, Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../../kernel/AppError';
 import type { Page } from '../../../../kernel/database/readPage';
 import { LiabilityNode, LiabilityOwner, LiabilityPart, LiabilityProof, SignedReserve } from '../../tables';
@@ -8,7 +8,7 @@ import { presentHead } from './headOf';
 
 type Row = Attributes<LiabilityProof>;
 
-/** Proofs, newest first. Their numbers have no gaps, so the newest says how many there are. */
+/** Proofs, newest first. */
 export async function listProofs({
   skip: offset,
   limit,
@@ -16,7 +16,7 @@ export async function listProofs({
   skip: number;
   limit: number;
 }): Promise<Page<Wire>> {
-  const total = Number((await LiabilityProof.max<number | null, LiabilityProof>('number')) ?? 0);
+  const total = await LiabilityProof.count();
   const rows = await LiabilityProof.findAll({ order: [['number', 'DESC']], offset, limit, raw: true });
   return { items: await withSignatures(rows), total };
 }
@@ -62,8 +62,8 @@ export async function readOwnProof(
   user: { id: number; username: string },
 ): Promise<OwnProof> {
   const row = await findProof(number);
-  const newest = Number(await LiabilityProof.max<number, LiabilityProof>('number'));
-  if (number <= newest - KEPT_TREES) throw new AppError('not_found');
+  const since = await LiabilityProof.count({ where: { number: { [Op.gt]: number } } });
+  if (since >= KEPT_TREES) throw new AppError('not_found');
   const where = { number, userId: user.id };
   const owner = await LiabilityOwner.findOne({ where, raw: true });
   const parts = await LiabilityPart.findAll({ where, order: ['leafIndex'], raw: true });

@@ -1,0 +1,165 @@
+// @slow: makes a backup and restores it with the programs of the product
+import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import type { DepositScene } from '../../../../test/chain/DepositScene';
+import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
+import { Backups } from '../../../../test/restore/Backups';
+import { testApi } from '../../../../test/testApi';
+import { linkAudit } from '../../../domain/audit/linkAudit';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { CaseCheckpoint } from '../../../domain/models';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { PayoutPause } from '../tables';
+import { makeProof } from './liabilities/makeProof';
+import { proveJob } from './liabilities/proveJob';
+import { resumePayouts } from './resumePayouts';
+
+const api = testApi();
+let desk: TreasuryScene;
+let scene: DepositScene;
+let backups: Backups;
+let file: string;
+let paid: number;
+let unpaid: number;
+let payer: Awaited<ReturnType<TreasuryScene['deposited']>>['user'];
+let hash: string;
+let said: string;
+/** Numbers that were published before the restore. */
+const published = { proofs: [] as number[], checkpoints: [] as number[] };
+
+const prove = async () => (await makeProof(api.services, true)) as LiabilityHead;
+const log = (action: AuditAction, userId: number, after: object | null = null) =>
+  recordAudit(undefined, {
+    actorId: null,
+    action,
+    subject: ['user', userId],
+    userId,
+    before: null,
+    after: after as Record<string, unknown> | null,
+    requestId: null,
+  });
+/** A checkpoint over something that was done. */
+const sign = async (): Promise<number> => {
+  await log('user.activate', payer.user.id);
+  await linkAudit(api.services);
+  return Number(await CaseCheckpoint.max<number, CaseCheckpoint>('number'));
+};
+const publish = async () => {
+  published.proofs.push((await prove()).number);
+  published.checkpoints.push(await sign());
+};
+const fileRows = async (): Promise<number> => {
+  const { body } = await api.call('GET', '/admin/exports/payouts', { token: scene.admin.token });
+  // Beside the heads of the columns and the line that says that it is whole.
+  return String(body).trim().split('\n').length - 2;
+};
+const refusalOf = ({ status, body }: { status: number; body: { type?: string } }) => [
+  status,
+  body.type?.split(':').at(-1),
+];
+
+beforeAll(async () => {
+  desk = await TreasuryScene.set(api);
+  scene = desk.money;
+  backups = await Backups.of(api);
+  ({ user: payer } = await desk.deposited('100'));
+  paid = await desk.processing(payer, '40');
+  unpaid = (await api.call('POST', '/wallet/withdraw', { token: payer.token, json: { amount: '5' } })).body
+    .id;
+  // What the scene planted has decisions then, and `ledger-check` finds it sound.
+  await log('user.promote', scene.admin.user.id);
+  await log('user.set_kyc', payer.user.id, { kyc_status: 'approved' });
+  await log('settings.change', payer.user.id, { usdt_network: 'ethereum' });
+  await publish();
+  file = await backups.make();
+  hash = await desk.payout(40_000_000n);
+  await scene.watch();
+  expect((await desk.complete(paid, hash)).status).toBe(200);
+  await publish();
+  await publish();
+  said = await backups.restore(file);
+}, 120_000);
+afterAll(() => scene?.chain.stop());
+
+describe('a platform that was restored after a payout was paid', () => {
+  it('pays nothing and gives nothing back until a person has compared', async () => {
+    expect(said).toContain('Payouts are paused: restored from a backup');
+    await desk.period(13);
+    const treasury = await desk.treasury();
+    expect(treasury.pause).toMatchObject({ reason: 'restored', backup_at: expect.any(String) });
+    expect(Date.parse(treasury.pause?.backup_at ?? '')).toBeLessThan(Date.parse(treasury.pause?.since ?? ''));
+    expect(treasury).toMatchObject({
+      difference: '0.000000',
+      payouts_not_completed: { amount: '40.000000', count: 1 },
+    });
+    expect(await desk.alarms()).toMatchObject([{ code: 'payouts_paused', subject: 'restored' }]);
+    const paused = [409, 'payouts_paused'];
+    expect(refusalOf(await desk.complete(paid, hash))).toEqual(paused);
+    for (const id of [paid, unpaid])
+      expect(refusalOf(await scene.put(`/admin/withdrawals/${id}`, { status: 'rejected' }))).toEqual(paused);
+    expect(refusalOf(await scene.put(`/admin/withdrawals/${unpaid}`, { status: 'processing' }))).toEqual(
+      paused,
+    );
+    const own = await api.call('POST', `/wallet/withdrawals/${unpaid}/cancel`, { token: payer.token });
+    expect(refusalOf(own)).toEqual(paused);
+    expect(await fileRows()).toBe(0);
+  });
+
+  it('says so in a proof of its own, whose number no proof had, and goes on by one', async () => {
+    await proveJob.run(api.services);
+    await prove();
+    const { body, headers } = await api.call('GET', '/transparency/liabilities');
+    const [before, made, ...later] = (body as LiabilityHead[]).toReversed();
+    if (!before || !made) throw new Error('No proof was made');
+    expect([before.number, made.called, made.prev_hash]).toEqual([published.proofs[0], true, before.hash]);
+    expect(made.number).toBeGreaterThan(Math.max(...published.proofs));
+    expect(later.map(({ number }) => number)).toEqual(later.map((_, place) => made.number + 1 + place));
+    published.proofs.push(made.number + later.length);
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    for (const number of [made.number, made.number + later.length])
+      expect(
+        (await api.call('GET', `/wallet/liability-proofs/${number}`, { token: payer.token })).status,
+      ).toBe(200);
+  });
+
+  it('gives no checkpoint a number that one had', async () => {
+    const made = await sign();
+    expect(made).toBeGreaterThan(Math.max(...published.checkpoints));
+    expect(await sign()).toBe(made + 1);
+    published.checkpoints.push(made, made + 1);
+    const { headers } = await api.call('GET', '/transparency/checkpoints?limit=1', {
+      token: payer.token,
+    });
+    expect(headers.get('x-total-count')).toBe(String(await CaseCheckpoint.count()));
+  });
+
+  it('is not started again by what somebody asked for before', async () => {
+    const seen = { reason: 'Known', difference: '0', looked_at: new Date(0).toISOString() };
+    const resumed = inTransaction(api.services.sequelize, (transaction) =>
+      resumePayouts(transaction, { seen, adminId: scene.admin.user.id, requestId: 'test' }),
+    );
+    await expect(resumed).rejects.toMatchObject({ code: 'payouts_not_paused' });
+    expect((await desk.treasury()).pause?.reason).toBe('restored');
+  });
+
+  it('goes on once a person has compared, and the payment completes the payout that it paid', async () => {
+    expect((await desk.resume()).status).toBe(204);
+    expect((await desk.complete(paid, hash)).status).toBe(200);
+    await desk.period(13);
+    expect(await desk.treasury()).toMatchObject({ difference: '0.000000', pause: null });
+    expect(await fileRows()).toBe(0);
+    const own = await api.call('POST', `/wallet/withdrawals/${unpaid}/cancel`, { token: payer.token });
+    expect(own.status).toBe(200);
+  });
+
+  it('is stopped by each restore, also one of a database that was stopped, and its numbers go on', async () => {
+    expect((await desk.post('/admin/payouts/pause', { reason: 'Odd' })).status).toBe(204);
+    const stopped = await backups.make();
+    await backups.restore(stopped);
+    expect((await desk.treasury()).pause?.reason).toBe('restored');
+    await backups.restore(file);
+    expect(await PayoutPause.count({ where: { endedAt: null, reason: 'restored' } })).toBe(1);
+    expect((await prove()).number).toBeGreaterThan(Math.max(...published.proofs));
+    expect(await sign()).toBeGreaterThan(Math.max(...published.checkpoints));
+  }, 120_000);
+});
