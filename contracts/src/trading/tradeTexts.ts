@@ -3,7 +3,7 @@ import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
 import { disputeTexts } from './disputeTexts';
-import { guaranteeText } from './guarantee';
+import { guaranteeText, heldText } from './guarantee';
 import { ratingTexts } from './ratingTexts';
 import { trade } from './tradeWords';
 import { waysOutTexts } from './waysOutTexts';
@@ -22,14 +22,17 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   ...disputeTexts,
   ...ratingTexts,
   ...waysOutTexts,
-  trade_opened: trade((words) => ({
+  trade_opened: trade((words, { data, usdt }) => ({
     seller: [
       words.sendBy
         ? t('{buyer} bought {coins}; send by {sendBy}', words)
         : t('{buyer} bought {coins}', words),
-      t(
-        '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
-        words,
+      sentences(
+        t(
+          '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
+          words,
+        ),
+        heldText(words.buyer, data.guarantee && usdt(data.guarantee)),
       ),
     ],
     buyer: [

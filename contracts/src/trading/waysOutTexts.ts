@@ -146,15 +146,18 @@ export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
 ];
 
 /** Who is late pays: a promise of another's making could cost its owner money. */
-export const offerPromises: TextOf = (spoken) => [
-  t('Your offer pays {percentage}% if you are late', {
-    percentage: writtenNumber(spoken.data.percentage ?? ''),
-  }),
+export const offerPromises: TextOf = ({ data, usdt }) => [
+  t('Your offer pays {percentage}% if you are late', { percentage: writtenNumber(data.percentage ?? '') }),
   sentences(
-    t(
-      'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',
-    ),
-    fromWhere(spoken.data),
+    data.most
+      ? t(
+          'Up to {most} of yours is held while a trade on it is open, and goes to a buyer who gets nothing in time.',
+          { most: usdt(data.most) },
+        )
+      : t(
+          'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',
+        ),
+    fromWhere(data),
     t('If this wasn’t you, pause the offer and sign out all other devices.'),
   ),
 ];
