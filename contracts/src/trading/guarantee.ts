@@ -18,12 +18,6 @@ export type GuaranteeExcuse =
   | 'payment_found'
   | 'tied';
 
-/** What of the seller's own an open trade holds, in a sentence; empty where nothing was promised. */
-export const heldText = (buyer: string, held: string | undefined) =>
-  held
-    ? t('{held} of your own is held too, and goes to {buyer} if they get nothing in time.', { held, buyer })
-    : '';
-
 interface Ended {
   amount: string;
   end: string | null | undefined;

@@ -59,6 +59,33 @@ export const waysOutTexts = {
       ),
     ];
   }),
+  trade_opened: trade((words, { data, usdt }) => ({
+    seller: [
+      words.sendBy
+        ? t('{buyer} bought {coins}; send by {sendBy}', words)
+        : t('{buyer} bought {coins}', words),
+      sentences(
+        t(
+          '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
+          words,
+        ),
+        // Of the seller's own: a promise.
+        data.guarantee
+          ? t('{held} of your own is held too, and goes to {buyer} if they get nothing in time.', {
+              ...words,
+              held: usdt(data.guarantee),
+            })
+          : '',
+      ),
+    ],
+    buyer: [
+      t('You opened a trade for {coins}', words),
+      words.sendBy
+        ? t('{price} is locked in escrow. {seller} has to send the coins by {sendBy}.', words)
+        : t('{price} is locked in escrow. {seller} has to send the coins.', words),
+    ],
+    admin: [t('Trade opened for {coins}', words), t('{buyer} buys from {seller} for {price}.', words)],
+  })),
   trade_bid_taken: trade((words) => [
     t('{seller} took your bid: {coins}', words),
     words.sendBy
