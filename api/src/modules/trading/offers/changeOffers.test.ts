@@ -124,8 +124,8 @@ it('lets a key price its owner’s offers, none below its lowest price, once a k
     });
   const { status, body } = await send('1.49');
   expect([status, codeOf(body)]).toEqual([403, 'below_key_price']);
-  expect((await send('2.70', 'once')).status).toBe(200);
+  expect((await send('2.20', 'once')).status).toBe(200);
   await Offer.update({ pricePerUnit: '9.00' }, { where: { id: ids[0] } });
-  expect((await send('2.70', 'once')).status).toBe(200);
-  expect(await prices()).toEqual(['9.00', '2.70', '4.00']);
+  expect((await send('2.20', 'once')).status).toBe(200);
+  expect(await prices()).toEqual(['9.00', '2.20', '4.00']);
 });

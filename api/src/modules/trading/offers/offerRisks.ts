@@ -72,16 +72,20 @@ export function riskOf(before: OfferTerms | null, after: OfferTerms, usual: Deci
   return { owesMore: promises && owesMore, farFrom: farFrom(before, after, usual) };
 }
 
+/** A seller may follow the market by large steps, but not to half of the earlier price. */
+const HALF_PERCENT = 100;
+
 function farFrom(
   before: OfferTerms | null,
   after: OfferTerms,
   usual: DecimalString | null,
 ): DecimalString | null {
   const lowest = lowestPrice(after);
-  const isFarFrom = (price: DecimalString | null) => isFarBelow(lowest, price);
-  if (before === null) return isFarFrom(usual) ? usual : null;
-  const isCheaper = Object.values(DEARER).some((differs) => differs(after, before));
-  if (!isCheaper && !comesBack(before, after)) return null;
-  if (isFarBelow(after.pricePerUnit, before.pricePerUnit)) return before.pricePerUnit;
-  return [lowestPrice(before), usual].find(isFarFrom) ?? null;
+  if (before) {
+    const isCheaper = Object.values(DEARER).some((differs) => differs(after, before));
+    if (!isCheaper && !comesBack(before, after)) return null;
+    if (isFarBelow(after.pricePerUnit, before.pricePerUnit, HALF_PERCENT)) return before.pricePerUnit;
+    if (isFarBelow(lowest, lowestPrice(before), HALF_PERCENT)) return lowestPrice(before);
+  }
+  return isFarBelow(lowest, usual) ? usual : null;
 }
