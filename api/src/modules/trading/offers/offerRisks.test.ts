@@ -201,6 +201,13 @@ it('lets no session with an old proof turn a small promise into all that its own
   expect(told.at(-1)?.text).toContain('2,900.00\u00a0USDT of your own is held too');
 });
 
+it('asks no one for what the reference did meanwhile', async () => {
+  const terms = { floor_price: '1.90', guarantee_percentage: '5' };
+  const { id } = await createFloatingOffer(api, owner, terms);
+  await giveReference(api, '2.10');
+  expect((await WAYS.key?.(id, { max_amount: '90' }))?.body).toMatchObject({ price_per_unit: '2.14' });
+});
+
 const setUsual = (price: string) =>
   change(
     api.services.sequelize,

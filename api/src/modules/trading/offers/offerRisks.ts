@@ -26,9 +26,9 @@ const other =
     of(before) !== of(after);
 const never: Differs = () => false;
 
-/** What moves a price up, or what it may come to; the other way round it moves down. */
+/** What moves a price up, or what it may come to; the other way round it moves down. What a reference did meanwhile is no one's change. */
 const DEARER = {
-  price_per_unit: more(({ pricePerUnit }) => pricePerUnit),
+  price_per_unit: more(highestPrice),
   reference: other(({ reference }) => reference),
   margin_percentage: more(({ marginPercentage }) => marginPercentage ?? '0'),
   floor_price: more(lowestPrice),
