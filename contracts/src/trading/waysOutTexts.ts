@@ -71,7 +71,7 @@ export const waysOutTexts = {
         ),
         // Of the seller's own: a promise.
         data.guarantee
-          ? t('{held} of your own is held too, and goes to {buyer} if they get nothing in time.', {
+          ? t('{held} of yours is held too, and goes to {buyer} if they get nothing in time.', {
               ...words,
               held: usdt(data.guarantee),
             })

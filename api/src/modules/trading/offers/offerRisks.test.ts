@@ -197,10 +197,10 @@ it('lets no session with an old proof turn a small promise into all that its own
   expect(await balancesOf(api, owner)).toEqual(['100.000000', '2900.000000', '0.000000']);
   const told = await mailsTo(api, owner.id);
   expect(told.at(-1)?.subject).toContain('bought 1');
-  expect(told.at(-1)?.text).toContain('2,900.00\u00a0USDT of your own is held too');
+  expect(told.at(-1)?.text).toContain('2,900.00\u00a0USDT of yours is held too');
 });
 
-it('asks no one for what the reference did meanwhile', async () => {
+it('asks no one for what the reference did since', async () => {
   const terms = { floor_price: '1.90', guarantee_percentage: '5' };
   const { id } = await createFloatingOffer(api, owner, terms);
   await giveReference(api, '2.10');

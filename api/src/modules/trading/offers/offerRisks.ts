@@ -26,7 +26,7 @@ const other =
     of(before) !== of(after);
 const never: Differs = () => false;
 
-/** What moves a price up, or what it may come to; the other way round it moves down. What a reference did meanwhile is no one's change. */
+/** What moves a price up, or what it may come to; the other way round it moves down. A new value of the reference is no one’s change. */
 const DEARER = {
   price_per_unit: more(highestPrice),
   reference: other(({ reference }) => reference),
