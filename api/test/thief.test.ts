@@ -67,12 +67,20 @@ const act = (actor: Actor, method: string, path: string, json?: unknown) =>
   api.call(method, path, { token: actor.token, json });
 const confirm = (seller: Actor, id: number, hash: string) =>
   api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, { token: seller.token });
-const buy = (actor: Actor, offer: Offer, wallet: string, amount = '1') =>
+const buy = (actor: Actor, offer: Pick<Offer, 'id'>, wallet: string, amount = '1') =>
   act(actor, 'POST', '/trades/', {
     offer_id: offer.id,
     crypto_amount: amount,
     buyer_wallet_address: wallet,
   });
+const aBid = (price_per_unit: string, buyer_wallet_address: string) => ({
+  crypto_type: 'SIDRA',
+  price_per_unit,
+  amount: '10',
+  min_amount: '1',
+  max_amount: '10',
+  buyer_wallet_address,
+});
 const everythingOff = Object.fromEntries(
   ['your_turn', 'trades', 'messages', 'money', 'alerts', 'identity'].map((group) => [
     group,
@@ -107,6 +115,36 @@ const PATHS: Record<string, Path> = {
   'a coin for far more than it is worth': {
     way: 'buy',
     strike: () => buy(scene.owner, scene.dear, KNOWN, '0.5'),
+  },
+  'a coin for 15 % more than it is worth': {
+    way: 'buy',
+    prepare: async () => (await createTestOffer(api, scene.accomplice, { price: '2.30' })).id,
+    strike: (id) => buy(scene.owner, { id }, KNOWN, '10'),
+  },
+  'a bid for as much, which an accomplice would take': {
+    way: 'buy',
+    strike: () => act(scene.owner, 'POST', '/bids', aBid('2.30', KNOWN)),
+  },
+  'own coins for 15 % less, to a bid': {
+    way: 'sell_cheaply',
+    prepare: async () => {
+      await fund(api, scene.accomplice, '100');
+      return (await act(scene.accomplice, 'POST', '/bids', aBid('1.70', exampleAddress('sidra', 'x')))).body
+        .id;
+    },
+    strike: (id) => act(scene.owner, 'POST', `/bids/${id}/take`, { crypto_amount: '10', seen_price: '1.70' }),
+  },
+  'own coins for 15 % less, by an offer': {
+    way: 'sell_cheaply',
+    strike: () => act(scene.owner, 'PUT', `/offers/${scene.own.id}`, { price_per_unit: '1.70' }),
+  },
+  'a promise that a higher price makes larger': {
+    way: 'sell_cheaply',
+    prepare: async () => {
+      await Offer.update({ guaranteePercentage: '10' }, { where: { id: scene.own.id } });
+      return scene.own.id;
+    },
+    strike: (id) => act(scene.owner, 'PUT', `/offers/${id}`, { price_per_unit: '29000' }),
   },
   'own coins for far less than they are worth': {
     way: 'sell_cheaply',
@@ -312,6 +350,13 @@ it('takes the factor where the account has one: the stolen password proves nothi
   expect((await strike()).status).toBe(403);
   await owner.call('POST', '/auth/reauthenticate', { code: codeOf(owner.secret, 1) });
   expect((await strike()).status).toBe(201);
+});
+
+it('buys and bids near the usual price for a known wallet with an old proof: less than 15 % can be lost', async () => {
+  const near = await createTestOffer(api, scene.accomplice, { price: '2.29' });
+  await age(3);
+  expect((await buy(scene.owner, near, KNOWN, '10')).status).toBe(201);
+  expect((await act(scene.owner, 'POST', '/bids', aBid('2.29', KNOWN))).status).toBe(201);
 });
 
 it('leaves the journey of the first client as it is', async () => {

@@ -99,12 +99,12 @@ export const systemSettingsSchema = z.object({
     required: t('The amount from which the travel rule asks is required'),
     invalid: 'The amount from which the travel rule asks must be a number',
   }),
-  /** A price beyond the usual one by more than so much is asked once more about, and flagged; 0 asks nothing. */
+  /** A price so far from the usual one is asked once more about, and flagged; 0 asks nothing. */
   price_far_percent: z
-    .int({ error: t('How far a price may be must be a whole percentage from 0 to 100') })
+    .int({ error: t('How far a price may be must be a whole percentage from 0 to 15') })
     .check(
-      z.minimum(0, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
-      z.maximum(FAR_PERCENT, { error: t('How far a price may be must be a whole percentage from 0 to 100') }),
+      z.minimum(0, { error: t('How far a price may be must be a whole percentage from 0 to 15') }),
+      z.maximum(FAR_PERCENT, { error: t('How far a price may be must be a whole percentage from 0 to 15') }),
     ),
   /** Whether a decision or a payout that comes later than `PROMISED_HOURS` costs no fee. */
   late_is_free: onOrOff,

@@ -1,4 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
+import { FAR_PERCENT } from '../trading/farPrice';
 import type { SystemSettings } from './settings';
 
 // Apart from the schemas: a page that only shows settings needs none of them.
@@ -24,7 +25,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   wind_down_rest: '10.00',
   outflow_hour: '0',
   travel_rule_from: '0',
-  price_far_percent: 0,
+  price_far_percent: FAR_PERCENT,
   late_is_free: false,
   most_guarantee_percentage: 0,
   terms_version: '',

@@ -1,12 +1,12 @@
 import { compareAmounts, type DecimalString, usdtValue } from '../amounts';
 
-/** More than twice the usual price, or less than half of it, is far whatever `price_far_percent` says. */
-export const FAR_PERCENT = 100;
+/** From so many per cent on a price is far from the usual one. `price_far_percent` may say less, never more. */
+export const FAR_PERCENT = 15;
 
 const isBeyond = (high: DecimalString, low: DecimalString, percent: number) =>
-  compareAmounts(usdtValue('100', high), usdtValue(String(100 + percent), low)) > 0;
+  compareAmounts(usdtValue('100', high), usdtValue(String(100 + percent), low)) >= 0;
 
-/** Whether a price is above the usual one by more than so many percent. Without a usual one nothing says that it is not. */
+/** Whether a price is so many percent above the usual one, or more. Without a usual one nothing says that it is not. */
 export function isFarAbove(
   price: DecimalString,
   usual: DecimalString | null,
@@ -16,8 +16,8 @@ export function isFarAbove(
 }
 
 /**
- * Whether the usual price is above a price by more than so many percent. The owner of the coins has to send them, so without a usual one
- * it is not.
+ * Whether the usual price is so many percent above a price, or more. The owner of the coins has to send them, so without a usual one it is
+ * not.
  */
 export function isFarBelow(
   price: DecimalString,

@@ -22,24 +22,6 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   ...disputeTexts,
   ...ratingTexts,
   ...waysOutTexts,
-  trade_opened: trade((words) => ({
-    seller: [
-      words.sendBy
-        ? t('{buyer} bought {coins}; send by {sendBy}', words)
-        : t('{buyer} bought {coins}', words),
-      t(
-        '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
-        words,
-      ),
-    ],
-    buyer: [
-      t('You opened a trade for {coins}', words),
-      words.sendBy
-        ? t('{price} is locked in escrow. {seller} has to send the coins by {sendBy}.', words)
-        : t('{price} is locked in escrow. {seller} has to send the coins.', words),
-    ],
-    admin: [t('Trade opened for {coins}', words), t('{buyer} buys from {seller} for {price}.', words)],
-  })),
   trade_hash_sent: trade((words) => ({
     seller: [
       t('You sent {coins}', words),

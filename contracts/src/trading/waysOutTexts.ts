@@ -59,6 +59,33 @@ export const waysOutTexts = {
       ),
     ];
   }),
+  trade_opened: trade((words, { data, usdt }) => ({
+    seller: [
+      words.sendBy
+        ? t('{buyer} bought {coins}; send by {sendBy}', words)
+        : t('{buyer} bought {coins}', words),
+      sentences(
+        t(
+          '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
+          words,
+        ),
+        // Of the seller's own: a promise.
+        data.guarantee
+          ? t('{held} of yours is held too, and goes to {buyer} if they get nothing in time.', {
+              ...words,
+              held: usdt(data.guarantee),
+            })
+          : '',
+      ),
+    ],
+    buyer: [
+      t('You opened a trade for {coins}', words),
+      words.sendBy
+        ? t('{price} is locked in escrow. {seller} has to send the coins by {sendBy}.', words)
+        : t('{price} is locked in escrow. {seller} has to send the coins.', words),
+    ],
+    admin: [t('Trade opened for {coins}', words), t('{buyer} buys from {seller} for {price}.', words)],
+  })),
   trade_bid_taken: trade((words) => [
     t('{seller} took your bid: {coins}', words),
     words.sendBy
@@ -146,15 +173,18 @@ export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
 ];
 
 /** Who is late pays: a promise of another's making could cost its owner money. */
-export const offerPromises: TextOf = (spoken) => [
-  t('Your offer pays {percentage}% if you are late', {
-    percentage: writtenNumber(spoken.data.percentage ?? ''),
-  }),
+export const offerPromises: TextOf = ({ data, usdt }) => [
+  t('Your offer pays {percentage}% if you are late', { percentage: writtenNumber(data.percentage ?? '') }),
   sentences(
-    t(
-      'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',
-    ),
-    fromWhere(spoken.data),
+    data.most
+      ? t(
+          'Up to {most} of yours is held while a trade on it is open, and goes to a buyer who gets nothing in time.',
+          { most: usdt(data.most) },
+        )
+      : t(
+          'It is taken from your balance while a trade on it is open, and goes to a buyer who gets nothing in time.',
+        ),
+    fromWhere(data),
     t('If this wasn’t you, pause the offer and sign out all other devices.'),
   ),
 ];

@@ -12,7 +12,6 @@ type Settings = Partial<Record<keyof SystemSettings, unknown>>;
 const SETTINGS: Settings = {
   limits: LIMIT_PRESET,
   outflow_hour: '5000',
-  price_far_percent: 50,
 };
 
 /** Limits are set at the end of the month; one person has a lower one of their own, and has nearly used it up under the travel rule. */

@@ -16,7 +16,7 @@ export const { useLazyUsualPricesQuery, useUsualPricesQuery } = userApi.injectEn
 
 /** How many times one price is another, for reading: nothing is computed with it. */
 const timesOf = (high: DecimalString, low: DecimalString) =>
-  writtenNumber((Number(high) / Number(low)).toFixed(1));
+  writtenNumber(String(Number((Number(high) / Number(low)).toPrecision(3))));
 
 /** Asks once more before coins are bought for far more, or offered for far less, than they were sold at lately: the api takes both. */
 export function useFarPriceQuestion(way: 'buy' | 'sell' | 'take') {

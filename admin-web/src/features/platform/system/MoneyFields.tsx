@@ -49,10 +49,10 @@ export function MoneyFields({ form }: { form: SystemFields }) {
         name="price_far_percent"
         label={t('Price far from the usual one')}
         hint={t(
-          'A price that is further from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; a price beyond twice the usual one is always flagged.',
+          'A price this far from what the coin was sold at recently is asked once more about, and flagged. 0 = no question; from 15% on it is always flagged, and takes a proof of who asks.',
         )}
       >
-        <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 180 }} />
+        <InputNumber min={0} max={15} precision={0} suffix="%" style={{ width: 180 }} />
       </SettingField>
       <SettingField
         form={form}

@@ -1,5 +1,4 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { Offer } from '../../../domain/models';
 import type { Proof } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
@@ -15,21 +14,4 @@ export function assertKeyPrice({ key }: Pick<Proof, 'key'>, offer: Pick<Offer, '
   const least = key.leastPrices[coin];
   if (least === undefined) throw new AppError('coin_not_of_key', { coin });
   if (compareAmounts(lowestPrice(offer), least) < 0) throw new AppError('below_key_price', { least, coin });
-}
-
-/**
- * The same of a changed offer. A key may pause any. Of one that promises something it changes only the price: less time to send would
- * have the promise paid.
- * @throws AppError as `assertKeyPrice`; `reauthentication_required`.
- */
-export function assertKeyMayChange(
-  { key }: Pick<Proof, 'key'>,
-  offer: Pick<Offer, 'cryptoType' | 'guaranteePercentage'> & Priced,
-  { status, price_per_unit: price, ...others }: UpdateOfferRequest,
-): void {
-  const isOther = Object.values(others).some((value) => value !== undefined);
-  if (!key || (status === 'paused' && price === undefined && !isOther)) return;
-  assertKeyPrice({ key }, offer);
-  const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
-  if (promises && isOther) throw new AppError('reauthentication_required');
 }

@@ -105,7 +105,7 @@ it('is of two that saw the same price the first’s', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-it('lets an old session cut no price to less than half, among however many others', async () => {
+it('lets an old session cut no price far, among however many others', async () => {
   await Session.update({ provedAt: new Date(0) }, { where: { id: seller.sessionId } });
   const { status, body } = await put([
     { id: ids[0], price_per_unit: '2.10' },

@@ -1,7 +1,7 @@
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
-import type { Seller } from './createOffer';
+import type { Seller } from './answerForRisks';
 import { updateOffer } from './updateOffer';
 
 /**

@@ -43,17 +43,10 @@ export function assertFloats(
 export const lowestPrice = ({ pricePerUnit, floorPrice }: Priced): DecimalString =>
   floorPrice ?? pricePerUnit;
 
-/** Null: none. */
-const isLowerCeiling = (before: DecimalString | null, after: DecimalString | null) =>
-  after !== null && (before === null || compareAmounts(after, before) < 0);
-
-/** Whether an offer sells lower than before, now or at another value of what it follows. */
-export function maySellLower(before: PriceTerms, after: PriceTerms): boolean {
-  return (
-    compareAmounts(after.pricePerUnit, before.pricePerUnit) < 0 ||
-    after.reference !== before.reference ||
-    compareAmounts(lowestPrice(after), lowestPrice(before)) < 0 ||
-    isLowerCeiling(before.ceilingPrice, after.ceilingPrice) ||
-    compareAmounts(after.marginPercentage ?? '0', before.marginPercentage ?? '0') < 0
-  );
-}
+/** The highest one; null: without end. */
+export const highestPrice = ({
+  pricePerUnit,
+  reference,
+  ceilingPrice,
+}: Pick<PriceTerms, 'pricePerUnit' | 'reference' | 'ceilingPrice'>): DecimalString | null =>
+  reference ? ceilingPrice : pricePerUnit;

@@ -1,6 +1,7 @@
 import { pageFields } from '@souk/contracts/fields';
 import { transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
 import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/changeOffers';
+import { FAR_PERCENT } from '@souk/contracts/trading/farPrice';
 import { keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
 import {
   createOfferRequest,
@@ -73,7 +74,7 @@ export const offerRoutes = [
     may: 'market.read',
     reply: [200, usualPricesSchema],
     handle: async ({ services: { settings, sequelize } }) => ({
-      far_percent: (await settings.recall()).price_far_percent,
+      far_percent: Math.min((await settings.recall()).price_far_percent, FAR_PERCENT),
       prices: await readUsualPrices(sequelize),
       references: await readReferences(sequelize),
     }),

@@ -102,6 +102,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
     data: {
       ...nameTrade(trade, { seller: seller.username, buyer: buyer.username }),
       send_by: trade.sendBy.toISOString(),
+      ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
     },
   });
   if (offer.left === null || compareAmounts(offer.left, offer.minAmount) >= 0) return;

@@ -17,16 +17,19 @@ const sellAt = (usual: string, hours = 0) =>
   );
 
 it.each([
-  [0, '4.00', null],
-  [0, '4.01', false],
-  [0, '6.01', true],
-  [0, '0.99', false],
-  [50, '3.00', null],
-  [50, '3.01', false],
-  [50, '4.00', false],
-  [50, '4.01', true],
-  [50, '1.33', false],
-  [50, '0.99', true],
+  [15, '2.29', null],
+  [15, '2.30', false],
+  [15, '2.59', false],
+  [15, '2.60', true],
+  [15, '1.74', null],
+  [15, '1.73', false],
+  [15, '1.53', true],
+  [10, '2.19', null],
+  [10, '2.20', false],
+  [10, '2.40', true],
+  // Neither none nor one that was set before hides what takes a proof.
+  [0, '2.30', false],
+  [50, '2.30', false],
 ])('with %i percent, a price of %s beside 2.00 is grave: %s', async (percent, price, grave) => {
   await setFar(percent);
   await sellAt('2.00');
@@ -42,11 +45,11 @@ it.each([
 });
 
 it('says what coins were sold at, and nothing that is older than a day', async () => {
-  await setFar(50);
   await sellAt('2.00');
   const { token } = await createTrader(api);
   const ask = async () => (await api.call('GET', '/market/usual-prices', { token })).body;
-  expect(await ask()).toEqual({ far_percent: 50, prices: { SIDRA: '2.00' }, references: [] });
+  expect(await ask()).toEqual({ far_percent: 15, prices: { SIDRA: '2.00' }, references: [] });
+  await setFar(50);
   await sellAt('2.00', 25);
-  expect(await ask()).toEqual({ far_percent: 50, prices: {}, references: [] });
+  expect(await ask()).toEqual({ far_percent: 15, prices: {}, references: [] });
 });

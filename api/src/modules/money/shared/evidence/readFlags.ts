@@ -101,7 +101,7 @@ function flagsOfTerms(
   { price_far_percent: percent }: FlagSettings,
 ): Flag[] {
   const isBeyond = (times: number) => {
-    const beyond = (percent || FAR_PERCENT) * times;
+    const beyond = Math.min(percent || FAR_PERCENT, FAR_PERCENT) * times;
     return usual !== null && (isFarAbove(price, usual, beyond) || isFarBelow(price, usual, beyond));
   };
   const far: Flag = {

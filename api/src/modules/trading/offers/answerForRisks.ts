@@ -1,0 +1,59 @@
+import { feeOf, parseDecimal, usdtValue } from '@souk/contracts/amounts';
+import type { Attributes, Transaction } from 'sequelize';
+import type { Offer } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import { readUsualPrices } from '../shared/market/usualPrices';
+import { type OfferRisk, type OfferTerms, riskOf } from './offerRisks';
+import { highestPrice, lowestPrice } from './priceTerms';
+
+export type Seller = Pick<Caller, 'user' | 'proof'>;
+
+interface ChangedOffer {
+  /** Null where it is new. */
+  before: OfferTerms | null;
+  after: Attributes<Offer>;
+}
+
+/**
+ * Asks for the proof that what offers can cost more than before takes, and tells their owner of each.
+ * @throws AppError as `leave`.
+ */
+export async function answerForRisks(
+  transaction: Transaction,
+  caller: Seller,
+  changed: readonly ChangedOffer[],
+): Promise<void> {
+  const usual = await readUsualPrices(transaction);
+  const risks = changed.map(({ before, after }) => ({
+    offer: after,
+    ...riskOf(before, after, usual[after.cryptoType] ?? null),
+  }));
+  const isUnusual = risks.some(({ owesMore, farFrom }) => owesMore || farFrom !== null);
+  leave(transaction, 'sell_cheaply', { caller, isUnusual });
+  for (const risk of risks) await tellOf(transaction, risk, caller);
+}
+
+/** A promise can cost its owner money, and coins may go for less than they are worth: they hear of it at once. */
+async function tellOf(
+  transaction: Transaction,
+  { offer, owesMore, farFrom }: OfferRisk & { offer: Attributes<Offer> },
+  caller: Seller,
+): Promise<void> {
+  const to = { id: offer.id, userIds: [offer.sellerId] };
+  const from = whereFrom(caller);
+  if (owesMore)
+    await announce(transaction, { kind: 'offer_promises', ...to, data: { ...owed(offer), ...from } });
+  if (farFrom === null) return;
+  const data = { price: lowestPrice(offer), usual_price: farFrom, ...from };
+  await announce(transaction, { kind: 'offer_far_below', ...to, data });
+}
+
+/** The most that a trade on it holds; left out where the price has no end. */
+function owed(offer: Attributes<Offer>) {
+  const { guaranteePercentage, maxAmount } = offer;
+  const price = highestPrice(offer);
+  const percentage = parseDecimal(guaranteePercentage) ?? '';
+  return { percentage, ...(price && { most: feeOf(usdtValue(maxAmount, price), guaranteePercentage) }) };
+}

@@ -1,0 +1,108 @@
+import { floatingPrice } from '@souk/contracts/trading/floatingPrice';
+import * as fc from 'fast-check';
+import { type OfferTerms, riskOf } from './offerRisks';
+
+const orNull = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
+
+/** What each term says, of a fixed and of a floating price. */
+const terms: fc.Arbitrary<OfferTerms> = fc
+  .record({
+    status: fc.constantFrom('active', 'paused'),
+    cryptoType: fc.constant('SIDRA'),
+    price: fc.constantFrom(...PRICES),
+    reference: orNull('market', 'operator'),
+    margin: fc.constantFrom('-10.00', '0.00', '10.00'),
+    bounds: fc.tuple(fc.constantFrom(...PRICES), orNull(...PRICES)),
+    minAmount: fc.constantFrom('1', '5'),
+    maxAmount: fc.constantFrom('5', '10'),
+    stock: orNull('5', '30'),
+    sendWithinMinutes: fc.constantFrom(30, 120, 1440),
+    guaranteePercentage: fc.constantFrom('0.00', '5.00', '10.00'),
+    minPartnerTrades: fc.constantFrom(0, 3, 10),
+    newBuyerMax: orNull('5', '10'),
+  })
+  .map(({ price, reference, margin, bounds: [floor, ceiling], ...others }) => {
+    const isOrdered = ceiling === null || Number(ceiling) >= Number(floor);
+    const floating = {
+      marginPercentage: margin,
+      floorPrice: floor,
+      ceilingPrice: isOrdered ? ceiling : floor,
+    };
+    const fixed = { marginPercentage: null, floorPrice: null, ceilingPrice: null };
+    const priced = { reference, pricePerUnit: price, ...(reference ? floating : fixed) };
+    return { ...others, ...priced, reserved: '0', description: null, welcome: null } as OfferTerms;
+  });
+
+/** What may be so after a change. */
+interface World {
+  references: Record<string, string>;
+  /** With how many people the buyer has traded, and how long the seller is kept from sending. */
+  partners: number;
+  minutes: number;
+}
+const worlds: World[] = ['1.00', '2.00', '9.00'].flatMap((market) =>
+  ['1.00', '2.00', '9.00'].flatMap((operator) =>
+    [0, 4, 20].flatMap((partners) =>
+      [20, 60, 600, 9_999].map((minutes) => ({ references: { market, operator }, partners, minutes })),
+    ),
+  ),
+);
+
+const priceIn = ({ references }: World, { reference, ...terms }: OfferTerms) =>
+  reference
+    ? floatingPrice(references[reference] ?? '', {
+        margin_percentage: terms.marginPercentage ?? '0',
+        floor_price: terms.floorPrice ?? '',
+        ceiling_price: terms.ceilingPrice,
+      })
+    : terms.pricePerUnit;
+
+/** What one buyer gets of the seller's own, by the rules of opening a trade and of a late seller: three trades at most. */
+function lostIn(world: World, offer: OfferTerms): number {
+  const { partners, minutes } = world;
+  if (offer.status !== 'active' || partners < offer.minPartnerTrades || minutes <= offer.sendWithinMinutes)
+    return 0;
+  const [most, stock] = [Number(offer.maxAmount), Number(offer.stock ?? 30)];
+  const isNew = partners < 5 && offer.newBuyerMax !== null;
+  const bought = Math.min(3 * most, stock, isNew ? Number(offer.newBuyerMax) : Infinity);
+  return (bought * Number(priceIn(world, offer)) * Number(offer.guaranteePercentage)) / 100;
+}
+
+it('says of each change by which more of the owner’s own can be lost that it does', () => {
+  let dangerous = 0;
+  fc.assert(
+    fc.property(terms, terms, (before, other) => {
+      for (const after of [other, ...variants(before, other)]) {
+        const isMore = worlds.some((world) => lostIn(world, after) > lostIn(world, before) + 1e-9);
+        if (!isMore) continue;
+        dangerous += 1;
+        expect([before, after, riskOf(before, after, null).owesMore]).toEqual([before, after, true]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(dangerous).toBeGreaterThan(100);
+});
+
+const PRICED = ['reference', 'pricePerUnit', 'marginPercentage', 'floorPrice', 'ceilingPrice'] as const;
+
+const isPossible = ({ reference, marginPercentage, floorPrice, ceilingPrice }: OfferTerms) =>
+  [marginPercentage, floorPrice].every((term) => (term === null) === (reference === null)) &&
+  (ceilingPrice === null || (floorPrice !== null && Number(ceilingPrice) >= Number(floorPrice)));
+
+/** One term, or two, of another offer; those of its price also together. */
+function variants(before: OfferTerms, other: OfferTerms): OfferTerms[] {
+  const price = Object.fromEntries(PRICED.map((term) => [term, other[term]]));
+  const single = [price, ...Object.keys(other).map((term) => ({ [term]: other[term as keyof OfferTerms] }))];
+  return single.flatMap((one) => single.map((two) => ({ ...before, ...one, ...two }))).filter(isPossible);
+}
+
+it('finds nothing in a change of words, and nothing without a change', () => {
+  fc.assert(
+    fc.property(terms, (offer) => {
+      const changed = { ...offer, description: 'Quick', welcome: 'Hello' };
+      expect(riskOf(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null });
+    }),
+  );
+});
