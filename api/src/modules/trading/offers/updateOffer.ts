@@ -13,6 +13,7 @@ import { assertKeyMayChange } from './assertKeyPrice';
 import { type Seller, tellOfLowPrice, tellOfPromise } from './createOffer';
 import { lockOwnOffer } from './lockOwnOffer';
 import { assertFloats, lowestPrice, maySellLower, priceTerms } from './priceTerms';
+import { settlePrice } from './settlePrice';
 
 interface Update {
   id: number;
@@ -53,6 +54,7 @@ export async function updateOffer(
     description: changes.description === undefined ? offer.description : changes.description,
     welcome: changes.welcome === undefined ? offer.welcome : changes.welcome,
   });
+  settlePrice(before, offer);
   assertLimitsInOrder(offer, changes);
   assertKeyMayChange(caller.proof, offer, changes);
   await offer.save({ transaction });
@@ -61,7 +63,7 @@ export async function updateOffer(
     await offer.reload({ transaction });
   }
   const { [offer.cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
-  const farBelow = farBelowOf(before, offer, usualPrice);
+  const farBelow = farBelowOf(before, offer, usualPrice ?? offer.settledPrice);
   const isUnusual = farBelow !== undefined || promisesMore || owesMore(before, offer);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });
   if (promisesMore) await tellOfPromise(transaction, offer, caller);
