@@ -65,7 +65,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const written = form.values.txn_hash;
   const [settled, setSettled] = useState('');
   useSettled(written, SETTLE_MS, setSettled);
-  const fault = written && settled === written && network && hashFaultText(written, network);
+  const fault = written && network && hashFaultText(written, network);
   const amount = depositRequest.shape.amount.safeParse(form.values.amount).data;
   const tell = (told: DepositIntent | null) => {
     setIntent(told);
@@ -106,7 +106,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
               reads={(pasted) => readHash(pasted, network)}
               {...form.field('txn_hash')}
             />
-            {fault && <Banner tone="warning">{fault}</Banner>}
+            {fault && settled === written && <Banner tone="warning">{fault}</Banner>}
             {balance && amount && (
               <DefinitionList>
                 <Definition term={t('Available once credited')}>
