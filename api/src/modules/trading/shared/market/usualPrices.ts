@@ -37,7 +37,7 @@ const STEP = 'GREATEST(0.01, ROUND(median * 0.02, 2))';
 
 const MOVED_LATELY = 'moved_at > NOW(3) - INTERVAL 1 HOUR';
 
-/** One that went out of force begins anew. Read from left to right. */
+/** One that went out of force starts over. Read from left to right. */
 const NOTE = `INSERT INTO market_prices (crypto_type, median, trades, at, moved_at)
   VALUES (:coin, :median, :trades, NOW(3), NOW(3))
   ON DUPLICATE KEY UPDATE median = CASE WHEN NOT (${GOOD}) THEN VALUES(median) WHEN ${MOVED_LATELY} THEN median
