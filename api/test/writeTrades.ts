@@ -17,7 +17,8 @@ export async function writeTrades(
 ): Promise<void> {
   const at = new Date(Date.now() - daysAgo * 86_400_000);
   const rows = sales.map(([{ id: seller }, { id: buyer }, amount = '20']) => {
-    const terms = ['SIDRA', '10', '2', amount, '1', '1', '0.2', '0.2'];
+    const fee = Number(amount) < 1 ? '0' : '0.2';
+    const terms = ['SIDRA', '10', '2', amount, '1', '1', fee, fee];
     return [offer.id, seller, buyer, ...terms, `wallet of ${buyer}`, 'completed', at, at, at, at];
   });
   await owner.query(`INSERT INTO trades (${COLUMNS}) VALUES ?`, { replacements: [rows] });

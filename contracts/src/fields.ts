@@ -32,6 +32,8 @@ interface TextRules {
    * from other alphabets.
    */
   ascii?: boolean;
+  /** How such a name is read; `readReference` unless said. */
+  reads?: (pasted: string) => string;
 }
 
 /**
@@ -49,11 +51,12 @@ export function textField(rules: TextRules) {
     lowercase = false,
     ascii = false,
     digits = false,
+    reads = readReference,
   } = rules;
   const longest = max ?? [MAX_TEXT, t('At most {most} characters', { most: MAX_TEXT })];
   const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
   return z.string({ error: required }).check(
-    z.overwrite((text) => (ascii ? readReference(text) : stripUnseen(digits ? plainDigits(text) : text))),
+    z.overwrite((text) => (ascii ? reads(text) : stripUnseen(digits ? plainDigits(text) : text))),
     z.trim(),
     ...(lowercase ? [z.toLowerCase()] : []),
     z.minLength(1, { error: required }),

@@ -162,7 +162,7 @@ it('is nothing that is longer than any link: what stands around it would take lo
 });
 
 it('is read by the fields of hashes and addresses', () => {
-  expect(sendHashQuery.safeParse({ seller_txn_hash: `https://etherscan.io/tx/${HASH}` }).data).toEqual({
+  expect(sendHashQuery.safeParse({ seller_txn_hash: `https://scan.example/tx/${HASH}` }).data).toEqual({
     seller_txn_hash: HASH,
   });
   expect(updateTradeRequest.safeParse({ buyer_wallet_address: `ethereum:${EVM}` }).data).toMatchObject({

@@ -1,4 +1,4 @@
-import { ASSETS, NETWORKS, type NetworkCode } from './networks';
+import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from './networks';
 
 // Reads what people type and paste as they meant it. Everything here is clear without a question; what is not stays as it is, and the
 // rules of its field refuse it.
@@ -102,4 +102,16 @@ export function readReference(pasted: string): string {
   const hashes = [...new Set(word.match(HASH))];
   const found = hashes.length > 0 ? hashes : [...new Set(word.match(ADDRESS))];
   return found.length === 1 ? (found[0] as string) : word;
+}
+
+/**
+ * The same of a transaction's hash. A link to an explorer stays one, in its shortest form, because the hash alone would not say that it is
+ * another chain's; and so does a link to an address, which is no hash.
+ */
+export function readHashReference(pasted: string): string {
+  const read = readReference(pasted);
+  if (isLink(read) || !isLink(pasted)) return read;
+  if (!isWholeHash(read)) return pasted;
+  const network = linkedNetwork(pasted);
+  return network ? transactionUrl(network, read) : read;
 }

@@ -172,6 +172,8 @@ export const REFUSALS = {
   reason_missing: [422, 'Please say why.'],
   amount_mistyped: [422, 'The amount is {amount}. Type it once more.'],
   hash_malformed: [422, 'A transaction hash has 64 digits from 0 to 9 and a to f. Look at what you pasted.'],
+  hash_is_address: [422, 'This is a wallet’s address. Enter the hash of the transaction.'],
+  hash_of_network: [422, 'This link leads to {linked}, but the payment is on {network}.'],
   wrong_approval_number: [422, 'That isn’t the number from the email. Read the email about this request.'],
   wrong_password: [422, 'This isn’t your password'],
   wrong_username: [422, 'This isn’t your username'],

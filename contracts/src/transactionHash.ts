@@ -1,14 +1,42 @@
+import { type NetworkCode, networkName } from './networks';
+import { isAddress, isLink, isWholeHash, linkedNetwork, readReference } from './pasted';
+
 /**
  * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded
  * (docs/domain.md#deposits-and-withdrawals). Stored beside what was pasted, so that one transaction cannot be claimed twice under two spellings: a full stop
- * after a hash is easily overlooked, and no two transactions differ in signs alone.
+ * after a hash is easily overlooked, and no two transactions differ in signs alone. A link to an explorer is the hash that it names.
  */
 export function canonicalTransactionHash(hash: string): string {
-  return hash
+  return readReference(hash)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^(0x)+/, '')
     .toUpperCase()
     .toLowerCase();
+}
+
+/** Why a text cannot be the hash of a transaction on a chain: the code of a refusal, with its params. */
+export type HashFault =
+  | { code: 'hash_is_address' | 'hash_malformed'; params?: undefined }
+  | { code: 'hash_of_network'; params: { linked: string; network: string } };
+
+/** What speaks against a text as the hash of a transaction on a chain; null where it has the form of one. */
+export function hashFault(given: string, network: NetworkCode): HashFault | null {
+  const hash = readReference(given);
+  if (isAddress(hash)) return { code: 'hash_is_address' };
+  if (!isWholeHash(hash)) return { code: 'hash_malformed' };
+  const linked = linkedNetwork(given);
+  if (!linked || linked === network) return null;
+  return { code: 'hash_of_network', params: { linked: networkName(linked), network: networkName(network) } };
+}
+
+/**
+ * What a form makes of a hash as it is typed or pasted: a link to the transaction on the chain's own explorer is its hash, and any other
+ * link stays, so that the form can say what is wrong with it.
+ */
+export function readHash(pasted: string, network: NetworkCode | null): string {
+  const read = readReference(pasted);
+  const isOwn = isWholeHash(read) && linkedNetwork(pasted) === network;
+  return isLink(pasted) && !isOwn ? pasted.trim() : read;
 }

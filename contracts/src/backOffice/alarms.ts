@@ -44,6 +44,8 @@ export const ALARM_SEVERITIES = {
   reference_lapsing: 'warning',
   /** The same, once it has ended: these offers are off the market. */
   reference_lapsed: 'warning',
+  /** What is sold at pulls a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
+  reference_pulled: 'warning',
   /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;

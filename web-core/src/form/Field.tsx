@@ -21,6 +21,8 @@ export type FieldProps = ControlProps &
   > & {
     /** How it reads: an amount in tabular figures, or a hash or address in monospace. */
     look?: 'text' | 'number' | 'mono';
+    /** What a pasted hash or address means; `readReference` unless said. */
+    reads?: (pasted: string) => string;
     /** Inside the box, after the text: a unit ("USDT") or a `FieldAction`. */
     adornment?: ReactNode;
   };
@@ -34,13 +36,19 @@ const looks = { text: undefined, number: styles.number, mono: styles.mono };
 const LONGEST_TYPED = 12;
 
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
-export function Field({ look = 'text', adornment, onValueChange, ...rest }: FieldProps) {
+export function Field({
+  look = 'text',
+  adornment,
+  reads = readReference,
+  onValueChange,
+  ...rest
+}: FieldProps) {
   const { label, hint, error, optional, hidesLabel, ...input } = rest;
   const amount = useTypedAmount(input.value);
   const readers = {
     text: (event: ChangeEvent<HTMLInputElement>) => event.target.value,
     number: amount.read,
-    mono: typedReference,
+    mono: (event: ChangeEvent<HTMLInputElement>) => typedReference(event, reads),
   };
   return (
     <FieldFrame {...{ label, hint, error, optional, hidesLabel }}>
@@ -87,8 +95,8 @@ function useTypedAmount(value: string) {
 }
 
 /** A hash or an address: what was pasted shows at once as what it names. */
-function typedReference(event: ChangeEvent<HTMLInputElement>): string {
-  return isPasted(event) ? readReference(event.target.value) : event.target.value;
+function typedReference(event: ChangeEvent<HTMLInputElement>, reads: (pasted: string) => string): string {
+  return isPasted(event) ? reads(event.target.value) : event.target.value;
 }
 
 /** Pasted, dropped, suggested or filled in: it came at once. What a browser fills in says no kind. */

@@ -16,6 +16,9 @@ export class Offer extends table('offers', {
   marginPercentage: decimal().orNull(),
   floorPrice: decimal().orNull(),
   ceilingPrice: decimal().orNull(),
+  /** The lowest price that it last had for a whole day, and when that changed; null: it never did. */
+  settledPrice: decimal().orNull(),
+  pricedAt: date().orNull(),
   minAmount: decimal(),
   maxAmount: decimal(),
   /** The amount not sold yet, reserved amounts included; null: unlimited. */

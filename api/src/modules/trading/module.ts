@@ -21,7 +21,7 @@ import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
 import { referenceMove } from './references/enterReference';
-import { referenceJob } from './references/noteMarketReferences';
+import { PULLED, referenceJob } from './references/noteMarketReferences';
 import { repriceJob } from './references/repriceOffers';
 import { referenceRoutes } from './references/routes';
 import { REFERENCE_ALARMS } from './shared/market/floatingPrices';
@@ -48,7 +48,7 @@ export const trading: Module = {
     routes: referenceRoutes,
     jobs: [referenceJob, repriceJob],
     approvals: [referenceMove],
-    alarms: REFERENCE_ALARMS,
+    alarms: { ...REFERENCE_ALARMS, reference_pulled: PULLED },
   },
   trades: {
     approvals: [tradeSettle, disputeDecide],

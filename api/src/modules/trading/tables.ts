@@ -30,6 +30,8 @@ export class ReferencePrice extends table('reference_prices', {
   /** From here it may go so far (`REFERENCE_STEP_PERCENT`). */
   baseValue: decimal(),
   baseAt: date(),
+  /** Large steps up in a row; below zero: down. */
+  steps: number().default(0),
 }) {}
 
 /** A transaction that may be the payment of a trade, found on its chain. Nothing is decided by it. */

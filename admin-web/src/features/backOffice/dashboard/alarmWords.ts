@@ -158,6 +158,14 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: t('Enter a price in System, under Reference prices, or give none for now.'),
     to: tabPath('system'),
   }),
+  reference_pulled: ({ subject, count }) => ({
+    what: t('The market’s price of {coin} took {count} large steps one way', {
+      coin: subject,
+      count: formatCount(count),
+    }),
+    help: t('See who sells at these prices. Floating offers follow them, by 5% an hour at most.'),
+    to: tabPath('trades'),
+  }),
   deadlines_stopped: ({ subject }) => ({
     what: t('Deadlines stand still: {why}', { why: PAUSE_WORDS[subject ?? ''] ?? t('the platform paused') }),
     help: t('The two sides of each trade get the time back.'),

@@ -1,6 +1,8 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { isWholeHash } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
+import { type HashFault, hashFault, readHash } from '@souk/contracts/transactionHash';
 import { transactionHashField } from '@souk/contracts/transactionHashField';
 import { Link } from '@souk/web-core';
 import { rich, useSettled } from '@souk/web-core/ui';
@@ -9,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
 import { PayoutEvidence, PayoutVerdict, usePayoutCheck } from './PayoutVerdict';
-import { USUAL_HASH } from './readHashLines';
 import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
@@ -20,7 +21,9 @@ const TYPED_MS = 300;
 /** The hash of a payment, checked while it is typed: its form, whether it was given before, and what it paid. */
 export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const typed: string = Form.useWatch('txn_hash') ?? '';
-  const hash = hashField.safeParse(typed).data ?? null;
+  const { network } = withdrawal;
+  const given = hashField.safeParse(typed).data ?? null;
+  const hash = given && hashFault(given, network)?.code !== 'hash_of_network' ? given : null;
   const [latest, setLatest] = useState<string | null>(null);
   useSettled(hash, TYPED_MS, setLatest);
   // Null while it is typed.
@@ -39,12 +42,14 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
         name="txn_hash"
         label={t('Transaction hash')}
         extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
+        normalize={(value: string) => readHash(value, network)}
         rules={[
           {
             validator: async (_, value: string) => {
               const { error } = hashField.safeParse(value ?? '');
               if (error) throw new Error(error.issues[0]?.message);
-              if (!USUAL_HASH.test(value.trim())) throw new Error(t('A hash has 64 hex digits: look again.'));
+              const fault = hashFault(value, network);
+              if (fault) throw new Error(faultText(fault));
               // What is asked for beside it depends on the answer.
               if (isAsking) throw new Error(t('Asking the chain…'));
             },
@@ -64,6 +69,17 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   );
 }
 
+function faultText({ code, params }: HashFault): string {
+  switch (code) {
+    case 'hash_is_address':
+      return t('This is a wallet’s address, not a hash.');
+    case 'hash_malformed':
+      return t('A hash has 64 hex digits: look again.');
+    case 'hash_of_network':
+      return t('This link leads to {linked}. The payout is on {network}.', params);
+  }
+}
+
 interface HashChecksProps {
   hash: string;
   settled: string | null;
@@ -75,7 +91,7 @@ function HashChecks({ hash, settled, withdrawal }: HashChecksProps) {
   const [use] = uses ?? [];
   return (
     <Space orientation="vertical" size={0}>
-      {USUAL_HASH.test(hash) ? (
+      {isWholeHash(hash) ? (
         <Check isFine>{t('64 hex digits, as the chain has them')}</Check>
       ) : (
         <Check>{t('Not 64 hex digits: look again')}</Check>

@@ -40,10 +40,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   useUnsaved('question', text !== '');
   const { payments, isBusy, forget, check, complete } = usePaidTogether(own);
-  const lines = readHashLines(
-    text,
-    own.map(({ id }) => id),
-  );
+  const lines = readHashLines(text, own);
   useLookedAt();
   const ready = payments.filter((payment) => whyAlone(payment) === null);
   const money = moneyText(sumOf(ready));

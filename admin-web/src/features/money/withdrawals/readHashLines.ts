@@ -1,7 +1,9 @@
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { NetworkCode } from '@souk/contracts/networks';
+import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/transactionHash';
 
 /** Why a line names no payment. */
-export type LineFault = 'malformed' | 'hash_twice' | 'number_twice' | 'not_yours';
+export type LineFault = 'malformed' | 'other_network' | 'hash_twice' | 'number_twice' | 'not_yours';
 
 /** One pasted line: the hash of a payment, and the payout that it is said to be of. */
 export interface HashLine {
@@ -11,33 +13,40 @@ export interface HashLine {
   fault: LineFault | null;
 }
 
-/** How hashes look on every chain that USDT is paid on. */
-export const USUAL_HASH = /^(0x)?[0-9a-f]{64}$/i;
-
 const LINE = /^(?:#?(?<number>[1-9]\d{0,14})[\s,;:]+)?(?<hash>\S+)$/;
 
-/** Reads "12 0xabc…" or "0xabc…", a payment a line. @param own The numbers of the payouts that the reader pays. */
-export function readHashLines(text: string, own: readonly number[]): HashLine[] {
+/** Reads "12 0xabc…", "0xabc…" or a link to the payment, a payment a line. @param own The payouts that the reader pays. */
+export function readHashLines(
+  text: string,
+  own: readonly Pick<AdminWithdrawal, 'id' | 'network'>[],
+): HashLine[] {
   const hashes = new Set<string>();
   const numbers = new Set<number>();
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')
     .map((line) => {
-      const { number, hash = line } = LINE.exec(line)?.groups ?? {};
+      const { number, hash: given = line } = LINE.exec(line)?.groups ?? {};
       const id = number === undefined ? null : Number(number);
+      const network = (own.find((one) => one.id === id) ?? own[0])?.network ?? null;
+      const hash = readHash(given, network);
       const canonical = canonicalTransactionHash(hash);
-      const fault = faultOf();
+      const fault = formFault(hash, network) ?? placeFault();
       hashes.add(canonical);
       if (id !== null) numbers.add(id);
       return { hash, id, fault };
 
-      function faultOf(): LineFault | null {
-        if (!USUAL_HASH.test(hash)) return 'malformed';
+      function placeFault(): LineFault | null {
         if (hashes.has(canonical)) return 'hash_twice';
         if (id === null) return null;
         if (numbers.has(id)) return 'number_twice';
-        return own.includes(id) ? null : 'not_yours';
+        return own.some((one) => one.id === id) ? null : 'not_yours';
       }
     });
+}
+
+function formFault(hash: string, network: NetworkCode | null): LineFault | null {
+  const fault = network && hashFault(hash, network);
+  if (!fault) return null;
+  return fault.code === 'hash_of_network' ? 'other_network' : 'malformed';
 }

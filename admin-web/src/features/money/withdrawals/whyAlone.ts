@@ -5,6 +5,7 @@ import type { Payment } from './usePaidTogether';
 
 const FAULTS: Record<LineFault, string> = {
   malformed: t('Not 64 hex digits: look again'),
+  other_network: t('This link leads to another network'),
   hash_twice: t('This hash stands above already'),
   number_twice: t('This number stands above already'),
   not_yours: t('You don’t pay a withdrawal with this number'),

@@ -45,6 +45,7 @@ import { bids } from './044-bids';
 import { guests } from './045-guests';
 import { bidPromises } from './046-bidPromises';
 import { restores } from './048-restores';
+import { slowPrices } from './050-slowPrices';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -96,4 +97,5 @@ export const migrations: Migration[] = [
   guests,
   bidPromises,
   restores,
+  slowPrices,
 ];

@@ -51,6 +51,7 @@ const FROZEN: Record<string, string> = {
   '045-guests': '3efc6ebc88850c0c',
   '046-bidPromises': '6d9845832c1a842a',
   '048-restores': '7725e045b9f996b3',
+  '050-slowPrices': '702cff43ceb7b39a',
 };
 
 function digestOf({ needs, statements }: Migration): string {

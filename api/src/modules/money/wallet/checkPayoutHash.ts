@@ -1,6 +1,7 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Withdrawal } from '../../../domain/models';
+import { takeHash } from '../../../domain/policy/takeHash';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
@@ -9,14 +10,15 @@ import { storePayoutVerdict } from '../shared/chain/storeVerdict';
 
 /**
  * What the chain says of a payout's hash before the withdrawal is completed by it. It is stored: completing with a hash that is on
- * file as wrong needs a reason. @throws AppError `not_found`.
+ * file as wrong needs a reason. @throws AppError `not_found`; as `takeHash`.
  */
 export async function checkPayoutHash(
   services: Services,
   { id, hash, caller }: { id: number; hash: string; caller: Caller },
 ): Promise<WireVerdict> {
   const { network, status } = found(await Withdrawal.findByPk(id, { raw: true }));
-  const canonical = canonicalTransactionHash(hash);
+  const taken = takeHash(services.sequelize, hash, { network, field: 'txn_hash' });
+  const canonical = canonicalTransactionHash(taken);
   const asked = { kind: 'withdrawal', id, hash: canonical, network, caller: caller.user } as const;
   const { verdict, judged } = await checkHash(services, asked);
   if (judged && status === 'processing') await storePayoutVerdict(asked, judged);

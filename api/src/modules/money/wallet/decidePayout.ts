@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../domain/models';
 import { shareSettings } from '../../../domain/policy/settings/settings';
+import { takeHash } from '../../../domain/policy/takeHash';
 import { assertPermitted, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -21,7 +22,7 @@ async function assertOutflow(transaction: Transaction): Promise<void> {
   throw new AppError('outflow_reached', { max: exactUsdt(max), frees_at: outflow.freesAt.toISOString() });
 }
 
-/** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. */
+/** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. @throws AppError as `takeHash`. */
 export async function decidePayout(
   transaction: Transaction,
   asked: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
@@ -34,8 +35,15 @@ export async function decidePayout(
   const isCompleting = decision.status === 'approved';
   if (isCompleting) assertPermitted(caller, 'payouts.complete');
   else await assertOutflow(transaction);
-  const { flows, walletAddress } = await lockRow(transaction, Withdrawal, id);
-  const payload = { id, amount: flows.held, wallet_address: walletAddress, decision };
+  const { flows, walletAddress, network } = await lockRow(transaction, Withdrawal, id);
+  const given = decision.txn_hash;
+  const txn_hash = given && takeHash(transaction, given, { network, field: 'txn_hash' });
+  const payload = {
+    id,
+    amount: flows.held,
+    wallet_address: walletAddress,
+    decision: { ...decision, txn_hash },
+  };
   const action = isCompleting ? payoutComplete : payoutRelease;
   return doOrAsk(transaction, action, payload, { ...asked, reason: decision.reason });
 }

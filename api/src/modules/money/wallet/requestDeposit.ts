@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { shareSettings } from '../../../domain/policy/settings/settings';
+import { takeHash } from '../../../domain/policy/takeHash';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -15,7 +16,7 @@ import { recordDeposit } from './recordDeposit';
  * transaction: an admin decides whose it is. An amount that this user alone was told binds it, named by its id or not.
  * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 where the
  * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
- * again), or too many of theirs are not decided yet.
+ * again), or too many of theirs are not decided yet; as `takeHash`.
  */
 export async function requestDeposit(
   transaction: Transaction,
@@ -26,14 +27,15 @@ export async function requestDeposit(
   const waiting = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   assertAble('deposits.report', { ...factsOf(user), waiting }, { platform: settings, now: timeOf(user) });
   const { min_deposit, usdt_network, admin_wallet_address } = settings;
-  const { amount, txn_hash: txnHash, intent_id: intentId } = request;
+  const { amount, intent_id: intentId } = request;
   assertLargeEnough(amount, min_deposit);
-  const canonicalTxnHash = canonicalTransactionHash(txnHash);
   const intent = intentId
     ? await DepositIntent.findOne({ where: { id: intentId, userId }, transaction })
     : await findUnusedIntent(transaction, userId, amount);
   if (intentId && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
   const { id = null, network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
+  const txnHash = takeHash(transaction, request.txn_hash, { network, field: 'txn_hash' });
+  const canonicalTxnHash = canonicalTransactionHash(txnHash);
   const claim = { amount, txnHash, canonicalTxnHash, network, address, intentId: id };
   return recordDeposit(transaction, user, claim);
 }

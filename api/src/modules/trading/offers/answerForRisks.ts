@@ -28,7 +28,8 @@ export async function answerForRisks(
   const usual = await readUsualPrices(transaction);
   const risks = changed.map(({ before, after }) => ({
     offer: after,
-    ...riskOf(before, after, usual[after.cryptoType] ?? null),
+    // Before a coin's first sale its own price of a day ago takes the place of the usual one.
+    ...riskOf(before, after, usual[after.cryptoType] ?? after.settledPrice ?? null),
   }));
   const isUnusual = risks.some(({ owesMore, farFrom }) => owesMore || farFrom !== null);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });

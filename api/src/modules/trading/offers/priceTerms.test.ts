@@ -1,4 +1,4 @@
-import { type Actor, createTrader } from '../../../../test/factories';
+import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
@@ -143,6 +143,30 @@ describe('ask for a recent proof', () => {
       { id },
     );
     expect(told.map(({ data }) => JSON.parse(data))).toMatchObject([{ price: '0.50', usual_price: '2.01' }]);
+  });
+
+  it('where small steps within a day lead far down, while no one has bought the coin', async () => {
+    const { id } = await createTestOffer(api, seller);
+    await forgetProof();
+    const step = async (price: string) => codeOf(await put(id, { price_per_unit: price }))[0];
+    expect([await step('1.90'), await step('1.80')]).toEqual([200, 200]);
+    const json = { changes: [{ id, price_per_unit: '0.90' }] };
+    expect(await step('0.90')).toBe(403);
+    expect(codeOf(await api.call('PUT', '/offers/bulk', { token: seller.token, json }))).toEqual(PROOF);
+    await api.owner.query('UPDATE offers SET priced_at = priced_at - INTERVAL 23 HOUR');
+    expect(await step('0.95')).toBe(403);
+    await api.owner.query('UPDATE offers SET priced_at = priced_at - INTERVAL 2 HOUR');
+    expect([await step('1.70'), await step('0.85')]).toEqual([200, 403]);
+    expect(await Offer.findByPk(id)).toMatchObject({ pricePerUnit: '1.70', settledPrice: '1.80' });
+  });
+
+  it('also at the last of eight halvings', async () => {
+    const { id } = await createTestOffer(api, seller, { price: '256.00' });
+    await forgetProof();
+    const codes = [];
+    for (const price of ['128', '64', '32', '16', '8', '4', '2', '1'])
+      codes.push(codeOf(await put(id, { price_per_unit: price }))[0]);
+    expect(codes.slice(1)).toEqual(Array(7).fill(403));
   });
 
   it('where one of long ago becomes fixed', async () => {

@@ -10,6 +10,7 @@ import { answerForRisks, type Seller } from './answerForRisks';
 import { assertKeyPrice } from './assertKeyPrice';
 import { lockOwnOffer } from './lockOwnOffer';
 import { assertFloats, priceTerms } from './priceTerms';
+import { settlePrice } from './settlePrice';
 
 interface Update {
   id: number;
@@ -49,6 +50,7 @@ export async function updateOffer(
     description: changes.description === undefined ? offer.description : changes.description,
     welcome: changes.welcome === undefined ? offer.welcome : changes.welcome,
   });
+  settlePrice(before, offer);
   assertLimitsInOrder(offer, changes);
   const { guaranteePercentage: promised } = offer;
   if (compareAmounts(promised, before.guaranteePercentage) > 0)

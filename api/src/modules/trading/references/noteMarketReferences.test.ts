@@ -4,6 +4,7 @@ import { testApi } from '../../../../test/testApi';
 import { writeTrades } from '../../../../test/writeTrades';
 import type { Offer } from '../../../domain/models';
 import { change } from '../../../kernel/database/statements';
+import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { ReferencePrice } from '../tables';
 import { noteMarketReferences } from './noteMarketReferences';
 
@@ -13,6 +14,7 @@ let offer: Offer;
 beforeAll(async () => {
   for (let many = 0; many < 12; many += 1) people.push(await createTrader(api));
   offer = await createTestOffer(api, people[0] as Actor);
+  await api.owner.query('UPDATE users SET created_at = NOW(3) - INTERVAL 30 DAY');
 });
 beforeEach(async () => {
   await api.owner.query('DELETE FROM trades');
@@ -109,6 +111,31 @@ it.each([
       expect(await note()).toBeCloseTo(expected.toNumber(), 6);
     }
   }
+});
+
+it('is an alarm once it took three large steps one way, until it stops', async () => {
+  const steps = async () => {
+    const alarms = await readAlarms(api.services);
+    return alarms
+      .filter(({ code }) => code === 'reference_pulled')
+      .map(({ subject, count }) => [subject, count]);
+  };
+  // It stays in force: the job has run all the time.
+  const passHour = () =>
+    api.owner.query('UPDATE reference_prices SET base_at = base_at - INTERVAL 61 MINUTE');
+  for (const pair of [0, 1, 2, 3, 4]) await sell(pair, '2.00');
+  await note();
+  await api.owner.query('UPDATE trades SET price_per_unit = 1.50');
+  for (const expected of [[], [], [['SIDRA', 3]], [['SIDRA', 4]]]) {
+    await passHour();
+    await note();
+    await note();
+    expect(await steps()).toEqual(expected);
+  }
+  await api.owner.query('UPDATE trades SET price_per_unit = 1.64');
+  await passHour();
+  await note();
+  expect(await steps()).toEqual([]);
 });
 
 it('hears no sale at a floating price: it would follow itself', async () => {

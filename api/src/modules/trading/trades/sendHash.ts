@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeAction, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { SendHashQuery } from '@souk/contracts/trading/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
@@ -6,6 +7,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import { withMoments } from '../../../domain/cases/readMoments';
 import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { takeHash } from '../../../domain/policy/takeHash';
 import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
@@ -27,17 +29,19 @@ const EVENT_OF = {
  * The seller says that the coins are on their way: open → crypto_sent. In a dispute the hash is evidence; after a cancellation it is
  * a late payment, which moves no money until an admin has looked at it.
  * That another seller gave the same hash is no obstacle: whose it is, an admin decides.
- * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` where the buyer's wallet is no longer the one the seller saw.
+ * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` where the buyer's wallet is no longer the one the seller saw; as `takeHash`.
  */
 export async function sendHash(
   transaction: Transaction,
   { id, caller, query }: { id: number; caller: Caller; query: SendHashQuery },
 ): Promise<Trade> {
-  const { seller_txn_hash: hash, seen_wallet_address: seenAddress } = query;
+  const { seller_txn_hash: said, seen_wallet_address: seenAddress } = query;
   const action = ({ status }: { status: TradeStatus }) => GIVING_A_HASH[status] ?? 'send_hash';
   const { trade, actorId, to, clock } = await lockForAction(transaction, { id, action, caller });
   if (seenAddress !== undefined && seenAddress !== trade.buyerWalletAddress)
     throw await walletChanged(transaction, trade);
+  const network = coinNetwork(trade.cryptoType);
+  const hash = takeHash(transaction, said, { network, field: 'seller_txn_hash' });
   const given = action(trade) as keyof typeof EVENT_OF;
   await saveHash(transaction, trade, {
     sellerTxnHash: hash,

@@ -1,11 +1,24 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { type DepositIntent, depositRequest } from '@souk/contracts/money/wallet';
+import { type DepositIntent, type DepositRequest, depositRequest } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
+import { readHash } from '@souk/contracts/transactionHash';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Amount, Button, Definition, DefinitionList, Dialog } from '@souk/web-core/ui';
+import {
+  Actions,
+  Amount,
+  Banner,
+  Button,
+  ConfirmDialog,
+  Definition,
+  DefinitionList,
+  Dialog,
+  useSettled,
+} from '@souk/web-core/ui';
 import { useState } from 'react';
+import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
+import { hashFaultText, isFromElsewhere } from '../../../components/hashFault';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
 import { LimitsOfWithdrawals } from './Limits';
@@ -16,6 +29,9 @@ import { walletApi } from './walletApi';
 const DEPOSIT_NOTICE = t(
   'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
 );
+
+/** Typing has paused for so long: what speaks against a hash is said. */
+const SETTLE_MS = 800;
 
 interface DepositFormProps {
   onDone: (notice: string) => void;
@@ -31,14 +47,25 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const [createDeposit] = walletApi.useCreateDepositMutation();
   const withIdempotency = useIdempotency();
   const [intent, setIntent] = useState<DepositIntent | null>(null);
+  const usual = useUsdtNetwork();
+  const network = intent?.network ?? usual;
+  const [asked, setAsked] = useState<DepositRequest | null>(null);
+  const send = async (request: DepositRequest) => {
+    await withIdempotency(request, (idempotencyKey) => createDeposit({ request, idempotencyKey }).unwrap());
+    onDone(DEPOSIT_NOTICE);
+  };
   const form = useZodForm(depositRequest, {
     initial: { amount: '', txn_hash: '' },
     fallback: t('Failed to create deposit request'),
     onSubmit: async (request) => {
-      await withIdempotency(request, (idempotencyKey) => createDeposit({ request, idempotencyKey }).unwrap());
-      onDone(DEPOSIT_NOTICE);
+      if (isFromElsewhere(written)) setAsked(request);
+      else await send(request);
     },
   });
+  const written = form.values.txn_hash;
+  const [settled, setSettled] = useState('');
+  useSettled(written, SETTLE_MS, setSettled);
+  const fault = written && network && hashFaultText(written, network);
   const amount = depositRequest.shape.amount.safeParse(form.values.amount).data;
   const tell = (told: DepositIntent | null) => {
     setIntent(told);
@@ -76,8 +103,10 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
               label={t('Transaction ID')}
               look="mono"
               hint={t('Your wallet or exchange shows it after sending, often as “transaction hash”.')}
+              reads={(pasted) => readHash(pasted, network)}
               {...form.field('txn_hash')}
             />
+            {fault && settled === written && <Banner tone="warning">{fault}</Banner>}
             {balance && amount && (
               <DefinitionList>
                 <Definition term={t('Available once credited')}>
@@ -101,6 +130,19 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
           {t('Submit deposit request')}
         </Button>
       </Actions>
+      {asked && (
+        <ConfirmDialog
+          title={t('Submit this hash anyway?')}
+          confirmLabel={t('Submit anyway')}
+          cancelLabel={t('Correct it')}
+          tone="primary"
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{fault}</p>
+          <p>{t('Our team decides by what is on the chain.')}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

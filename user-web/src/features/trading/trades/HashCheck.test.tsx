@@ -142,13 +142,9 @@ describe('a hash that is entered', () => {
     ['an order’s number', '20261126-778', /one on SidraChain has 64 characters/],
     ['a hash that lost its end', HASH.slice(0, 60), /one on SidraChain has 64 characters/],
     ['a wallet’s address', ADDRESS, /this is a wallet’s address/],
-    [
-      'an explorer’s page of an address',
-      `https://ledger.sidrachain.com/address/${ADDRESS}`,
-      /this is a wallet’s address/,
-    ],
     ['a link to another chain', `https://tronscan.org/#/transaction/${HASH.slice(2)}`, /leads to TRON/],
-    ['another chain’s link', `etherscan.io/tx/${HASH}`, /leads to Ethereum/],
+    ['another chain’s link', `https://etherscan.io/tx/${HASH}`, /leads to Ethereum/],
+    ['a page that we do not know', `https://scan.example/tx/${HASH}`, /We don’t know this page/],
   ])('is asked about once more where it is %s', async (_, pasted, said) => {
     const { step, send, sends, user, sent } = await enter(() => json(aVerdict()), pasted);
     await send();
@@ -162,6 +158,14 @@ describe('a hash that is entered', () => {
     await waitFor(() => expect(sends()).toBe(1));
     const put = sent.find(({ method }) => method === 'PUT');
     expect(pasted).toContain(put?.query.get('seller_txn_hash'));
+  });
+
+  it('is not sent where it is an explorer’s page of an address', async () => {
+    const pasted = `https://ledger.sidrachain.com/address/${ADDRESS}`;
+    const { step, send, sends } = await enter(() => json(aVerdict()), pasted);
+    await send();
+    expect(await step.findByText('Must be the hash itself, not a link to it')).toBeInTheDocument();
+    expect(sends()).toBe(0);
   });
 
   it.each([

@@ -1,19 +1,19 @@
 import type { Verdict } from '@souk/contracts/money/chain';
 import { coinNetwork, networkName } from '@souk/contracts/networks';
-import { readReference } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades';
+import { readHash } from '@souk/contracts/transactionHash';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Banner, ConfirmDialog, CopyButton, HashLink, rich } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressFault } from '../../../components/AddressFault';
 import { ChainVerdict } from '../../../components/ChainVerdict';
+import { hashFaultText } from '../../../components/hashFault';
 import { WalletStanding } from '../../../components/WalletStanding';
 import { HashCheck } from './HashCheck';
 import styles from './HashForm.module.css';
-import { hashFault } from './hashFault';
 import { ExactAmount, PaymentCode } from './PaymentCode';
 import { tradesApi } from './tradesApi';
 import { useHashCheck } from './useHashCheck';
@@ -54,10 +54,8 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
       else await send(hash);
     },
   });
-  /** The link that was pasted, while the field holds the hash that it names. */
-  const [pasted, setPasted] = useState('');
   const written = form.values.seller_txn_hash;
-  const fault = written && hashFault(readReference(pasted) === written ? pasted : written, network);
+  const fault = written && hashFaultText(written, network);
   const doubtOf = async (hash: string): Promise<Omit<Doubt, 'hash'> | null> => {
     if (fault) return { text: fault };
     if (check.isSettled && !check.isLooking) return check.verdict?.outcome === 'wrong' ? {} : null;
@@ -106,7 +104,7 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
     flushSync(() => form.setValue('seller_txn_hash', hash));
     form.props.ref.current?.requestSubmit();
   };
-  return { form, check, question, use, onPaste: setPasted };
+  return { form, check, question, use };
 }
 
 interface Doubt {
@@ -119,22 +117,21 @@ interface Doubt {
 /** The form says so itself. */
 const noop = () => undefined;
 
-interface HashFormProps
-  extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question' | 'onPaste'> {
+interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
   id?: string;
   coin: string;
   /** What ends it; left out where its button stands elsewhere. */
   children?: ReactNode;
 }
 
-export function HashForm({ id, form, check, question, onPaste, coin, children }: HashFormProps) {
+export function HashForm({ id, form, check, question, coin, children }: HashFormProps) {
   return (
     <>
       <Form id={id} form={form}>
         <Field
           label={t('Transaction hash')}
           look="mono"
-          onPaste={(event) => onPaste(event.clipboardData.getData('text'))}
+          reads={(pasted) => readHash(pasted, coinNetwork(coin))}
           {...form.field('seller_txn_hash')}
         />
         <HashCheck check={check} coin={coin} />

@@ -6,11 +6,12 @@ import type { Sequelize } from 'sequelize';
 import { change, type Database, select } from '../../../../kernel/database/statements';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { readTiedPairs } from '../../../backOffice';
+import { FULL_VOTES, readVotes, weightedMedian } from './saleVotes';
 
-/** The last week says what a coin is sold at, where there were so many sales; otherwise the last quarter does. */
+/** The last week says what a coin is sold at, where so many people traded; otherwise the last quarter does. */
 const WINDOWS = [
-  { days: 7, least: 5 },
-  { days: 90, least: 1 },
+  { days: 7, least: FULL_VOTES },
+  { days: 90, least: 2 },
 ];
 
 /** One that is older is none: the job that writes it has failed since. */
@@ -31,29 +32,27 @@ export async function readUsualPrices(database: Database): Promise<UsualPrices['
   return Object.fromEntries(rows.map(({ coin, median }) => [coin, median]));
 }
 
-const SOLD = (tied: boolean) => `SELECT CAST(AVG(price) AS DECIMAL(20, 2)) AS median, MAX(many) AS trades
-  FROM (SELECT price_per_unit AS price, COUNT(*) OVER () AS many, ROW_NUMBER() OVER (ORDER BY price_per_unit) AS place
-    FROM trades WHERE status = 'completed' AND split_usdt IS NULL AND crypto_type = :coin
-      AND status_at > NOW(3) - INTERVAL :days DAY ${tied ? 'AND (seller_id, buyer_id) NOT IN (:pairs)' : ''}) AS sold
-  WHERE place IN (FLOOR((many + 1) / 2), CEIL((many + 1) / 2))`;
+/** The most that it moves within an hour: a few who trade with each other cannot have it halved before anyone looks. */
+const STEP = 'GREATEST(0.01, ROUND(median * 0.02, 2))';
 
-/** Writes what each coin is sold at lately. Sales between accounts that facts tie together say nothing of it. */
+const MOVED_LATELY = 'moved_at > NOW(3) - INTERVAL 1 HOUR';
+
+/** One that went out of force starts over. Read from left to right. */
+const NOTE = `INSERT INTO market_prices (crypto_type, median, trades, at, moved_at)
+  VALUES (:coin, :median, :trades, NOW(3), NOW(3))
+  ON DUPLICATE KEY UPDATE median = CASE WHEN NOT (${GOOD}) THEN VALUES(median) WHEN ${MOVED_LATELY} THEN median
+      ELSE LEAST(median + ${STEP}, GREATEST(median - ${STEP}, VALUES(median))) END,
+    moved_at = IF(${GOOD} AND ${MOVED_LATELY}, moved_at, NOW(3)), trades = VALUES(trades), at = VALUES(at)`;
+
+/** Writes what each coin is sold at lately (docs/domain.md#the-usual-price). */
 export async function noteUsualPrices(sequelize: Sequelize): Promise<void> {
-  const pairs = await readTiedPairs(sequelize);
+  const tied = await readTiedPairs(sequelize);
   for (const { code: coin } of COINS) {
     for (const { days, least } of WINDOWS) {
-      const [sold] = await select<{ median: string | null; trades: number | null }>(
-        sequelize,
-        SOLD(pairs.length > 0),
-        { coin, days, pairs },
-      );
-      if (!sold?.median || (sold.trades ?? 0) < least) continue;
-      await change(
-        sequelize,
-        `INSERT INTO market_prices (crypto_type, median, trades, at) VALUES (:coin, :median, :trades, NOW(3))
-          ON DUPLICATE KEY UPDATE median = VALUES(median), trades = VALUES(trades), at = VALUES(at)`,
-        { coin, ...sold },
-      );
+      const votes = await readVotes(sequelize, { coin, days, tied });
+      if (votes.length < least) continue;
+      const trades = votes.reduce((sum, vote) => sum + vote.trades, 0) / 2;
+      await change(sequelize, NOTE, { coin, median: weightedMedian(votes), trades });
       break;
     }
   }

@@ -1,0 +1,21 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import { readReference } from '@souk/contracts/pasted';
+import { hashFault } from '@souk/contracts/transactionHash';
+import { AppError } from '../../kernel/AppError';
+import type { Database } from '../../kernel/database/statements';
+import { rulesOf } from './environmentRules';
+
+/**
+ * The hash that a person gave for a transaction on a chain, also as a link to its explorer. In production one that cannot be of that chain
+ * is refused: a payment that no one can look up is no payment. Elsewhere clients rely on any text (docs/domain.md#what-clients-rely-on).
+ * @throws AppError `hash_is_address`, `hash_malformed`, `hash_of_network`.
+ */
+export function takeHash(
+  database: Database,
+  given: string,
+  { network, field }: { network: NetworkCode; field: string },
+): string {
+  const fault = rulesOf(database).production ? hashFault(given, network) : null;
+  if (fault) throw new AppError(fault.code, fault.params as never, { field });
+  return readReference(given);
+}

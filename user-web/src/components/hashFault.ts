@@ -1,0 +1,32 @@
+import { type NetworkCode, networkName } from '@souk/contracts/networks';
+import { isLink, linkedNetwork } from '@souk/contracts/pasted';
+import { t } from '@souk/contracts/texts';
+import { hashFault } from '@souk/contracts/transactionHash';
+
+/** Why a text is hardly the hash of a payment on a chain, or null. In production the api refuses what cannot be one. */
+export function hashFaultText(entered: string, network: NetworkCode): string | null {
+  const fault = hashFault(entered, network);
+  const name = networkName(network);
+  switch (fault?.code) {
+    case 'hash_is_address':
+      return t('This doesn’t look like a transaction hash: this is a wallet’s address.');
+    case 'hash_malformed':
+      return t(
+        'This doesn’t look like a transaction hash: one on {name} has 64 characters, 0-9 and a-f, often after 0x.',
+        { name },
+      );
+    case 'hash_of_network':
+      return t('This link leads to {linked}, but the coins are sent on {name}.', {
+        linked: fault.params.linked,
+        name,
+      });
+    case undefined:
+      return isFromElsewhere(entered)
+        ? t('We don’t know this page. Check that the payment is on {name}.', { name })
+        : null;
+  }
+}
+
+/** A page that we do not know, with a hash in it: it may be the payment's, and is asked about. */
+export const isFromElsewhere = (entered: string): boolean =>
+  isLink(entered) && linkedNetwork(entered) === null;
