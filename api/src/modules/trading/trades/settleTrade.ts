@@ -66,7 +66,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     body: ownWords,
   });
   const decided = { by: 'admin', ...(code && { decision: code }), ...(ownWords && { note: ownWords }) };
-  await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
+  await endTrade(transaction, locked, endingOf(action, sellerUsdt, code), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
@@ -112,8 +112,12 @@ async function evidenceOf(
   return { ...said, ...(looked_at.length > 0 && { looked_at }) };
 }
 
-function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {
+function endingOf(
+  action: SettlingAction,
+  sellerUsdt: DecimalString | undefined,
+  code: DecisionCode | undefined,
+): Ending {
   return action === 'reject' || action === 'cancel'
-    ? { to: 'cancelled', reason: REASON_OF[action] }
+    ? { to: 'cancelled', reason: REASON_OF[action], code }
     : { to: 'completed', sellerUsdt };
 }
