@@ -12,9 +12,9 @@ interface Decided {
 }
 
 /**
- * Called by each decision about a case before it reads anything: who finds it held by another administrator takes it over first. What
- * a second person approves is decided by who asked, whoever looks at the case by then. A case that no one holds is free, as it is for
- * clients that know of no desk.
+ * Called by each decision about a case before it reads anything: another administrator who holds it is asked to give it up first. A case
+ * that no one holds is free, as it is for clients that know of no desk. What a second person approves was asked for before: it is not
+ * asked about again.
  * @throws AppError `case_held`.
  */
 export async function assertFree(
