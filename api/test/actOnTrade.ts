@@ -14,7 +14,7 @@ export function actionIn(state: TradeStatus, action: RequestedAction): TradeActi
 }
 
 /** Takes an action of a trade's state machine by sending its request. */
-export function actOnTrade(
+export async function actOnTrade(
   api: TestApi,
   action: RequestedAction,
   id: number,
@@ -25,6 +25,11 @@ export function actOnTrade(
   const answer = async (word: string) => {
     const trade = await Trade.findByPk(id, { raw: true });
     return post(`/trades/${id}/requests/${trade?.requestSeq ?? 1}/${word}`);
+  };
+  // An administrator who looked sees the agreement that waits.
+  const seen = async () => {
+    const trade = await Trade.findByPk(id);
+    return trade?.divideAt ? { seen_divide_at: trade.divideAt.toISOString() } : {};
   };
   switch (action) {
     case 'change_wallet':
@@ -57,12 +62,12 @@ export function actOnTrade(
     case 'take_back_split':
       return post(`/trades/${id}/take-back-split`);
     case 'carry_out_split':
-      return put(`/admin/trades/${id}/carry-out-split`, {});
+      return put(`/admin/trades/${id}/carry-out-split`, await seen());
     case 'close_late_payment':
       return put(`/admin/trades/${id}/close-late-payment`, {});
     case 'verify':
     case 'reject':
-      return put(`/admin/trades/${id}/${action}`, {});
+      return put(`/admin/trades/${id}/${action}`, await seen());
     case 'answer_dispute':
       return post(`/trades/${id}/dispute-answer`, { stance: 'contests', text: 'I sent them.' });
     case 'add_nothing':
@@ -70,10 +75,14 @@ export function actOnTrade(
     case 'ask_evidence':
       return post(`/admin/trades/${id}/request-evidence`, { of: 'both', what: 'A picture', hours: 24 });
     case 'divide':
-      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'completed', seller_usdt: '5' });
+      return put(`/admin/trades/${id}/resolve-dispute`, {
+        status: 'completed',
+        seller_usdt: '5',
+        ...(await seen()),
+      });
     case 'resolve':
-      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'completed' });
+      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'completed', ...(await seen()) });
     case 'cancel':
-      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'cancelled' });
+      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'cancelled', ...(await seen()) });
   }
 }

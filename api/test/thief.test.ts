@@ -284,8 +284,9 @@ it('waits with the split for a side that was deactivated, and lets an administra
   await Trade.update({ divideAt: hoursAgo(0.01) }, { where: { id } });
   await User.update({ isActive: false }, { where: { id: accomplice.id } });
   await carryOutDueSplits(api.services.sequelize);
-  expect((await act(owner, 'GET', `/trades/${id}`)).body.status).toBe('crypto_sent');
-  const json = { reason: 'The buyer told us on the telephone.' };
+  const waiting = (await act(owner, 'GET', `/trades/${id}`)).body;
+  expect(waiting.status).toBe('crypto_sent');
+  const json = { reason: 'The buyer told us on the telephone.', seen_divide_at: waiting.divide_at };
   const done = await act(admin, 'PUT', `/admin/trades/${id}/carry-out-split`, json);
   expect([done.status, done.body.status]).toEqual([200, 'completed']);
 });

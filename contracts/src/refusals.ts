@@ -81,6 +81,7 @@ export const REFUSALS = {
   approval_pending: [409, 'Request {id} asks for the same: {by} made it at {since}. Decide that one.'],
   approval_changed: [409, 'This isn’t the request that you saw. Load it again.'],
   flags_changed: [409, 'There are more warnings now than when you looked. Look at it again.'],
+  case_held: [409, '{by} has this case until {until}. Take it over first, or leave it to them.'],
   approval_over: [409, 'This request is over: it is {state}.'],
   approval_overtaken: [409, 'Nothing was done: things have changed since. {why}'],
   break_glass_refused: [

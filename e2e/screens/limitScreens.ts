@@ -21,7 +21,7 @@ async function asked(page: Page): Promise<void> {
   await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
   await page.route('**/api/wallet/balance', async (route) => {
     const response = await route.fetch();
-    const terms = { travel_rule_from: '25.00', address_proven: false };
+    const terms = { travel_rule_from: '25.00', travel_rule_used: '0', address_proven: false };
     await route.fulfill({ response, json: { ...(await response.json()), ...terms } });
   });
 }

@@ -3,7 +3,7 @@ import { idParameter, timestampSchema } from '../fields';
 import { personSchema } from '../people/userSummary';
 import { lastDecisionSchema } from './audit';
 
-// An assignment says which admin works on a case. Other admins may still decide it. The wire calls it a claim.
+// An assignment says which admin works on a case. Others decide it once they took it over. The wire calls it a claim.
 
 /** The cases of the desk; `kyc` is a person's documents, by the user's id. */
 export const assignmentSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc', 'report']);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { DecimalString } from '../amounts';
 import { rule } from '../problem';
-import { TRAVEL_TEXTS, type TravelDetails, takesTravelDetails } from './travelRule';
+import { TRAVEL_TEXTS, type TravelDetails, type TravelTerms, takesTravelDetails } from './travelRule';
 import { withdrawalForm } from './wallet';
 
 const typed = z.extend(withdrawalForm, {
@@ -16,8 +15,8 @@ const isName = (text: string) => text.trim().length > 1;
 const needed = (path: keyof Typed, text: string) => ({ ...rule('required', text), path: [path] });
 
 /** Withdraw Funds as a form that asks what the travel rule does, from an amount on. */
-export function travelForm(from: DecimalString) {
-  const isAsked = ({ amount }: Typed) => takesTravelDetails(from, amount);
+export function travelForm(terms: TravelTerms) {
+  const isAsked = ({ amount }: Typed) => takesTravelDetails(terms, amount);
   return typed.check(
     z.refine(
       (form) => !isAsked(form) || form.beneficiary === 'self' || isName(form.beneficiary_name),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString } from '../amounts';
+import { addAmounts, compareAmounts, type DecimalString } from '../amounts';
 import { idSchema, textField, timestampSchema } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-// What the FATF's travel rule asks about a withdrawal of `travel_rule_from` or more (docs/domain.md#deposits-and-withdrawals).
+// What the FATF's travel rule asks about withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
 
 export const TRAVEL_TEXTS = {
   name: t('Enter the full name of the one who gets it'),
@@ -37,9 +37,24 @@ export const fitsBeneficiary = z.refine<TravelDetails>(
   { ...rule('not_allowed', TRAVEL_TEXTS.others), path: ['wallet'] },
 );
 
-/** Whether a withdrawal takes these details; a setting of 0 asks no one. */
-export function takesTravelDetails(from: DecimalString, amount: DecimalString): boolean {
-  return compareAmounts(from, '0') > 0 && compareAmounts(amount, from) >= 0;
+export interface TravelTerms {
+  /** 0 asks no one. */
+  from: DecimalString;
+  /** What the user asked for within a day before. */
+  used: DecimalString;
+}
+
+/** Whether a withdrawal takes these details. */
+export function takesTravelDetails({ from, used }: TravelTerms, amount: DecimalString): boolean {
+  return compareAmounts(from, '0') > 0 && compareAmounts(addAmounts(used, amount), from) >= 0;
+}
+
+/** The same terms from the answer of GET /wallet/balance. */
+export function travelTermsOf(balance?: {
+  travel_rule_from?: string;
+  travel_rule_used?: string;
+}): TravelTerms {
+  return { from: balance?.travel_rule_from ?? '0', used: balance?.travel_rule_used ?? '0' };
 }
 
 /** What was taken down with a withdrawal. Written once, never changed. */

@@ -39,8 +39,12 @@ export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 /** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
 export const ownBalanceSchema = z.extend(walletBalanceSchema, {
   payouts_paused_since: z.optional(timestampSchema),
-  /** From which amount a withdrawal says who gets it, and whether the payout address has signed; left out while none does. */
+  /**
+   * From which amount withdrawals of a day say who gets them, what was asked for within a day, and whether the payout address has signed;
+   * left out while none does.
+   */
   travel_rule_from: z.optional(amountSchema),
+  travel_rule_used: z.optional(amountSchema),
   address_proven: z.optional(z.boolean()),
 });
 export type OwnBalance = z.infer<typeof ownBalanceSchema>;

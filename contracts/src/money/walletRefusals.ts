@@ -70,7 +70,7 @@ export const WALLET_REFUSALS = {
   ],
   travel_details_needed: [
     409,
-    'A withdrawal of {from} USDT or more must say who gets it, and where the wallet is. Nothing was taken.',
+    'Once withdrawals of a day reach {from} USDT, each must say who gets it, and where the wallet is. Nothing was taken.',
   ],
   full_name_missing: [409, 'Please set your full name in your profile first. Nothing was taken.'],
   address_unproven: [

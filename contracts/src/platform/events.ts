@@ -1,3 +1,4 @@
+import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../backOffice/approvalActions';
 import { backOfficeEvents } from '../backOffice/events';
 import { moneyEvents } from '../money/events';
 import { peopleEvents } from '../people/events';
@@ -69,18 +70,26 @@ export const SETTLES: Partial<Record<EventKind, readonly ToldKind[]>> = {
   approval_ended: ['approval_requested', 'approval_due'],
 };
 
+/** Requests for a second person whose mails may wait. */
+export const TOLD_TOGETHER = APPROVAL_ACTION_NAMES.filter((name) => APPROVAL_ACTIONS[name].delayHours === 0);
+
 export interface MailBudget {
   mails: number;
   minutes: number;
+  /** All of one author count as one thing, and the mail that stands for others has the words of each. */
+  isByAuthor?: true;
 }
 
 /**
  * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
  * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
- * for what administrators do: a thief among them would hide one deed behind others. An answer to a reader's own request never waits: how
+ * for what administrators do: a thief among them would hide one deed behind others. Many requests of one of them for a second person are
+ * mailed together, with the words of each; what takes a day never waits. An answer to a reader's own request never waits: how
  * often it can be asked for is limited where it is asked.
  */
-export function mailBudgetOf(kind: MailedKind): MailBudget | null {
+export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } = {}): MailBudget | null {
+  if (kind === 'approval_requested' && TOLD_TOGETHER.some((one) => one === action))
+    return { mails: 3, minutes: 30, isByAuthor: true };
   if (['account_warned', 'support_requested', 'question_answered'].includes(kind)) return null;
   // A thief who changes an address again must not hold back what the owner of the first one is told.
   if (kind === 'email_change_asked' || kind === 'email_change_told') return null;

@@ -12,7 +12,7 @@ import {
   MOST_EVIDENCE_HOURS,
   STANCES,
 } from './disputeRules';
-import { sellerUsdtField } from './tradeRequests';
+import { seenDivideAt, sellerUsdtField } from './tradeRequests';
 
 // How a dispute is argued and decided (docs/domain.md#no-trade-without-an-end).
 
@@ -153,6 +153,7 @@ export const disputeResolution = z
     status: z.enum(['completed', 'cancelled'], { error: 'Status must be completed or cancelled' }),
     seller_usdt: z.optional(sellerUsdtField),
     decision_code: z.optional(decisionCode),
+    seen_divide_at: seenDivideAt,
     admin_notes: adminNotes,
     ...weighedFields,
   })

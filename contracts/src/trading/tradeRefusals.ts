@@ -4,6 +4,10 @@ import { BID_REFUSALS } from './bidRefusals';
 export const TRADE_REFUSALS = {
   ...BID_REFUSALS,
   trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
+  agreement_waits: [
+    409,
+    'Both sides agreed that the seller gets {amount} USDT of this trade, carried out at {until}. Look at it, then decide.',
+  ],
   trade_state: [409, 'This trade is {state}[ since {since}]; that can’t be done now.'],
   trade_request_waits: [
     409,

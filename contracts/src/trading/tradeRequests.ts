@@ -32,6 +32,12 @@ export const tradeSplitSchema = z.object({
   by: z.enum(['admin', 'sides']),
 });
 
+/**
+ * The `divide_at` that an administrator saw: an agreement of both sides that waits is passed over only by who saw this one. Without it,
+ * as clients that know of none send nothing, it is refused where one waits.
+ */
+export const seenDivideAt = z.optional(timestampSchema);
+
 /** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
 export const sellerUsdtField = decimalField({
   decimals: USDT_DECIMALS,

@@ -33,7 +33,7 @@ import { GUARANTEE_ENDS } from './guarantee';
 import type { OfferLimits } from './offerLimits';
 import { cryptoType } from './offers';
 import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
-import { tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
+import { seenDivideAt, tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
   error: `Status must be one of ${tradeMachine.states.join(', ')}`,
@@ -211,7 +211,11 @@ export const updateTradeRequest = z
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
 /** PUT /admin/trades/{id}/verify and /reject. */
-export const tradeDecision = z.strictObject({ admin_notes: adminNotes, ...weighedFields });
+export const tradeDecision = z.strictObject({
+  admin_notes: adminNotes,
+  seen_divide_at: seenDivideAt,
+  ...weighedFields,
+});
 export type TradeDecision = z.output<typeof tradeDecision>;
 
 /** GET /trades/. `to_rate`: completed lately, and the caller has not rated the other side. */

@@ -22,6 +22,8 @@ export interface ApprovalAction<Payload = unknown, Result = unknown> {
   subject: (payload: Payload) => [type: string, id: number | string];
   /** Takes two people also while `four_eyes` is off. */
   isAlwaysOfTwo?: true;
+  /** What it does locks the settings. Requests that share them first would all stand in each other's way. */
+  changesSettings?: true;
   /** Why one person is not enough; null where one is. Asked only while `four_eyes` is on. */
   needs: (
     transaction: Transaction,

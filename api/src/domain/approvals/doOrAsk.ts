@@ -9,7 +9,7 @@ import { reasonIn, recordAudit } from '../audit/recordAudit';
 import { Approval, User } from '../models';
 import { announce } from '../outbox/announce';
 import { touchUser } from '../policy/lockUser';
-import { shareSettings } from '../policy/settings/settings';
+import { lockSettings, shareSettings } from '../policy/settings/settings';
 import type { ApprovalAction, Asked } from './ApprovalAction';
 import { countTakenBack, HELD_MINUTES, OFTEN } from './countTakenBack';
 import { canonicalJson, hashOfPayload } from './payloads';
@@ -34,7 +34,7 @@ export async function doOrAsk<Payload, Result>(
   asked: Asked & { reason?: string | null },
 ): Promise<Outcome<Result>> {
   const { caller } = asked;
-  const settings = await shareSettings(transaction);
+  const settings = await (action.changesSettings ? lockSettings : shareSettings)(transaction);
   if (!settings.four_eyes && !action.isAlwaysOfTwo)
     return { result: await action.run(transaction, payload, asked), approval: null };
   // What one person does in a day is summed: two requests of theirs take turns, on any node.

@@ -93,7 +93,7 @@ const RULES: Record<string, string> = {
       COALESCE(guarantee_end, 'nowhere') AS found
     FROM trades WHERE (guarantee_end IS NOT NULL) <> (guarantee > 0 AND status IN ('completed', 'cancelled'))
       OR guarantee < 0 OR guarantee > ROUND(usdt_amount * ${MOST_GUARANTEE_PERCENTAGE} * 0.01, 6)
-      OR (guarantee_end = 'paid' AND COALESCE(cancel_reason, '') NOT IN ('declined', 'overdue', 'expired'))`,
+      OR (guarantee_end = 'paid' AND COALESCE(cancel_reason, '') NOT IN ('declined', 'overdue', 'expired', 'rejected', 'dispute_decided'))`,
 
   'what an offer has reserved is what its live trades take': `
     SELECT CONCAT('offer ', offers.id) AS 'row', COALESCE(live.amount, 0) AS expected, offers.reserved AS found

@@ -41,7 +41,7 @@ export function MoneyFields({ form }: { form: SystemFields }) {
         name="travel_rule_from"
         label={t('Travel rule from')}
         hint={t(
-          'A withdrawal of this or more says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
+          'Once a user’s withdrawals of a day reach this, each says who gets it, and whether the wallet is the user’s own or at an exchange. 0 = not asked.',
         )}
       />
       <SettingField

@@ -29,7 +29,9 @@ export function TradeTurn({ trade }: { trade: AdminTrade }) {
             extended_minutes > 0
               ? t('{count, plural, one {# minute} other {# minutes}}', { count: extended_minutes })
               : undefined,
-          [t('Asked, not answered')]: trade.request ? <Request trade={trade} /> : undefined,
+          [trade.divide_at ? t('What was agreed') : t('Asked, not answered')]: trade.request ? (
+            <Request trade={trade} />
+          ) : undefined,
           [t('Cancelled because')]: cancelCause(cancel_reason) || undefined,
           [t('Late payment')]: late_payment
             ? late_payment === 'open'

@@ -35,6 +35,7 @@ export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: n
       requestOf(action, trade.id, {
         note,
         ...weighedBy(trade, fields, trade.seller_txn_hash),
+        ...(trade.divide_at && { seen_divide_at: trade.divide_at }),
         ...(fields.decision_code && { decision_code: fields.decision_code as DecisionCode }),
         ...(action === 'divide' && { seller_usdt: split.sellerUsdt ?? '' }),
       }),

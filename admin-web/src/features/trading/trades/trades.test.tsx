@@ -41,6 +41,47 @@ it('warns before the seller is paid who never sent a hash', () => {
   expect(cancel?.consequence).not.toContain('hash');
 });
 
+it('says with each decision which agreement of the sides it was shown', () => {
+  const divide_at = '2026-11-22T05:15:00.000Z';
+  for (const status of ['crypto_sent', 'disputed'] as const) {
+    const choices = tradeDecisions(anAdminTrade({ status, divide_at }));
+    for (const { request } of choices)
+      expect(request(null, {}).json).toMatchObject({ seen_divide_at: divide_at });
+    for (const { request } of tradeDecisions(anAdminTrade({ status })))
+      expect(request(null, {}).json).not.toHaveProperty('seen_divide_at');
+  }
+});
+
+it('says that the sides agreed meanwhile, and shows on what', async () => {
+  const asked_at = '2026-11-21T05:15:00.000Z';
+  const request = {
+    id: 3,
+    kind: 'split' as const,
+    by: 'seller' as const,
+    minutes: null,
+    seller_usdt: '12.5',
+    asked_at,
+  };
+  const agreed = anAdminTrade({ divide_at: '2026-11-22T05:15:00.000Z', request });
+  let isAgreed = false;
+  const { user } = await showPage('/admin?tab=trades&review=7', {
+    routes: {
+      'GET /admin/trades': () => list([anAdminTrade()]),
+      'GET /admin/trades/7/review': () => json(aTradeReview(isAgreed ? agreed : anAdminTrade())),
+      'PUT /admin/trades/7/reject': () => {
+        isAgreed = true;
+        return problem(409, 'Both sides agreed that the seller gets 12.50 USDT of this trade.');
+      },
+    },
+  });
+  const review = within(await screen.findByRole('dialog', { name: 'Trade #7' }));
+  await user.click(await review.findByRole('button', { name: /^Reject/ }));
+  await user.click(await screen.findByRole('button', { name: 'Return 20.30 USDT' }));
+  expect(await screen.findByText(/^Both sides agreed that the seller gets 12.50 USDT/)).toBeVisible();
+  expect(await review.findByText('What was agreed')).toBeVisible();
+  expect(await review.findByRole('button', { name: /^Divide now/ })).toBeEnabled();
+});
+
 it('asks once for everything that a review shows', async () => {
   const record = { open: 1, crypto_sent: 1, completed: 10, disputed: 0, cancelled: 0 };
   const review = aTradeReview(anAdminTrade(), {

@@ -14,6 +14,7 @@ import {
   AuditLogEntry,
   Deposit,
   Session,
+  TotpFactor,
   TreasuryState,
   User,
   Verdict,
@@ -29,6 +30,7 @@ let second: Actor;
 
 const owner = async (): Promise<Actor> => {
   const actor = await createAdmin(api);
+  await TotpFactor.create({ userId: actor.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
   await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
   return actor;
 };
@@ -224,6 +226,34 @@ it('lets one person credit small deposits that no chain confirms, but no more th
   ]);
 });
 
+it('leaves out of both sums what a second person approved, and counts break-glass', async () => {
+  const alone = await owner();
+  const asked = await release((await payout('5000')).id, alone);
+  expect((await decide(asked.body.approval.id, second)).body.state).toBe('executed');
+  expect((await release((await payout('900')).id, alone)).status).toBe(200);
+  const deposit = async (amount: string) => {
+    const json = { amount, txn_hash: `deposit-of-two-${amount}` };
+    const { body } = await call('POST', '/wallet/deposit', await createTrader(api), json);
+    return call('PUT', `/admin/deposits/${body.id}`, alone, { status: 'approved', ...WEIGHED });
+  };
+  expect((await decide((await deposit('6000')).body.approval.id, second)).body.state).toBe('executed');
+  expect((await deposit('900')).status).toBe(200);
+  const { id } = await payout('2500');
+  const request = (await release(id, alone)).body.approval.id;
+  const words = { approval_id: request, reason: 'Nobody else is awake' };
+  expect((await call('POST', '/admin/approvals/break-glass', alone, words)).status).toBe(200);
+  // A request of theirs that two decided is carried out by the same job.
+  const json = { admin_wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' };
+  const other = (await call('PUT', '/admin/wallet-address', alone, json)).body.approval.id as number;
+  const row = (await Approval.findByPk(other)) as Approval;
+  await decide(other, second, { number: approvalNumber(api.services.config.jwtKey, row) });
+  for (const one of [request, other]) await letDelayPass(one);
+  await runApprovals(api.services);
+  expect([await statusOf(id), (await Approval.findByPk(other))?.state]).toEqual(['processing', 'executed']);
+  expect((await release((await payout('10')).id, alone)).body.approval?.needs.code).toBe('released_today');
+  await api.owner.query(`UPDATE approvals SET is_break_glass = 0, state = 'cancelled' WHERE id = ${request}`);
+});
+
 it('takes two to credit 1,000 USDT or more that is not the amount which its user was told to send', async () => {
   const setUp = { admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
   await inTransaction(api.services.sequelize, (t) => writeSettings(t, setUp));
@@ -396,6 +426,26 @@ describe('a new deposit address', () => {
     const answer = await decide(next, second, { number: await number(next) });
     expect(answer.body.state).toBe('waiting');
     await call('POST', `/admin/approvals/${next}/cancel`, second, { reason: 'Enough' });
+  });
+
+  it.each<[string, (approver: Actor) => unknown, string]>([
+    ['is deactivated', ({ user }) => user.update({ isActive: false }), 'admins_only'],
+    ['may approve no more', ({ user }) => user.update({ adminRoles: 'auditor' }), 'permission_missing'],
+    [
+      'has no second factor any more',
+      ({ id }) => TotpFactor.destroy({ where: { userId: id } }),
+      'second_factor_missing',
+    ],
+  ])('is overtaken where who approved it %s by then', async (_, change, failedCode) => {
+    const approver = await owner();
+    const id = await ask();
+    expect((await decide(id, approver, { number: await number(id) })).body.state).toBe('waiting');
+    await change(approver);
+    await letDelayPass(id);
+    const before = (await api.services.settings.read()).admin_wallet_address;
+    await runApprovals(api.services);
+    expect(await Approval.findByPk(id)).toMatchObject({ state: 'overtaken', failedCode });
+    expect((await api.services.settings.read()).admin_wallet_address).toBe(before);
   });
 
   it('is not guessed', async () => {
@@ -604,6 +654,29 @@ describe('break-glass', () => {
       true,
     );
     expect(await alarms()).not.toContain('break_glass');
+  });
+
+  it.each<[string, (owner: Actor) => unknown, string]>([
+    ['is no owner any more', ({ user }) => user.update({ adminRoles: 'treasurer' }), 'admins_only'],
+    [
+      'has no second factor any more',
+      ({ id }) => TotpFactor.destroy({ where: { userId: id } }),
+      'second_factor_missing',
+    ],
+  ])('is overtaken where who used it %s', async (_, change, failedCode) => {
+    await api.owner.query(
+      "UPDATE approvals SET state = 'cancelled', ended_at = NOW(3) WHERE state = 'waiting'",
+    );
+    const used = await owner();
+    const { id } = await payout('1250');
+    const request = (await release(id, used)).body.approval.id;
+    expect((await breakIt(request, used)).body.state).toBe('waiting');
+    await change(used);
+    await letDelayPass(request);
+    await runApprovals(api.services);
+    expect(await Approval.findByPk(request)).toMatchObject({ state: 'overtaken', failedCode });
+    expect(await statusOf(id)).toBe('pending');
+    await api.owner.query(`UPDATE approvals SET is_break_glass = 0 WHERE id = ${request}`);
   });
 
   it('is one at a time and three a month, however many are asked for at one moment', async () => {

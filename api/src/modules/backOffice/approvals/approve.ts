@@ -1,5 +1,6 @@
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
 import type { ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
 import type { Transaction } from 'sequelize';
 import type { AnyApprovalAction } from '../../../domain/approvals/ApprovalAction';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
@@ -14,6 +15,7 @@ import {
   isAdmin,
   type SignedIn,
 } from '../../../domain/session/Caller';
+import { hasFactor } from '../../../domain/session/hasFactor';
 import { AppError } from '../../../kernel/AppError';
 import { fromNow, NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -60,7 +62,7 @@ export async function executeDue(services: Services, id: number): Promise<void> 
     const approval = await lockRow(transaction, Approval, id);
     if (approval.state !== 'waiting' || !approval.executesAt || approval.executesAt > timeOf(approval))
       return;
-    await execute(transaction, services, approval, { requestId: 'approval-job', decision: {} });
+    await execute(transaction, services, approval, { requestId: 'approval-job' });
   });
 }
 
@@ -76,11 +78,15 @@ async function execute(
   transaction: Transaction,
   services: Pick<Services, 'features'>,
   approval: Approval,
-  { requestId, decision }: { requestId: string; decision: object },
+  { requestId, decision }: { requestId: string; decision?: object },
 ): Promise<void> {
   const state = { state: 'executed', endedAt: NOW, ...decision } as const;
   await approval.update(state, { transaction });
-  const requester = await run(transaction, services, { approval, requestId }).catch((error) => {
+  const requester = await run(transaction, services, {
+    approval,
+    requestId,
+    isLater: decision === undefined,
+  }).catch((error) => {
     throw error instanceof AppError ? new Overtaken(error) : error;
   });
   await noteApproval(transaction, 'approval.execute', { approval, caller: requester, requestId });
@@ -91,11 +97,12 @@ async function execute(
 async function run(
   transaction: Transaction,
   { features }: Pick<Services, 'features'>,
-  { approval, requestId }: { approval: Approval; requestId: string },
+  { approval, requestId, isLater }: { approval: Approval; requestId: string; isLater: boolean },
 ): Promise<Caller> {
   // What was written is what was hashed, and what the log says, also where the database was changed by hand.
   if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
   await assertApproved(transaction, approval);
+  if (isLater) await assertStillMay(transaction, approval);
   const action = actionOf(features, approval);
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (!isAdmin(requester.user)) throw new AppError('admins_only');
@@ -144,6 +151,22 @@ async function assertMayApprove(
   const owners =
     (await action.owners?.(transaction, action.payload.parse(JSON.parse(approval.payload)))) ?? [];
   if (owners.includes(caller.user.id)) throw new AppError('own_account');
+}
+
+/**
+ * Since the approval, who gave it, or used break-glass, may have been put out.
+ * @throws AppError where they could not do it now.
+ */
+async function assertStillMay(
+  transaction: Transaction,
+  { decidedBy, requestedBy, isBreakGlass, action }: Approval,
+): Promise<void> {
+  const user = await lockUser(transaction, decidedBy ?? requestedBy);
+  const isOwner = adminRolesOf(user.adminRoles).includes('owner');
+  if (!isAdmin(user) || (isBreakGlass && !isOwner)) throw new AppError('admins_only');
+  for (const permission of ['approve', APPROVAL_ACTIONS[action].may] as const)
+    assertPermitted(callerOf(user), permission);
+  if (!(await hasFactor(user.id, transaction))) throw new AppError('second_factor_missing');
 }
 
 function actionOf(features: Services['features'], { action }: Pick<Approval, 'action'>): AnyApprovalAction {

@@ -14,6 +14,7 @@ import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
+import { assertFree } from '../shared/desk/assertFree';
 import { readUserEvidence } from '../shared/evidence/readUserEvidence';
 import { notePeople } from '../shared/exports/notePeople';
 import { listTransfers } from './listTransfers';
@@ -88,7 +89,10 @@ export const userRoutes = [
     reply: [200, adminUserSchema],
     accepted: acceptedWith(adminUserSchema),
     handle: async ({ caller, params: { id }, body: changes, requestId, transaction }) => {
-      if (changes.kyc_status) assertPermitted(caller, 'kyc.decide');
+      if (changes.kyc_status) {
+        assertPermitted(caller, 'kyc.decide');
+        await assertFree(transaction, { subject: 'kyc', id, caller });
+      }
       const action = changes.is_active === undefined ? kycSet : userActivate;
       const asked = { caller, requestId, reason: changes.kyc_notes ?? undefined };
       // Locked as by `doOrAsk`, before anything is read.

@@ -19,7 +19,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
-import { notePeople } from '../../backOffice';
+import { assertFree, notePeople } from '../../backOffice';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../shared/evidence/presentCases';
 import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
@@ -69,6 +69,7 @@ export const walletAdminRoutes = [
     reply: [200, adminDepositSchema],
     accepted: acceptedWith(adminDepositSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'deposit', id, caller });
       const asked = { caller, requestId, reason: body.reason };
       if (body.status === 'rejected') assertSaidWhy(await shareSettings(transaction), body);
       const { approval } =
@@ -115,6 +116,7 @@ export const walletAdminRoutes = [
     reply: [200, adminWithdrawalSchema],
     accepted: acceptedWith(adminWithdrawalSchema),
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'withdrawal', id, caller });
       const { approval } = await decidePayout(transaction, { id, decision: body, caller, requestId });
       const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
       const presented = await presentCase(transaction, {

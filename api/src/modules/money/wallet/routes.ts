@@ -57,7 +57,7 @@ export const walletRoutes = [
       const [accounts, pause, travel] = await Promise.all([
         LedgerAccount.findAll({ where: { userId: caller.user.id }, raw: true }),
         PayoutPause.findOne({ where: { endedAt: null }, raw: true }),
-        readTravelTerms(await services.settings.recall(), caller.user.id),
+        readTravelTerms(services.sequelize, await services.settings.recall(), caller.user.id),
       ]);
       const paused = pause && { payouts_paused_since: pause.startedAt.toISOString() };
       return { ...presentBalance(accounts), ...paused, ...travel };

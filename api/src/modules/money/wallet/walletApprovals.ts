@@ -10,6 +10,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { DECIDED_ALONE } from '../../../domain/approvals/decidedAlone';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { Deposit, DepositIntent, User, Withdrawal } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
@@ -97,14 +98,14 @@ export const payoutRelease = approvalAction({
   run: runPayout,
 });
 
-/** What an administrator started to pay within a day, in USDT. */
+/** What an administrator alone started to pay within a day, in USDT. */
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS total
      FROM audit_log JOIN withdrawals ON withdrawals.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.action = 'withdrawal.process'
-       AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY`,
+       AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY AND ${DECIDED_ALONE}`,
     { adminId },
   );
   return sum?.total ?? '0';
@@ -192,7 +193,7 @@ async function whyUnsure(
   return { code: 'credited_today', params: { amount: credited, from: most } };
 }
 
-/** What an administrator credited within a day that the chain did not confirm, in USDT. */
+/** What an administrator alone credited within a day that the chain did not confirm, in USDT. */
 async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
@@ -200,7 +201,7 @@ async function creditedToday(transaction: Transaction, adminId: number): Promise
      FROM audit_log JOIN deposits ON deposits.id = CAST(audit_log.subject_id AS UNSIGNED)
      WHERE audit_log.actor_id = :adminId AND audit_log.action = 'deposit.approve'
        AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY
-       AND COALESCE(JSON_VALUE(audit_log.after_json, '$.verdict'), '') <> 'match'`,
+       AND COALESCE(JSON_VALUE(audit_log.after_json, '$.verdict'), '') <> 'match' AND ${DECIDED_ALONE}`,
     { adminId },
   );
   return sum?.total ?? '0';

@@ -19,7 +19,7 @@ import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
-import { notePeople } from '../../backOffice';
+import { assertFree, notePeople } from '../../backOffice';
 import { kycApprove, kycRequest } from './approveIdentity';
 import { kycClose } from './closeIdentity';
 import { decideDocument } from './decideDocument';
@@ -130,10 +130,11 @@ export const kycAdminRoutes = [
     body: kycPersonDecision,
     reply: [200, kycReviewSchema],
     accepted: acceptedWith(kycReviewSchema),
-    handle: async ({ caller, params, body, requestId, transaction }) => {
+    handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'kyc', id, caller });
       const verdicts = body.documents.map(
-        ({ id, status, seen_status: seen, reasons, words = null, expires_on: expiresOn }) => ({
-          id,
+        ({ id: document, status, seen_status: seen, reasons, words = null, expires_on: expiresOn }) => ({
+          id: document,
           status,
           seen,
           expiresOn,
@@ -143,10 +144,10 @@ export const kycAdminRoutes = [
         }),
       );
       // Its reason is in the summary: another one would be told by mail.
-      const asked = { id: params.id, verdicts, reason: body.reason, person: body.seen_person };
+      const asked = { id, verdicts, reason: body.reason, person: body.seen_person };
       const payload = await kycRequest(transaction, asked);
       const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
-      const review = await readKycReview(transaction, params.id);
+      const review = await readKycReview(transaction, id);
       return approval ? new Accepted({ ...review, approval }) : review;
     },
   }),
@@ -171,6 +172,7 @@ export const kycAdminRoutes = [
     reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'kyc', id, caller });
       // Its words are in the summary: a reason would be told by mail.
       const { approval } = await doOrAsk(transaction, kycClose, { id, ...body }, { caller, requestId });
       return approval && new Accepted({ approval });

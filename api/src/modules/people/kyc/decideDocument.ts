@@ -7,6 +7,7 @@ import { withUser } from '../../../domain/presenters/presentUserSummary';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertFree } from '../../backOffice';
 import { kycApprove, kycRequest } from './approveIdentity';
 
 /** An admin sets one document's status, whosever it is, or asks a second person; the same rules as `kycApprove`. @throws AppError */
@@ -17,6 +18,7 @@ export async function decideDocument(
   const { id, decision, caller, requestId } = input;
   // Locked rather than read: what is read after the locks is then as others have left it.
   const { userId } = await lockRow(transaction, KycDocument, id);
+  await assertFree(transaction, { subject: 'kyc', id: userId, caller });
   const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn, reason } = decision;
   const verdicts = [{ id, status, notes, seen, expiresOn }];
   const payload = await kycRequest(transaction, { id: userId, verdicts, reason });

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { Report } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
-import { exportRoutes, notePeople } from '../../backOffice';
+import { assertFree, exportRoutes, notePeople } from '../../backOffice';
 import { decideReport } from './decideReport';
 import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';
@@ -44,8 +44,9 @@ export const reportAdminRoutes = [
     params: withId,
     body: reportDecision,
     reply: [200, adminReportSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const decided = await decideReport(transaction, { id: params.id, decision: body, caller, requestId });
+    handle: async ({ caller, params: { id }, body: decision, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'report', id, caller });
+      const decided = await decideReport(transaction, { id, decision, caller, requestId });
       const row = await decided.reload({ include: withBoth(), transaction });
       const [report] = await presentReports([row], transaction);
       return report;

@@ -55,6 +55,8 @@ interface About {
   head?: CaseHead;
   /** How many of its kind it stands for besides. */
   more?: number;
+  /** The others of its author that it stands for besides, each to be told. */
+  also?: readonly Pick<Queued, 'subjectId' | 'data'>[];
 }
 
 function alike(more: number): string {
@@ -62,6 +64,17 @@ function alike(more: number): string {
     '{more, plural, one {The same happened once more since our last email about this.} other {The same happened # more times since our last email about this.}}',
     { more },
   );
+}
+
+function together(more: number): string {
+  return t(
+    '{more, plural, one {One more request of theirs since our last email:} other {# more requests of theirs since our last email:}}',
+    { more },
+  );
+}
+
+function toldOf({ kind, subjectId, data }: Queued): Told {
+  return { kind, subject_id: subjectId, data: JSON.parse(data) };
 }
 
 /** Only the mail carries it: the page where it is typed may not show what the api wrote. */
@@ -79,11 +92,14 @@ function numberOf(key: Known['jwtKey'], { kind, subject_id: id, data }: Told): s
 function toldMail(
   { productName, publicUrl, backofficeUrl, supportEmail, jwtKey }: Known,
   { kind, subjectId, data }: Queued,
-  { user, head, more = 0 }: About,
+  { user, head, more = 0, also = [] }: About,
 ): MailParts {
   const isAdmin = user.role === 'admin';
-  const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
+  const told = toldOf({ kind, subjectId, data });
   const { title, text, to } = notificationText(told, { id: user.id, isAdmin }, timeInUtc);
+  const others = also.map(({ subjectId: id, data: words }) =>
+    notificationText(toldOf({ kind, subjectId: id, data: words }), { id: user.id, isAdmin }, timeInUtc),
+  );
   const site = isAdmin ? backofficeUrl : publicUrl;
   const { group, subject } = EVENTS[kind];
   const isAlways = group === 'security' || (!isAdmin && 'isOwnSecurity' in EVENTS[kind]);
@@ -104,6 +120,8 @@ function toldMail(
       ...(kind === 'question_answered' ? (told.data.words ?? '').split(/\n+/) : [text]),
       ...numberOf(jwtKey, told),
       ...(more > 0 ? [alike(more)] : []),
+      ...(others.length > 0 ? [together(others.length)] : []),
+      ...others.map((other) => `${other.title}. ${other.text}`),
     ],
     action: {
       label: isAdmin ? LABELS.platform() : (OTHER_LABELS[kind] ?? LABELS[subject])(),

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contracts/languages';
-import { EVENTS, isOnlyMailed, type MailBudget, mailBudgetOf } from '@souk/contracts/platform/events';
+import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/events';
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import { shortHash } from '@souk/contracts/trading/shortHash';
@@ -18,15 +18,13 @@ import { LiabilityProof } from '../../money';
 import { isReadMessage } from '../shared/isReadMessage';
 import { RETRY_MINUTES } from '../shared/mailTries';
 import { eventMail } from './eventMail';
+import { DUE, type Due, type Leased, lease } from './leaseMail';
 import { bounceCode, mailCode } from './mailCode';
 import { markBounced } from './markBounced';
 import { mayBeMailed } from './mayBeMailed';
 
 /** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
-/** How long a leased mail is left to its process; a mail server answers far sooner. */
-const LEASE_MINUTES = 10;
-
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail' | 'features'>;
 
 /**
@@ -45,14 +43,10 @@ export async function sendMails(services: Mailing): Promise<number> {
   }
 }
 
-const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
-
-type Due = Pick<QueuedMail, 'id' | 'userId' | 'kind' | 'subjectId'>;
-
 function readDue(sequelize: Sequelize): Promise<Due[]> {
   return select<Due>(
     sequelize,
-    `SELECT id, user_id AS userId, kind, subject_id AS subjectId FROM mails WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`,
+    `SELECT id, user_id AS userId, kind, subject_id AS subjectId, data FROM mails WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`,
   );
 }
 
@@ -98,7 +92,7 @@ export async function compose(
   const code = bounceCode(config, id);
   const idOf = (...parts: unknown[]) => `<${parts.join('.')}@${new URL(config.publicUrl).hostname}>`;
   if (!isOnlyMailed(kind)) {
-    const about = { user, head: await headOf(mail), more };
+    const about = { user, head: await headOf(mail), more, also: await readAlso(mail) };
     const parts = eventMail(config, { kind, subjectId, data }, about);
     return { ...(await written(services, leased, parts)), messageId: idOf(code, outboxId, kind) };
   }
@@ -157,67 +151,11 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
   }
 }
 
-interface Leased {
-  mail: QueuedMail;
-  user: User;
-  /** How many mails of its kind about the same thing it stands for besides. */
-  more: number;
+/** The mails that this one stands for, the oldest first. */
+async function readAlso({ data }: QueuedMail): Promise<QueuedMail[]> {
+  const { also } = JSON.parse(data) as { also?: string };
+  return also ? QueuedMail.findAll({ where: { id: also.split(',') }, order: ['id'] }) : [];
 }
-
-/**
- * Takes a mail that is due for this process. The reader's row is locked, so that no two processes use one budget twice. Beyond the
- * budget it waits; the newest of those that waited is sent, and stands for the others.
- */
-function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
-  return inTransaction(sequelize, async (transaction) => {
-    const user = await lockUser(transaction, due.userId);
-    const group = await select<Grouped>(transaction, GROUP, due);
-    if (!group.some(({ id, isDue }) => id === due.id && isDue)) return null;
-    const budget = mailBudgetOf(due.kind);
-    const others = group.filter(({ id }) => id !== due.id);
-    const seconds = budget ? secondsUntil(budget, others) : 0;
-    if (seconds > 0) {
-      const sql = 'UPDATE mails SET next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id';
-      await change(transaction, sql, { id: due.id, seconds });
-      return null;
-    }
-    // A link that is sent later would void the newer one, also where it failed before.
-    const isReplaced = ({ tries, isWaiting }: Grouped) =>
-      isWaiting && (tries === 0 || isOnlyMailed(due.kind));
-    const waiting = budget ? others.filter(isReplaced) : [];
-    const all = [due.id, ...waiting.map((mail) => mail.id)];
-    const id = Math.max(...all);
-    const older = all.filter((one) => one !== id);
-    if (older.length > 0)
-      await change(transaction, 'UPDATE mails SET given_up_at = NOW(3) WHERE id IN (:older)', { older });
-    const sql = `UPDATE mails SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_MINUTES} MINUTE WHERE id = :id`;
-    await change(transaction, sql, { id });
-    const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
-    return { mail, user, more: older.length };
-  });
-}
-
-/** How long until the budget allows one more beside these; 0 where it does now. */
-function secondsUntil({ mails, minutes }: MailBudget, others: readonly Grouped[]): number {
-  const ages = others.flatMap(({ age }) => (age !== null && age < minutes * 60 ? [age] : []));
-  return ages.length < mails ? 0 : Math.ceil(minutes * 60 - Math.max(...ages));
-}
-
-interface Grouped {
-  id: number;
-  tries: number;
-  isDue: number;
-  /** Neither sent nor given up. */
-  isWaiting: number;
-  /** Seconds since it was sent; 0 while a process is sending it or tries again; null where it was not. */
-  age: number | null;
-}
-
-/** The mails of one kind about one thing to one reader, as far back as any budget goes. */
-const GROUP = `SELECT id, tries, (${DUE}) AS isDue, (sent_at IS NULL AND given_up_at IS NULL) AS isWaiting,
-    IF(sent_at IS NULL, IF(given_up_at IS NULL AND tries > 0, 0, NULL), TIMESTAMPDIFF(SECOND, sent_at, NOW(3))) AS age
-  FROM mails WHERE user_id = :userId AND kind = :kind AND subject_id = :subjectId
-    AND (sent_at IS NULL OR sent_at > NOW(3) - INTERVAL 1 HOUR)`;
 
 /** How the log of a mail's trade ends; undefined where it is about something else. */
 async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {

@@ -5,7 +5,7 @@ import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
-import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
@@ -27,8 +27,8 @@ export const feesChange = approvalAction({
         : [line('fees_description', now.fees_description, description)]),
     ];
   },
-  needs: async (transaction, update) => {
-    const now = await lockSettings(transaction);
+  changesSettings: true,
+  needs: (_, update, { settings: now }) => {
     const isSame = FEES.every((name) => compareAmounts(update[name] ?? now[name], now[name]) === 0);
     const isSameText = (update.description ?? now.fees_description) === now.fees_description;
     return isSame && isSameText ? null : { code: 'always' };
@@ -44,6 +44,7 @@ export const addressChange = approvalAction({
     const now = await readSettings(transaction);
     return [line('admin_wallet_address', now.admin_wallet_address, address)];
   },
+  changesSettings: true,
   needs: () => ({ code: 'always_and_a_day' }),
   run: (transaction, update, { caller, requestId }) =>
     changeDepositAddress(transaction, { update, caller, requestId }),
@@ -58,8 +59,8 @@ export const systemWeaken = approvalAction({
     const now = await readSettings(transaction);
     return [settingLine(key, now[key], update.value)];
   },
-  needs: async (transaction, { key, update }) => {
-    const now = await lockSettings(transaction);
+  changesSettings: true,
+  needs: (_, { key, update }, { settings: now }) => {
     if (!isWeaker(key, now[key], update.value)) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
     return { code: 'protects_less' };
@@ -77,10 +78,9 @@ export const announcementPublish = approvalAction({
     const now = await readSettings(transaction);
     return [line('announcement', now.announcement, value)];
   },
-  needs: async (transaction, { value }) => {
-    const { announcement } = await lockSettings(transaction);
-    return value === '' || value === announcement ? null : { code: 'read_by_everyone' };
-  },
+  changesSettings: true,
+  needs: (_, { value }, { settings: { announcement } }) =>
+    value === '' || value === announcement ? null : { code: 'read_by_everyone' },
   run: (transaction, update, { caller, requestId }) =>
     changeSystemSetting(transaction, { key: 'announcement', update, caller, requestId }),
 });

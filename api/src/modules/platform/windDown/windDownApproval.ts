@@ -3,7 +3,7 @@ import { line } from '@souk/contracts/backOffice/auditChanges';
 import { windDownRequest } from '@souk/contracts/platform/windDownSchemas';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
-import { lockSettings, readSettings } from '../../../domain/policy/settings/settings';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { countOpen } from './countOpen';
 import { stepWindDown } from './stepWindDown';
 
@@ -12,10 +12,8 @@ export const windDownStep = approvalAction({
   payload: windDownRequest,
   subject: () => ['setting', 'wind_down'],
   isAlwaysOfTwo: true,
-  needs: async (transaction) => {
-    await lockSettings(transaction);
-    return { code: 'always' };
-  },
+  changesSettings: true,
+  needs: () => ({ code: 'always' }),
   summary: async (transaction, { seen_state, to, closing_on, claims_on, closed_on, reason }) => {
     const { users, available, escrow, withdrawal_hold } = await readRemaining(transaction);
     const { wind_down_rest: rest } = await readSettings(transaction);

@@ -18,6 +18,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
+import { assertFree } from '../../backOffice';
 import { presentCase, presentCasePage } from '../../money';
 import { askEvidence } from './askEvidence';
 import { cleanTradeRoutes } from './cleanTrades';
@@ -101,7 +102,8 @@ export const tradeAdminRoutes = [
     body: disputeResolution,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
-    handle: ({ params: { id }, body: words, caller, requestId, transaction }) => {
+    handle: async ({ params: { id }, body: words, caller, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'trade', id, caller });
       const asked = { caller, requestId, reason: words.reason };
       return answered(transaction, id, doOrAsk(transaction, disputeDecide, { id, words }, asked));
     },
@@ -124,11 +126,10 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
-    handle: async ({ params, body, caller, requestId, transaction }) =>
-      presented(
-        transaction,
-        await closeLatePayment(transaction, { id: params.id, words: body, caller, requestId }),
-      ),
+    handle: async ({ params: { id }, body: words, caller, requestId, transaction }) => {
+      await assertFree(transaction, { subject: 'trade', id, caller });
+      return presented(transaction, await closeLatePayment(transaction, { id, words, caller, requestId }));
+    },
   }),
 
   ...cleanTradeRoutes,
@@ -137,11 +138,12 @@ export const tradeAdminRoutes = [
 
 type Decision = Asked & { params: { id: number }; transaction: Transaction };
 
-function settle(
+async function settle(
   { params: { id }, transaction, caller, requestId }: Decision,
   action: 'verify' | 'reject' | 'carry_out_split',
   words: TradeDecision,
 ): Promise<unknown> {
+  await assertFree(transaction, { subject: 'trade', id, caller });
   const asked = { caller, requestId, reason: words.reason };
   return answered(transaction, id, doOrAsk(transaction, tradeSettle, { id, action, words }, asked));
 }

@@ -49,6 +49,66 @@ describe('a split', () => {
     expect(await balancesOf(api, buyer)).toEqual(['87.312500', '0.000000', '0.000000']);
   });
 
+  describe('that waits', () => {
+    const agree = async (state: 'crypto_sent' | 'disputed') => {
+      const id = await scene.tradeIn('crypto_sent');
+      if (state === 'disputed') await scene.act('dispute', id, buyer);
+      const { body } = await ask(id, seller, { kind: 'split', seller_usdt: '12.50' });
+      const { body: agreed } = await answer(id, buyer, body.request.id, 'accept');
+      return { id, seen_divide_at: agreed.divide_at as string };
+    };
+    const WAYS: [string, 'crypto_sent' | 'disputed', (id: number) => string, object][] = [
+      ['verify', 'crypto_sent', (id) => `/admin/trades/${id}/verify`, {}],
+      ['reject', 'crypto_sent', (id) => `/admin/trades/${id}/reject`, {}],
+      ['carry out', 'crypto_sent', (id) => `/admin/trades/${id}/carry-out-split`, {}],
+      ['cancel', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, { status: 'cancelled' }],
+      ['resolve', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, { status: 'completed' }],
+      [
+        'divide',
+        'disputed',
+        (id) => `/admin/trades/${id}/resolve-dispute`,
+        { status: 'completed', seller_usdt: '1' },
+      ],
+    ];
+
+    it.each(WAYS)('is not passed over unseen by an administrator’s %s', async (_, state, path, words) => {
+      const { id, seen_divide_at } = await agree(state);
+      for (const unseen of [{}, { seen_divide_at: '2026-01-01T00:00:00.000Z' }]) {
+        const refused = await scene.put(path(id), scene.admin, { ...words, ...unseen });
+        expect([refused.status, refused.body.type, refused.body.params]).toEqual([
+          409,
+          'urn:souk:problem:agreement_waits',
+          { amount: '12.50', until: seen_divide_at },
+        ]);
+      }
+      expect(await scene.stateOf(id)).toBe(state);
+      expect((await scene.put(path(id), scene.admin, { ...words, seen_divide_at })).status).toBe(200);
+    });
+
+    it('is not completed unseen at the trade’s own path', async () => {
+      const { id } = await agree('crypto_sent');
+      expect((await scene.put(`/trades/${id}/complete`, scene.admin)).body.type).toContain('agreement_waits');
+    });
+
+    it('and was agreed on anew is another one', async () => {
+      const { id, seen_divide_at } = await agree('disputed');
+      await scene.act('take_back_split', id, buyer);
+      const { body } = await ask(id, seller, { kind: 'split', seller_usdt: '2' });
+      await answer(id, buyer, body.request.id, 'accept');
+      const words = { status: 'cancelled', seen_divide_at };
+      const refused = await scene.put(`/admin/trades/${id}/resolve-dispute`, scene.admin, words);
+      expect([refused.status, refused.body.params.amount]).toEqual([409, '2.00']);
+    });
+
+    it('and was taken back keeps no one from deciding', async () => {
+      const { id, seen_divide_at } = await agree('disputed');
+      await scene.act('take_back_split', id, buyer);
+      const words = { status: 'cancelled', seen_divide_at };
+      const { status } = await scene.put(`/admin/trades/${id}/resolve-dispute`, scene.admin, words);
+      expect(status).toBe(200);
+    });
+  });
+
   it.each(['0', '20', '20.000001', '1000', '-1', '0.009', '1.0000001'])(
     'of %s is refused',
     async (seller_usdt) => {

@@ -6,6 +6,7 @@ import {
   waivedFlows,
 } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
+import type { DecisionCode } from '@souk/contracts/trading/disputeRules';
 import type { CancelReason } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
@@ -25,7 +26,7 @@ import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
-  | { to: 'cancelled'; reason: CancelReason };
+  | { to: 'cancelled'; reason: CancelReason /** Why an administrator decided so. */; code?: DecisionCode };
 
 /**
  * Ends a locked trade: the one place where its escrow is released, divided or given back, what the seller promised is paid or given back,

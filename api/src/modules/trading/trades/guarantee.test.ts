@@ -101,6 +101,65 @@ it.each(ENDS)('of a trade that is %s is %s', async (_, end, acts) => {
   if (end === 'paid') expect(await available()).toEqual(['99.000000', '101.000000']);
 });
 
+const say: Act = (id) =>
+  api.call('POST', `/trades/${id}/messages`, { token: seller.token, json: { text: 'I send it soon' } });
+const disputeOf =
+  (by: () => Actor): Act =>
+  (id) =>
+    scene.act('dispute', id, by());
+const decide =
+  (decision_code?: string): Act =>
+  (id) =>
+    scene.put(`/admin/trades/${id}/resolve-dispute`, admin, { status: 'cancelled', decision_code });
+const late: Act = (id) => later(id, 61);
+/** The log as well: what it tells happened in time. */
+const lateSince: Act = async (id) => {
+  await late(id);
+  await api.owner.query(`UPDATE case_entries SET at = at - INTERVAL 61 MINUTE WHERE trade_id = ${id}`);
+};
+const sendNothing = act('send_hash', () => seller);
+
+describe('a seller who sent nothing in time frees no promise', () => {
+  it.each<[string, 'returned' | 'paid', Act[]]>([
+    ['by a word and the buyer’s wait', 'paid', [say, expire, decide()]],
+    ['where the reason is that they showed nothing', 'paid', [say, expire, decide('seller_silent')]],
+    ['by a hash in the dispute that was none', 'paid', [say, expire, sendNothing, decide('coins_missing')]],
+    ['by a dispute of their own after the deadline', 'paid', [late, disputeOf(() => seller), decide()]],
+    ['where the buyer brings it before us', 'paid', [late, disputeOf(() => buyer), decide()]],
+    ['by a hash after the deadline that is none', 'paid', [late, sendNothing, act('reject', () => admin)]],
+    [
+      'by a dispute of their own in time, where they showed nothing',
+      'paid',
+      [disputeOf(() => seller), lateSince, decide('seller_silent')],
+    ],
+    [
+      'but by their own in time for no such reason',
+      'returned',
+      [disputeOf(() => seller), lateSince, decide()],
+    ],
+    ['but where the reason is another', 'returned', [say, expire, decide('outside')]],
+    ['but where both agree', 'returned', [say, expire, decide('sides_agree')]],
+    ['but where the buyer stopped them in time', 'returned', [disputeOf(() => buyer), lateSince, decide()]],
+    ['but where a part was sent', 'returned', [say, expire, act('divide', () => admin)]],
+  ])('%s: %s', async (_, end, acts) => {
+    const id = await scene.tradeIn('open');
+    for (const step of acts) await step(id);
+    expect(await endOf(id)).toEqual({ amount: PROMISED, end });
+  });
+
+  it('but where the clock stood still as they were stopped', async () => {
+    const id = await scene.tradeIn('open');
+    await late(id);
+    await api.owner.query(
+      "INSERT INTO pauses (reason, started_at) VALUES ('maintenance', NOW(3) - INTERVAL 10 MINUTE)",
+    );
+    await disputeOf(() => buyer)(id);
+    await decide()(id);
+    expect(await endOf(id)).toMatchObject({ end: 'returned' });
+    await api.owner.query('DELETE FROM pauses');
+  });
+});
+
 /** Each excuse, as it comes about before the seller is late. */
 const EXCUSES: [excuse: string, come: Act][] = [
   ['wallet_refused', (id) => Trade.update({ walletRefusedAt: new Date() }, { where: { id } })],
@@ -129,6 +188,12 @@ describe.each([
   ['the buyer cancels', cancelLate],
   ['the platform cancels', expire],
   ['the seller declines late', declineLate],
+  [
+    'we decide for the buyer after a word',
+    async (id: number) => {
+      for (const step of [say, expire, decide()]) await step(id);
+    },
+  ],
 ])('where %s', (_, end: Act) => {
   it.each(EXCUSES)('%s has it go back, and both read why', async (excuse, come) => {
     const id = await scene.tradeIn('open');

@@ -1,5 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
+import type { DecisionCode } from '@souk/contracts/trading/disputeRules';
 import type { GuaranteeEnd, GuaranteeExcuse } from '@souk/contracts/trading/guarantee';
 import type { CancelReason } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
@@ -18,8 +19,10 @@ interface Judged {
   said: { guarantee?: GuaranteeEnd; guarantee_usdt?: DecimalString; excuse?: GuaranteeExcuse };
 }
 
-/** The ends in which a seller sent nothing in time, beyond doubt. */
+/** The ends by the sides and the platform itself in which a seller sent nothing in time, beyond doubt. */
 const PAYING: readonly CancelReason[] = ['overdue', 'expired', 'declined'];
+
+const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
 
 /** Where the promise of a locked trade goes that ends so (docs/domain.md#a-late-seller-pays). */
 export async function judgeGuarantee(
@@ -32,10 +35,41 @@ export async function judgeGuarantee(
     end,
     said: { guarantee: end, guarantee_usdt: trade.guarantee, ...(excuse && { excuse }) },
   });
-  if (ending.to === 'completed' || !PAYING.includes(ending.reason)) return told('returned');
+  if (ending.to === 'completed') return told('returned');
+  const { reason, code } = ending;
+  const isPaying = DECIDED.includes(reason)
+    ? await isDecidedLate(transaction, { trade, clock }, code)
+    : PAYING.includes(reason);
+  if (!isPaying) return told('returned');
   const isEarly = ending.reason === 'declined' && (await declinesEarly(transaction, trade, clock));
   const excuse = isEarly ? 'declined_early' : await excuseOf(transaction, trade);
   return excuse ? told('returned', excuse) : told('paid');
+}
+
+/** Why an administrator gives all back where the seller showed no payment. */
+const NOTHING_SHOWN: readonly DecisionCode[] = ['seller_silent', 'coins_missing'];
+
+/**
+ * Whether an administrator gave all back of a trade whose seller's time had passed before the first hash, and before anyone else stopped
+ * them: a word, a hash or a dispute of their own that came only then frees no promise.
+ */
+async function isDecidedLate(
+  transaction: Transaction,
+  { trade, clock }: Pick<LockedTrade, 'trade' | 'clock'>,
+  code: DecisionCode | undefined,
+): Promise<boolean> {
+  const isNothingShown = code !== undefined && NOTHING_SHOWN.includes(code);
+  if (code && !isNothingShown) return false;
+  const { id: tradeId, sendBy } = trade;
+  // Their own dispute in time may be the buyer's fault, unless it is said not to be.
+  const others = isNothingShown && { actorRole: { [Op.ne]: 'seller' } };
+  const stops = [{ kind: 'hash_sent' }, { kind: 'disputed', ...others }];
+  const where = { tradeId, [Op.or]: stops };
+  const stop = await CaseEntry.findOne({ where, order: [['seq', 'ASC']], transaction });
+  if ((stop?.at ?? clock.now) <= sendBy) return false;
+  // Time in which the clock stood still then was never given back.
+  const paused = await readPauses(transaction, trade, sendBy);
+  return !paused.some((pause) => pause.id > trade.creditedPause);
 }
 
 const MINUTE_MS = 60_000;
@@ -49,21 +83,26 @@ async function declinesEarly(transaction: Transaction, trade: Trade, clock: Plat
   return clock.now.getTime() - begun <= Math.min(toSend / 3, MOST_EARLY_MS);
 }
 
-async function pausedMs(
+async function pausedMs(transaction: Transaction, trade: Trade, now: Date): Promise<number> {
+  const pauses = await readPauses(transaction, trade, now);
+  const lasted = pauses.map(
+    ({ startedAt, endedAt }) => Number(endedAt ?? now) - Math.max(Number(startedAt), Number(trade.createdAt)),
+  );
+  return lasted.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** The pauses of a trade that began before a moment. */
+function readPauses(
   transaction: Transaction,
   { createdAt, cryptoType }: Trade,
-  now: Date,
-): Promise<number> {
+  before: Date,
+): Promise<Pause[]> {
   const where = {
-    startedAt: { [Op.lt]: now },
+    startedAt: { [Op.lt]: before },
     endedAt: { [Op.or]: [{ [Op.is]: null }, { [Op.gt]: createdAt }] },
     network: { [Op.or]: [{ [Op.is]: null }, { [Op.eq]: coinNetwork(cryptoType) }] },
   };
-  const pauses = await Pause.findAll({ where, raw: true, transaction });
-  const lasted = pauses.map(
-    ({ startedAt, endedAt }) => Number(endedAt ?? now) - Math.max(Number(startedAt), Number(createdAt)),
-  );
-  return lasted.reduce((sum, ms) => sum + ms, 0);
+  return Pause.findAll({ where, raw: true, transaction });
 }
 
 /** A payment in time whose hash the seller forgot to give; one given for another trade is that trade's. */

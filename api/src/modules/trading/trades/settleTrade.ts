@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
 import { saidIn } from '@souk/contracts/saidIn';
 import type { DecisionCode } from '@souk/contracts/trading/disputeRules';
 import type { CancelReason, TradeAction } from '@souk/contracts/trading/tradeMachine';
@@ -8,11 +8,13 @@ import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
+import { AppError } from '../../../kernel/AppError';
+import { presentTime } from '../../../kernel/presentTime';
 import { assertReasoned } from '../../money';
 import { assertFilesOpened } from './assertFilesOpened';
 import { type Ending, endTrade } from './endTrade';
 import { isConfirmed } from './isConfirmed';
-import { lockForAction } from './lockForAction';
+import { type LockedTrade, lockForAction } from './lockForAction';
 import { splitEnding } from './waitingSplit';
 
 /** An admin's ways to end a trade (docs/domain.md#states), and to divide it. */
@@ -42,13 +44,14 @@ const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReas
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
  * to the buyer, and dividing is both in part.
  * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
- * as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
+ * `agreement_waits`, as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
  */
 export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
   const { id, action, words, caller, requestId } = input;
   const locked = await lockForAction(transaction, { id, action, caller });
   const { trade, clock } = locked;
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
+  assertAgreementSeen(locked, words);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   const notes = words.admin_notes ?? undefined;
   // Notes that clients set say nothing that the decision does not (docs/domain.md#what-clients-rely-on).
@@ -66,7 +69,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     body: ownWords,
   });
   const decided = { by: 'admin', ...(code && { decision: code }), ...(ownWords && { note: ownWords }) };
-  await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
+  await endTrade(transaction, locked, endingOf(action, sellerUsdt, code), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
@@ -87,6 +90,13 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     requestId,
   });
   return trade;
+}
+
+/** @throws AppError `agreement_waits` where the sides agreed on a division that the administrator did not see. */
+function assertAgreementSeen(locked: LockedTrade, { seen_divide_at: seen }: TradeDecision): void {
+  const until = presentTime(locked.trade.divideAt);
+  if (until === null || until === seen) return;
+  throw new AppError('agreement_waits', { amount: exactUsdt(splitEnding(locked).sellerUsdt ?? '0'), until });
 }
 
 /** What the chain says of the hash that is approved, and what was looked at. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
@@ -112,8 +122,12 @@ async function evidenceOf(
   return { ...said, ...(looked_at.length > 0 && { looked_at }) };
 }
 
-function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {
+function endingOf(
+  action: SettlingAction,
+  sellerUsdt: DecimalString | undefined,
+  code: DecisionCode | undefined,
+): Ending {
   return action === 'reject' || action === 'cancel'
-    ? { to: 'cancelled', reason: REASON_OF[action] }
+    ? { to: 'cancelled', reason: REASON_OF[action], code }
     : { to: 'completed', sellerUsdt };
 }

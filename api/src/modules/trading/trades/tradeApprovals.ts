@@ -9,6 +9,7 @@ import { tradeDecision } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { DECIDED_ALONE } from '../../../domain/approvals/decidedAlone';
 import { Trade, User } from '../../../domain/models';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { found } from '../../../kernel/AppError';
@@ -80,8 +81,7 @@ async function endedToday(transaction: Transaction, adminId: number): Promise<st
      WHERE audit_log.actor_id = :adminId AND audit_log.created_at > NOW(3) - INTERVAL 1 DAY
        AND (audit_log.action IN ('trade.resolve', 'trade.divide', 'trade.cancel') OR
          (audit_log.action IN ('trade.verify', 'trade.reject', 'trade.carry_out_split') AND JSON_VALUE(audit_log.after_json, '$.confirmed_by') IS NULL))
-       AND NOT EXISTS (SELECT 1 FROM audit_log AS approved WHERE approved.actor_id = audit_log.actor_id
-         AND approved.action = 'approval.execute' AND approved.request_id = audit_log.request_id)`,
+       AND ${DECIDED_ALONE}`,
     { adminId },
   );
   return sum?.total ?? '0';

@@ -31,7 +31,9 @@ export function TravelFields({ form, terms, onProve }: TravelFieldsProps) {
     <>
       <Select
         label={t('Who gets it?')}
-        hint={t('The law asks this from {from} on.', { from: sayUsdt(terms.travel_rule_from ?? '0') })}
+        hint={t('The law asks this once the withdrawals of a day reach {from}.', {
+          from: sayUsdt(terms.travel_rule_from ?? '0'),
+        })}
         options={BENEFICIARIES}
         {...form.field('beneficiary')}
       />

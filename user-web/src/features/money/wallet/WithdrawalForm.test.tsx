@@ -115,6 +115,13 @@ describe('from the amount on at which the travel rule asks', () => {
   };
   const press = () => screen.getByRole('button', { name: 'Withdraw 50.00 USDT' });
 
+  it('counts what was asked for within a day', async () => {
+    const terms = { ...TERMS, travel_rule_used: '49', address_proven: true };
+    const { user } = await open(withAddress, { 'GET /wallet/balance': () => json(terms) });
+    await user.type(screen.getByLabelText('Amount'), '1');
+    expect(screen.getByLabelText('Who gets it?')).toHaveAccessibleDescription(/of a day reach 50\.00/);
+  });
+
   it('says who gets it, and at which exchange', async () => {
     const { user, sent } = await ask(false, { 'POST /wallet/withdraw': () => json(requested, 201) });
     await user.selectOptions(screen.getByLabelText('Who gets it?'), 'Another person');

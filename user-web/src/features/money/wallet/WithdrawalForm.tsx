@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contr
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { travelDetailsOf, travelForm } from '@souk/contracts/money/travelForm';
-import { takesTravelDetails } from '@souk/contracts/money/travelRule';
+import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/travelRule';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
@@ -64,8 +64,8 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const network = useUsdtNetwork();
   const question = useAddressQuestion();
   const [isProving, setProving] = useState(false);
-  const travelFrom = balance?.travel_rule_from ?? '0';
-  const form = useZodForm(travelForm(travelFrom), {
+  const travelTerms = travelTermsOf(balance);
+  const form = useZodForm(travelForm(travelTerms), {
     initial: { amount: '', beneficiary: 'self', beneficiary_name: '', wallet: 'own', exchange: '' },
     fallback: t('Failed to submit withdrawal request'),
     onSubmit: async (typed) => {
@@ -73,7 +73,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
       if (!address) throw new Error(WALLET_ADDRESS_MISSING);
       const wrong = withdrawalError({ amount }, { available: spendable.of(form.values), least });
       if (wrong) throw new Error(wrong);
-      const details = takesTravelDetails(travelFrom, amount) ? travelDetailsOf(typed) : {};
+      const details = takesTravelDetails(travelTerms, amount) ? travelDetailsOf(typed) : {};
       if (details.wallet === 'own' && !balance?.address_proven)
         throw new Error(t('Prove first that the wallet is yours. Nothing was withdrawn.'));
       await question.ask(network, address);
@@ -123,7 +123,7 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
           {...form.field('amount')}
         />
         {amount && available && <Outcome amount={amount} fee={fee} available={available} />}
-        {amount && balance && takesTravelDetails(travelFrom, amount) && (
+        {amount && balance && takesTravelDetails(travelTerms, amount) && (
           <TravelFields form={form} terms={balance} onProve={() => setProving(true)} />
         )}
         <LimitsOfWithdrawals />

@@ -77,6 +77,7 @@ it('tells an open review what was decided elsewhere', async () => {
   await claim(first);
   const { id } = await aDocument(api, person);
   const json = { status: 'approved' };
+  await claim(second, { take_over: true });
   await api.call('PUT', `/admin/kyc-documents/${id}`, { token: second.token, json });
   expect((await claim(first)).body).toMatchObject({
     status: 'pending',
@@ -89,6 +90,7 @@ it('tells an open review what was decided elsewhere', async () => {
     status: 'pending',
     last_decision: null,
   });
+  await claim(second, { take_over: true }, `deposit/${deposit.body.id}`);
   await api.call('PUT', `/admin/deposits/${deposit.body.id}`, {
     token: second.token,
     json: { status: 'rejected' },

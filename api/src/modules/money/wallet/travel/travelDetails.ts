@@ -1,10 +1,12 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts';
 import { takesTravelDetails } from '@souk/contracts/money/travelRule';
 import type { OwnBalance, WithdrawalRequest } from '@souk/contracts/money/wallet';
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
+import { WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { User } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
+import { select } from '../../../../kernel/database/statements';
 import type { TravelRecord } from '../../tables';
 import { findAddressProof } from './proveAddress';
 
@@ -21,7 +23,8 @@ interface Asked {
 }
 
 /**
- * What is taken down with a withdrawal; null where the travel rule asks nothing.
+ * What is taken down with a withdrawal; null where the travel rule asks nothing. The user's row is locked: of two requests at once the
+ * later one counts the earlier.
  * @throws AppError `travel_details_needed`; `full_name_missing`; `address_unproven`.
  */
 export async function travelDetails(
@@ -29,7 +32,8 @@ export async function travelDetails(
   { user, request, settings: { travel_rule_from: from } }: Asked,
 ): Promise<Details | null> {
   const { amount, beneficiary, wallet } = request;
-  if (!takesTravelDetails(from, amount)) return null;
+  if (compareAmounts(from, '0') === 0) return null;
+  if (!takesTravelDetails({ from, used: await askedToday(transaction, user.id) }, amount)) return null;
   if (!beneficiary || !wallet) throw new AppError('travel_details_needed', { from: exactUsdt(from) });
   if (!user.fullName) throw new AppError('full_name_missing');
   const isOwn = wallet === 'own';
@@ -44,14 +48,27 @@ export async function travelDetails(
   };
 }
 
+/** What a user asked for within a day, in USDT: the rule counts slices as one. */
+async function askedToday(database: Sequelize | Transaction, userId: number): Promise<DecimalString> {
+  const [row] = await select<{ used: string }>(
+    database,
+    `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS used FROM withdrawals
+     WHERE user_id = :userId AND status <> 'rejected' AND created_at > NOW(3) - INTERVAL 1 DAY`,
+    { userId },
+  );
+  return row?.used ?? '0';
+}
+
 /** What the form of a withdrawal is told before the press; nothing while the setting asks no one. */
 export async function readTravelTerms(
+  sequelize: Sequelize,
   { travel_rule_from: from }: Setting,
   userId: number,
-): Promise<Pick<OwnBalance, 'travel_rule_from' | 'address_proven'>> {
+): Promise<Pick<OwnBalance, 'travel_rule_from' | 'travel_rule_used' | 'address_proven'>> {
   if (compareAmounts(from, '0') === 0) return {};
   const user = await User.findByPk(userId, { attributes: ['walletAddress'], raw: true });
   const address = user?.walletAddress;
   const isProven = Boolean(address) && (await findAddressProof(undefined, userId, address ?? '')) !== null;
-  return { travel_rule_from: from, address_proven: isProven };
+  const used = await askedToday(sequelize, userId);
+  return { travel_rule_from: from, travel_rule_used: used, address_proven: isProven };
 }

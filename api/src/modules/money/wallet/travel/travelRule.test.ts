@@ -64,6 +64,35 @@ it('asks nothing while it is off, below its amount, and of a client that knows n
   expect(await TravelRecord.count({ where: { userId: user.id } })).toBe(0);
 });
 
+describe('slices', () => {
+  it('are asked about from when together, within a day, they reach the amount', async () => {
+    const user = await aUser();
+    const balance = async () => (await call('GET', '/wallet/balance', user)).body;
+    expect((await withdraw(user, { amount: '49' })).status).toBe(201);
+    expect(await balance()).toMatchObject({ travel_rule_from: '50', travel_rule_used: '49.000000' });
+    const refused = await withdraw(user, { amount: '1' });
+    expect([codeOf(refused), refused.body.params]).toEqual(['travel_details_needed', { from: '50.00' }]);
+    const { body } = await withdraw(user, { amount: '1', ...AT_EXCHANGE });
+    expect(await recordOf(body.id)).toMatchObject({ exchange: 'Rain' });
+    await api.owner.query(`UPDATE withdrawals SET created_at = NOW(3) - INTERVAL 25 HOUR
+      WHERE user_id = ${user.id}`);
+    expect((await withdraw(user, { amount: '49' })).status).toBe(201);
+  });
+
+  it('that were taken back count nothing', async () => {
+    const user = await aUser();
+    const { body } = await withdraw(user, { amount: '49' });
+    expect((await call('POST', `/wallet/withdrawals/${body.id}/cancel`, user)).status).toBe(200);
+    expect((await withdraw(user, { amount: '49' })).status).toBe(201);
+  });
+
+  it('at one moment count each other', async () => {
+    const user = await aUser();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(user, { amount: '20' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(409)]);
+  });
+});
+
 it('needs who gets it and where the wallet is, and takes nothing without', async () => {
   const user = await aUser();
   for (const part of [{}, { beneficiary: 'self' }, { wallet: 'own' }]) {
