@@ -37,6 +37,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <>
       <Form.Item
         name="txn_hash"
+        initialValue={withdrawal.flags.find(({ code }) => code === 'paid_already')?.txn_hash}
         label={t('Transaction hash')}
         extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
         rules={[

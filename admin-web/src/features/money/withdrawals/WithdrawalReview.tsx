@@ -11,6 +11,7 @@ import { moneyText } from '../../../components/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { Completion } from './Completion';
 import { HashField } from './HashField';
+import { unpaidFlags } from './unpaidFlags';
 import { WithdrawalEvidence } from './WithdrawalEvidence';
 import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
@@ -84,7 +85,9 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
           ? t('{username} is deactivated: this can be neither processed nor completed.', {
               username: withdrawal.user.username,
             })
-          : heldBy(withdrawal, readerId),
+          : (heldBy(withdrawal, readerId) ?? paidAlready(withdrawal, pays)),
+      // That it was paid speaks for completing it.
+      ...(action === 'complete' && { flags: unpaidFlags(withdrawal) }),
       send: (_note, fields) =>
         send({
           status,
@@ -104,6 +107,12 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
 function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
   if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
   return t('{username} is paying this. Take it over first.', { username: handler.username });
+}
+
+/** What the treasury saw paid is given back by no one. */
+function paidAlready({ flags }: AdminWithdrawal, pays: boolean): string | undefined {
+  const isPaid = flags.some(({ code }) => code === 'paid_already');
+  return isPaid && !pays ? t('It was paid already: complete it by the hash of its payment.') : undefined;
 }
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {

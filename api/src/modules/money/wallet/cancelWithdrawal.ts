@@ -9,11 +9,13 @@ import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { assertUnpaid } from './assertUnpaid';
 import { withdrawalData } from './withdrawalData';
 
 /**
  * A user takes back a withdrawal whose payment has not begun: what was set aside is free again.
- * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended.
+ * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended;
+ * `paid_already`.
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
@@ -24,6 +26,7 @@ export async function cancelWithdrawal(
   leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');
+  await assertUnpaid(transaction, withdrawal);
   await returnWithdrawal(transaction, withdrawal);
   const data = { ...withdrawalData(withdrawal), by: 'owner', ...whereFrom(caller) };
   await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
