@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
 import { PayoutEvidence, PayoutVerdict, usePayoutCheck } from './PayoutVerdict';
+import { paidFlag } from './paidFlag';
 import { USUAL_HASH } from './readHashLines';
 import { useHashUsesQuery } from './withdrawalsApi';
 
@@ -37,7 +38,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <>
       <Form.Item
         name="txn_hash"
-        initialValue={withdrawal.flags.find(({ code }) => code === 'paid_already')?.txn_hash}
+        initialValue={paidFlag(withdrawal)?.txn_hash}
         label={t('Transaction hash')}
         extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
         rules={[

@@ -18,6 +18,7 @@ import { useUnsaved } from '../../../components/unsaved/unsaved';
 import { reviewPath } from '../../../tabPaths';
 import { useMay } from '../../../useMay';
 import styles from './PaidTogether.module.css';
+import { isPaid } from './paidFlag';
 import { readHashLines } from './readHashLines';
 import { type Payment, usePaidTogether } from './usePaidTogether';
 import { whyAlone } from './whyAlone';
@@ -129,7 +130,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
 
 /** What the file leaves out, and which of its lines go to one address. */
 function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
-  const paid = own.filter(({ flags }) => flags.some(({ code }) => code === 'paid_already'));
+  const paid = own.filter(isPaid);
   const due = own.filter((one) => !paid.includes(one));
   const alike = due.filter((one) => due.some((other) => other !== one && isToSame(one, other)));
   return (

@@ -6,7 +6,7 @@ import { verdictTitle } from '@souk/contracts/trading/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { LookUp } from '../../../components/decision/LookUp';
 import { VerdictIcon } from '../../../components/evidence/VerdictMark';
-import { unpaidFlags } from './unpaidFlags';
+import { unpaidFlags } from './paidFlag';
 import { useCheckPayoutQuery } from './withdrawalsApi';
 
 interface PayoutVerdictProps {

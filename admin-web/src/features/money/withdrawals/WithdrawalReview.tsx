@@ -11,7 +11,7 @@ import { moneyText } from '../../../components/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { Completion } from './Completion';
 import { HashField } from './HashField';
-import { unpaidFlags } from './unpaidFlags';
+import { isPaid, unpaidFlags } from './paidFlag';
 import { WithdrawalEvidence } from './WithdrawalEvidence';
 import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
@@ -81,11 +81,11 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
       action,
       amount: withdrawalFlows(withdrawal).held,
       blocked:
-        pays && !withdrawal.user.is_active
+        pays && !withdrawal.user.is_active && !isPaid(withdrawal)
           ? t('{username} is deactivated: this can be neither processed nor completed.', {
               username: withdrawal.user.username,
             })
-          : (heldBy(withdrawal, readerId) ?? paidAlready(withdrawal, pays)),
+          : (heldBy(withdrawal, readerId) ?? (pays || !isPaid(withdrawal) ? undefined : PAID_ALREADY())),
       // That it was paid speaks for completing it.
       ...(action === 'complete' && { flags: unpaidFlags(withdrawal) }),
       send: (_note, fields) =>
@@ -110,10 +110,7 @@ function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: numb
 }
 
 /** What the treasury saw paid is given back by no one. */
-function paidAlready({ flags }: AdminWithdrawal, pays: boolean): string | undefined {
-  const isPaid = flags.some(({ code }) => code === 'paid_already');
-  return isPaid && !pays ? t('It was paid already: complete it by the hash of its payment.') : undefined;
-}
+const PAID_ALREADY = () => t('It was paid already: complete it by the hash of its payment.');
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
   const { held, paid } = withdrawalFlows(withdrawal);

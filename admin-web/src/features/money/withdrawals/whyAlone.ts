@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { hasLooked } from '../../../components/review/looked';
+import { unpaidFlags } from './paidFlag';
 import type { LineFault } from './readHashLines';
-import { unpaidFlags } from './unpaidFlags';
 import type { Payment } from './usePaidTogether';
 
 const FAULTS: Record<LineFault, string> = {

@@ -23,6 +23,7 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertReasoned } from '../shared/chain/assertReasoned';
+import { findShown } from '../shared/chain/findPaid';
 import { minutesLate } from '../shared/evidence/minutesLate';
 import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
@@ -110,7 +111,8 @@ async function carryOut(
 /** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
 async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
   const { status } = withdrawal;
-  if (!user.isActive) throw deactivated(status);
+  // What was paid is written down, whoever got it.
+  if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
   if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
 }
