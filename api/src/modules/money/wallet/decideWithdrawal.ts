@@ -111,7 +111,7 @@ async function carryOut(
 /** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
 async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
   const { status } = withdrawal;
-  // What was paid is written down, whoever got it.
+  // What was paid is written down, also of a deactivated user.
   if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
   if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
