@@ -26,6 +26,8 @@ export const ALARM_SEVERITIES = {
   payouts_paused: 'critical',
   /** Payouts were completed by hashes that no chain knows an hour later, or that pay something else. */
   payout_unseen: 'critical',
+  /** Payments that match withdrawals which are not being paid: given back, or not begun; `subject` is their numbers. */
+  payout_paid_open: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
   /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */

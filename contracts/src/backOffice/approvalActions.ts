@@ -18,6 +18,7 @@ const action = (may: Permission, words: () => string, delayHours = 0): Action =>
 export const APPROVAL_ACTIONS = {
   'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
   'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
+  'payout.take_over': action('payouts.complete', () => t('take over a payout that may be sent already')),
   'claim.pay': action('payouts.release', () => t('pay what a user claims after closing')),
   'payouts.resume': action('treasury.book', () => t('let payouts go on')),
   'deposit.approve': action('deposits.decide', () => t('credit a deposit')),
@@ -88,4 +89,8 @@ export const BREAK_GLASS_MINUTES = 60;
 export const BREAK_GLASS_MONTHLY = 3;
 /** Up to so many times `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
-export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = ['payout.release', 'payouts.resume'];
+export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = [
+  'payout.release',
+  'payout.take_over',
+  'payouts.resume',
+];

@@ -48,6 +48,7 @@ const AUDIT_ACTIONS = [
   'withdrawal.claim',
   'withdrawal.process',
   'withdrawal.take_over',
+  'withdrawal.hand_over',
   'withdrawal.complete',
   'withdrawal.reject',
   'withdrawal.cancel',

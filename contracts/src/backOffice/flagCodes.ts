@@ -5,6 +5,7 @@ export const FLAG_CODES = [
   'account_deactivated',
   'sanctioned_address',
   'sanctioned_name',
+  'paid_already',
   'chain_wrong',
   'rival_proven',
   'hash_seen',
@@ -37,6 +38,7 @@ export const FLAG_DAYS = 7;
 const GRAVE_FLAGS: readonly FlagCode[] = [
   'account_deactivated',
   'sanctioned_address',
+  'paid_already',
   'chain_wrong',
   'rival_proven',
   'hash_seen',

@@ -6,6 +6,7 @@ export const FLAG_NAMES: Record<FlagCode, () => string> = {
   account_deactivated: () => t('Deactivated'),
   sanctioned_address: () => t('Sanctioned address'),
   sanctioned_name: () => t('On a sanctions list?'),
+  paid_already: () => t('Paid already'),
   chain_wrong: () => t('Chain: wrong'),
   rival_proven: () => t('Payer signed for another'),
   hash_seen: () => t('Hash seen before'),

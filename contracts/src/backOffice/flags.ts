@@ -45,9 +45,13 @@ export const flagSchema = z.object({
   listed: z.optional(
     z.array(z.object({ list: z.string(), entry: z.string(), name: z.string(), ours: z.string() })),
   ),
+  /** For `paid_already`: the payment that the treasury saw, */
+  txn_hash: z.optional(z.string()),
+  /** and the other withdrawals that it pays too. */
+  paid_with: z.optional(z.array(idSchema)),
   /** For `price_far`: beyond the usual price by twice as much as makes it far. For `sanctioned_name`: the names are all but the same. */
   is_grave: z.optional(z.boolean()),
-  /** For `divided_unseen`: when the division is carried out. For `address_changed`, `address_new`, `identity_changed` and `new_account`. */
+  /** For `paid_already`: the time of its block. For `divided_unseen`: when the division is carried out. For `address_changed`, `address_new`, `identity_changed` and `new_account`. */
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;

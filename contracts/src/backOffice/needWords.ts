@@ -32,6 +32,8 @@ const NEED_WORDS = {
   ended_today: (params: Params) =>
     t('trades of {amount} ended by one person within a day are {from} or more', large(params)),
   flagged: ({ flag }: Params) => t('flagged: {flag}', { flag: own(FLAG_NAMES, flag)?.() ?? flag }),
+  file_taken: ({ by }: Params) => t('{by} took it in a file to pay it', { by }),
+  payment_seen: () => t('the chain shows its payment'),
   payment_unconfirmed: () => t('the chain doesn’t confirm this payment'),
   large_unbound: (params: Params) =>
     t('{amount} is {from} or more, and bound to no announced amount', large(params)),

@@ -38,6 +38,14 @@ export const WALLET_REFUSALS = {
   ],
   transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It can’t count twice.'],
   transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It can’t count twice.'],
+  paid_already: [
+    409,
+    'This withdrawal was paid at {at}, by {hash}. It can’t be given back: it is completed by that hash.',
+  ],
+  payment_too_large: [
+    409,
+    'This transaction paid {paid} USDT there, and {due} USDT are due.[ It pays {others} too: process those or take them over, and one press completes all of them.] Otherwise say why it is right.',
+  ],
   transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It can’t count twice.'],
   entry_reversed: [409, 'This entry was taken back already, or takes back another one.'],
   transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],

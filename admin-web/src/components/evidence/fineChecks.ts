@@ -4,11 +4,12 @@ import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import { t } from '@souk/contracts/texts';
 
 /**
- * What the chain says, and who signed, is shown by itself; of two others only a person's review says something; what lists of sanctions
+ * What the chain says, what left our address, and who signed, is shown by itself; of two others only a person's review says something; what lists of sanctions
  * say is not for everyone, and no list may be loaded.
  */
 type LookedAt = Exclude<
   FlagCode,
+  | 'paid_already'
   | 'chain_wrong'
   | 'chain_waiting'
   | 'wallet_refused'

@@ -47,6 +47,8 @@ export function flagFact(flag: Flag): string {
     case 'sanctioned_address':
     case 'sanctioned_name':
       return listedText(flag) || FLAG_NAMES[code]();
+    case 'paid_already':
+      return paidText(flag);
     case 'chain_wrong':
     case 'chain_waiting':
     case 'wallet_refused':
@@ -95,6 +97,17 @@ export function flagFact(flag: Flag): string {
     case 'new_account':
       return changeText(code, at && formatDateTime(at));
   }
+}
+
+function paidText({ at, txn_hash: hash, paid_with: others = [] }: Flag): string {
+  return t(
+    'The amount left our address for this one on {when}, by {hash}{others, select, none {} other {, together with {others}}}: complete it by that hash',
+    {
+      when: at && formatDateTime(at),
+      hash: hash && `${hash.slice(0, 10)}…`,
+      others: listText(others.map((id) => `#${id}`)) || 'none',
+    },
+  );
 }
 
 /** "Saddam Tikriti: Saddam al-Tikriti (ofac, 123)". */

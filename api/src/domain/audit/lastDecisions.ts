@@ -14,6 +14,7 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'withdrawal.request',
   'withdrawal.claim',
   'withdrawal.take_over',
+  'withdrawal.hand_over',
 ];
 
 interface Subject {

@@ -1,23 +1,24 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { StaleSnapshot } from '../../kernel/database/serverErrors';
 import { isDuplicate } from '../../kernel/database/transaction';
-import { SettledTransfer, Verdict, WatchedTransfer } from '../models';
+import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../models';
 import { covers, matchTransfers, sideOf } from './matchTransfers';
 
 interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'> {
   /** How much of what it moved counts for the case; null: all of it. */
   amount: string | null;
-  /** The address that a payout has to pay; where it is not known the amount alone counts. */
+  /** The address that a payout has to pay. */
   payee?: string;
 }
 
 /**
  * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
  * it: of two admins who decide about it at once the database lets one through. A hash settles more than one case only where a source
- * has named a transfer for each, and a hash on two networks only where they tell the two apart.
+ * has named a transfer for each, or one that is as much as several payouts to its address; and a hash on two networks only where they
+ * tell the two apart.
  * @returns the transfers that count for it, as far as they were seen.
  * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already; `transfer_booked`.
  */
@@ -109,15 +110,60 @@ async function isAnother(
     const where = { subjectType: kind, subjectId: referenceId, network, hash, outcome: 'match' as const };
     return (await Verdict.findOne({ where, transaction })) !== null;
   }
+  if (payee !== undefined) {
+    const left = await readLeft(transaction, { network, hash, payee, id: referenceId }, seen);
+    return left !== null && compareAmounts(left, amount) >= 0;
+  }
   const open = seen.filter(
-    ({ isSettled, adjustmentId, side, counterparty }) =>
-      !isSettled &&
-      adjustmentId === null &&
-      side === sideOf(kind) &&
-      (payee === undefined || counterparty.toLowerCase() === payee.toLowerCase()),
+    ({ isSettled, adjustmentId, side }) => !isSettled && adjustmentId === null && side === sideOf(kind),
   );
   return covers(open, amount);
 }
+
+interface Payout extends Pick<SettledTransfer, 'network' | 'hash'> {
+  id: number;
+  payee: string;
+}
+
+/**
+ * How much of what a hash paid to a withdrawal's address settles no other one yet: by the transfers that the treasury saw, else by what
+ * the chain said of the hash when it was looked at. Null where no source has named any.
+ */
+export async function readLeft(
+  transaction: Transaction,
+  payout: Payout,
+  seen?: readonly WatchedTransfer[],
+): Promise<string | null> {
+  const { network, hash, payee } = payout;
+  const all = seen ?? (await lockSeen(transaction, network, hash));
+  const paid = all.filter(
+    ({ adjustmentId, side, counterparty }) =>
+      adjustmentId === null && side === 'from' && isSame(counterparty, payee),
+  );
+  const beside = await readSettledBeside(transaction, payout);
+  const subjectId = [payout.id, ...beside.map(({ id }) => id)];
+  const said = { subjectType: 'withdrawal', subjectId, network, hash, paid: { [Op.ne]: null } } as const;
+  const named =
+    paid.length > 0
+      ? addAmounts(...paid.map(({ amount }) => amount))
+      : (await Verdict.findOne({ where: said, transaction }))?.paid;
+  return named ? subtractAmounts(named, addAmounts('0', ...beside.map(({ flows }) => flows.paid))) : null;
+}
+
+/** The other withdrawals to an address that a hash has settled. */
+export async function readSettledBeside(
+  transaction: Transaction | undefined,
+  { network, hash, payee, id }: Payout,
+): Promise<Withdrawal[]> {
+  const where = { network, hash, kind: 'withdrawal' as const };
+  const settled = await SettledTransfer.findAll({ where, transaction });
+  const ids = settled.map(({ referenceId }) => referenceId).filter((other) => other !== id);
+  const others = ids.length === 0 ? [] : await Withdrawal.findAll({ where: { id: ids }, transaction });
+  return others.filter(({ walletAddress }) => isSame(walletAddress, payee));
+}
+
+/** As the profile spells it, or the chain. */
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function refusalOf(settled: SettledTransfer | undefined): AppError {
   const { kind, referenceId: id } = settled as SettledTransfer;

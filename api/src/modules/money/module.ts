@@ -8,6 +8,7 @@ import { limitRaise } from './limits/setUserLimit';
 import { SenderProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
+import { PAID_OPEN } from './treasury/openTransfers';
 import { treasuryRoutes } from './treasury/routes';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasury/treasuryApprovals';
 import { treasuryJob } from './treasury/treasuryJob';
@@ -24,6 +25,7 @@ import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
 import { walletRoutes } from './wallet/routes';
+import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
@@ -46,7 +48,7 @@ const PAYMENT = 'The law has payments kept';
 export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
-    approvals: [payoutRelease, payoutComplete, depositApprove, claimPay],
+    approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
     jobs: [bindJob, receiptJob],
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
@@ -88,6 +90,8 @@ export const money: Module = {
         `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
       ],
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
+      payout_paid_open: `GROUP_CONCAT(DISTINCT withdrawals.id ORDER BY withdrawals.id SEPARATOR ', '), MIN(departed.block_at),
+        COUNT(DISTINCT withdrawals.id) FROM ${PAID_OPEN}`,
       payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
     },
   },

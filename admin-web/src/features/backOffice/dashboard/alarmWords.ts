@@ -102,6 +102,19 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     ),
     to: `${tabPath('withdrawals')}&status=approved`,
   }),
+  payout_paid_open: ({ subject, count }) => ({
+    what: t(
+      'Paid, and not being paid by our books: {count, plural, one {withdrawal} other {withdrawals}} {ids}',
+      {
+        count,
+        ids: subject,
+      },
+    ),
+    help: t(
+      'A payment to their address left ours. They were given back, or not begun: whoever got it has the coins. Stop payouts until you know why.',
+    ),
+    to: `${tabPath('withdrawals')}&status=`,
+  }),
   break_glass: ({ count }) => ({
     what: t('Break-glass was used: {count} to look at', { count: formatCount(count) }),
     help: t(

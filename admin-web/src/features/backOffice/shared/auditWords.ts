@@ -10,6 +10,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'withdrawal.claim': t('Recorded a claim'),
   'withdrawal.process': t('Started a withdrawal'),
   'withdrawal.take_over': t('Took over a payout'),
+  'withdrawal.hand_over': t('Gave a payout over'),
   'withdrawal.complete': t('Completed a withdrawal'),
   'withdrawal.reject': t('Rejected a withdrawal'),
   'withdrawal.cancel': t('Cancelled a withdrawal'),

@@ -8,8 +8,10 @@ import { Amount, CopyButton, Skeleton } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import { AddressText } from '../../../components/AddressText';
+import { flagFact } from '../../../components/evidence/flagWords';
 import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
+import { paidFlag } from './paidFlag';
 
 // The library comes only where a code is shown.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
@@ -19,6 +21,8 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { network, wallet_address: to } = withdrawal;
   const { paid } = withdrawalFlows(withdrawal);
   const amount = exactUsdt(paid);
+  // It is not sent a second time.
+  const seen = paidFlag(withdrawal);
   return (
     <Flex vertical gap={12}>
       <Facts
@@ -34,7 +38,7 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           [t("User''s wallet")]: <AddressText address={to || null} copyLabel={t('Copy wallet address')} />,
         }}
       />
-      {to && (
+      {to && !seen && (
         <Suspense fallback={<Skeleton width={148} height={148} />}>
           <QrCode
             text={paymentUri({ network, coin: 'USDT', to, amount })}
@@ -45,7 +49,7 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
       <Alert
         type="warning"
         showIcon
-        title={t('Enter the transaction hash only after you have sent the funds.')}
+        title={seen ? flagFact(seen) : t('Enter the transaction hash only after you have sent the funds.')}
         description={t('Completing ends this withdrawal and can’t be undone.')}
       />
     </Flex>

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
 import { reviewPath } from '../../../tabPaths';
 import { PayoutEvidence, PayoutVerdict, usePayoutCheck } from './PayoutVerdict';
+import { paidFlag } from './paidFlag';
 import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
@@ -40,6 +41,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
     <>
       <Form.Item
         name="txn_hash"
+        initialValue={paidFlag(withdrawal)?.txn_hash}
         label={t('Transaction hash')}
         extra={hash && <HashChecks hash={hash} settled={settled} withdrawal={withdrawal} />}
         normalize={(value: string) => readHash(value, network)}

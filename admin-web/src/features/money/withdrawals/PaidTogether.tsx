@@ -1,5 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Amount } from '@souk/web-core/ui';
@@ -7,6 +8,7 @@ import { Button, Empty, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { Risk } from '../../../components/evidence/VerdictMark';
+import { listText } from '../../../components/lists';
 import { moneyText } from '../../../components/moneyText';
 import { OpenModal } from '../../../components/OpenModal';
 import { ExplorerLink } from '../../../components/review/ExplorerLink';
@@ -16,6 +18,7 @@ import { useUnsaved } from '../../../components/unsaved/unsaved';
 import { reviewPath } from '../../../tabPaths';
 import { useMay } from '../../../useMay';
 import styles from './PaidTogether.module.css';
+import { isPaid } from './paidFlag';
 import { readHashLines } from './readHashLines';
 import { type Payment, usePaidTogether } from './usePaidTogether';
 import { whyAlone } from './whyAlone';
@@ -72,6 +75,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </Flex>
+        <FileNotes own={own} />
         <Form.Item
           label={t('Hashes of what you paid')}
           htmlFor="paid-hashes"
@@ -120,6 +124,34 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
     </OpenModal>
   );
 }
+
+/** What the file leaves out, and which of its lines go to one address. */
+function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
+  const paid = own.filter(isPaid);
+  const due = own.filter((one) => !paid.includes(one));
+  const alike = due.filter((one) => due.some((other) => other !== one && isToSame(one, other)));
+  return (
+    <>
+      {paid.length > 0 && (
+        <Typography.Paragraph type="warning">
+          {t('Paid already, so not in the file: {ids}. Complete them by their hashes.', { ids: idsOf(paid) })}
+        </Typography.Paragraph>
+      )}
+      {alike.length > 0 && (
+        <Typography.Paragraph type="secondary">
+          {t('Several go to one address: {ids}. The file names them in its last column.', {
+            ids: idsOf(alike),
+          })}
+        </Typography.Paragraph>
+      )}
+    </>
+  );
+}
+
+const idsOf = (some: readonly AdminWithdrawal[]) => listText(some.map(({ id }) => `#${id}`));
+
+const isToSame = (one: AdminWithdrawal, other: AdminWithdrawal) =>
+  one.network === other.network && one.wallet_address.toLowerCase() === other.wallet_address.toLowerCase();
 
 const sumOf = (payments: readonly Payment[]) =>
   addAmounts('0', ...payments.map(({ payout }) => (payout ? withdrawalFlows(payout).paid : '0')));

@@ -1,38 +1,60 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
-import { useCurrentUser } from '@souk/web-core';
+import { approvalIn, useCurrentUser } from '@souk/web-core';
 import { Alert, Button } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
-import { useTakeOverPayoutMutation } from './withdrawalsApi';
+import { useHandOverPayoutMutation, useTakeOverPayoutMutation } from './withdrawalsApi';
 
-/** Another admin pays this: who, and the way to take it over. */
-export function PayoutOwner({ withdrawal: { id, status, handled_by } }: { withdrawal: AdminWithdrawal }) {
+/** Who pays this: the way to take it over from another admin, and to give over one's own. */
+export function PayoutOwner({
+  withdrawal: { id, status, handled_by: handler },
+}: {
+  withdrawal: AdminWithdrawal;
+}) {
   const feedback = useFeedback();
   const may = useMay();
-  const [takeOver, { isLoading }] = useTakeOverPayoutMutation();
+  const [takeOver, { isLoading: isTaking }] = useTakeOverPayoutMutation();
+  const [handOver, { isLoading: isGiving }] = useHandOverPayoutMutation();
   const { id: readerId } = useCurrentUser();
-  if (status !== 'processing' || !handled_by || handled_by.id === readerId) return null;
-  const take = () =>
-    takeOver(id)
-      .unwrap()
-      .then(() => feedback.succeed(t('This payout is yours now.')))
-      .catch((error: unknown) => feedback.fail(failureText(error)));
+  if (status !== 'processing') return null;
+  const isOwn = handler?.id === readerId;
+  const act = (work: Promise<unknown>, done: string) =>
+    work
+      .then(() => feedback.succeed(done))
+      .catch((error: unknown) => {
+        const approval = approvalIn(error);
+        if (approval) feedback.asked(approval);
+        else feedback.fail(failureText(error));
+      });
+  const take = () => act(takeOver(id).unwrap(), t('This payout is yours now.'));
+  const give = () =>
+    act(handOver(id).unwrap(), t('This payout is no one’s now: another administrator takes it.'));
   return (
     <Alert
-      type="warning"
+      type={isOwn ? 'info' : 'warning'}
       showIcon
-      title={t('{username} is paying this. Ask whether it was sent before you take it over.', {
-        username: handled_by.username,
-      })}
+      title={whose(isOwn, handler?.username)}
       action={
-        may('payouts.complete') && (
-          <Button size="small" loading={isLoading} onClick={() => void take()}>
-            {t('Take over the payout')}
+        isOwn ? (
+          <Button size="small" loading={isGiving} onClick={() => void give()}>
+            {t('Give it over')}
           </Button>
+        ) : (
+          may('payouts.complete') && (
+            <Button size="small" loading={isTaking} onClick={() => void take()}>
+              {t('Take over the payout')}
+            </Button>
+          )
         )
       }
     />
   );
+}
+
+function whose(isOwn: boolean, username: string | undefined): string {
+  if (isOwn) return t('You pay this. Say whether it was sent before you give it over.');
+  if (!username) return t('No one pays this now. Take it over before you send anything.');
+  return t('{username} is paying this. Ask whether it was sent before you take it over.', { username });
 }

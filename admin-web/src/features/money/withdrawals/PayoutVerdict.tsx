@@ -6,6 +6,7 @@ import { verdictTitle } from '@souk/contracts/trading/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { LookUp } from '../../../components/decision/LookUp';
 import { VerdictIcon } from '../../../components/evidence/VerdictMark';
+import { unpaidFlags } from './paidFlag';
 import { useCheckPayoutQuery } from './withdrawalsApi';
 
 interface PayoutVerdictProps {
@@ -72,7 +73,7 @@ function Said({
  */
 export function PayoutEvidence({ withdrawal, hash }: PayoutVerdictProps) {
   const { verdict, isError } = usePayoutCheck(withdrawal, hash);
-  const hasReason = withdrawal.flags.length > 0;
+  const hasReason = unpaidFlags(withdrawal).length > 0;
   if (hash && (isError || verdict?.checked_at === null || verdict?.outcome === 'unknown'))
     return <LookUp hash={hash} network={withdrawal.network} hasReason={hasReason} hasLink />;
   if (verdict?.outcome !== 'wrong' || hasReason) return null;

@@ -11,6 +11,7 @@ import { moneyText } from '../../../components/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { Completion } from './Completion';
 import { HashField } from './HashField';
+import { isPaid, unpaidFlags } from './paidFlag';
 import { WithdrawalEvidence } from './WithdrawalEvidence';
 import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
@@ -80,11 +81,13 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
       action,
       amount: withdrawalFlows(withdrawal).held,
       blocked:
-        pays && !withdrawal.user.is_active
+        pays && !withdrawal.user.is_active && !isPaid(withdrawal)
           ? t('{username} is deactivated: this can be neither processed nor completed.', {
               username: withdrawal.user.username,
             })
-          : heldBy(withdrawal, readerId),
+          : (heldBy(withdrawal, readerId) ?? (pays || !isPaid(withdrawal) ? undefined : PAID_ALREADY())),
+      // That it was paid speaks for completing it.
+      ...(action === 'complete' && { flags: unpaidFlags(withdrawal) }),
       send: (_note, fields) =>
         send({
           status,
@@ -105,6 +108,9 @@ function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: numb
   if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
   return t('{username} is paying this. Take it over first.', { username: handler.username });
 }
+
+/** What the treasury saw paid is given back by no one. */
+const PAID_ALREADY = () => t('It was paid already: complete it by the hash of its payment.');
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
   const { held, paid } = withdrawalFlows(withdrawal);

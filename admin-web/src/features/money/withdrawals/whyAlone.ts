@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { hasLooked } from '../../../components/review/looked';
+import { unpaidFlags } from './paidFlag';
 import type { LineFault } from './readHashLines';
 import type { Payment } from './usePaidTogether';
 
@@ -18,7 +19,8 @@ export function whyAlone({ line, payout, verdict, isSeen, failure, outcome }: Pa
   if (failure) return failure;
   if (isSeen) return t('This hash was given before');
   if (!payout) return t('It fits none of your withdrawals: write the number before it');
-  if (payout.flags.length > 0 || !payout.user.is_active) return t('Flagged: complete it in its own review');
+  if (unpaidFlags(payout).length > 0 || !payout.user.is_active)
+    return t('Flagged: complete it in its own review');
   if (verdict?.outcome === 'match') return null;
   if (verdict?.outcome !== 'unknown') return t('Not confirmed: complete it in its own review');
   return hasLooked(line.hash) ? null : t('No chain confirms it: open it in the explorer first');

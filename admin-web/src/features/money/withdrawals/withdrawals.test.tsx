@@ -121,6 +121,46 @@ it.each([
   expect(await screen.findByRole('dialog', { name: /this withdrawal\?$/ })).toBeVisible();
 });
 
+describe('a payout that may be sent already', () => {
+  const SELF = { id: 1, email: 'admin@souk.example', username: 'souk_admin' };
+  const OTHER = { id: 2, email: 'o@x.example', username: 'omar' };
+  const open = async (withdrawal: ReturnType<typeof aWithdrawal>, routes: Routes = {}) => {
+    const page = await serve(withdrawal, routes);
+    await page.user.click(await screen.findByRole('button', { name: 'Review withdrawal 5' }));
+    return { ...page, review: within(await screen.findByRole('dialog', { name: 'Withdrawal #5' })) };
+  };
+
+  it('is asked for where one alone may not take it over', async () => {
+    const approval = { id: 9, state: 'pending', needs: { code: 'file_taken', params: { by: 'omar' } } };
+    const { user, review } = await open(aWithdrawal({ status: 'processing', handled_by: OTHER }), {
+      'POST /admin/withdrawals/5/take-over': () => json({ approval }, 202),
+    });
+    await user.click(await review.findByRole('button', { name: 'Take over the payout' }));
+    expect(await screen.findByText(/omar took it in a file to pay it/)).toBeInTheDocument();
+  });
+
+  it('is given over by who pays it', async () => {
+    const { user, review } = await open(aWithdrawal({ status: 'processing', handled_by: SELF }), {
+      'POST /admin/withdrawals/5/hand-over': () => new Response(null, { status: 204 }),
+    });
+    await user.click(await review.findByRole('button', { name: 'Give it over' }));
+    expect(await screen.findByText(/This payout is no one’s now/)).toBeInTheDocument();
+  });
+
+  it('is not cancelled once the treasury saw it paid, and its hash is there to complete it', async () => {
+    const flags = [{ code: 'paid_already' as const, txn_hash: HASH, at: '2026-11-20T05:12:00.000Z' }];
+    const { user, review } = await open(aWithdrawal({ status: 'processing', handled_by: SELF, flags }), {
+      'GET /admin/hash-uses': () => json([]),
+      'POST /admin/withdrawals/5/check-hash': () => json(aMatch()),
+    });
+    expect(await review.findByRole('button', { name: 'Cancel withdrawal 5' })).toBeDisabled();
+    await user.click(review.getByRole('button', { name: 'Complete withdrawal 5' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete withdrawal' }));
+    expect(await dialog.findByLabelText('Transaction hash')).toHaveValue(HASH);
+    expect(dialog.queryByRole('img', { name: 'QR code of the payout' })).toBeNull();
+  });
+});
+
 describe('completing', () => {
   const CHECK = 'POST /admin/withdrawals/5/check-hash';
   const confirmed = { [CHECK]: () => json(aMatch()) };

@@ -30,6 +30,10 @@ export const withdrawalsApi = adminApi.injectEndpoints({
       query: (id) => ({ path: `/admin/withdrawals/${id}/take-over`, method: 'POST' }),
       invalidatesTags: ['AdminWithdrawals', 'AuditLog'],
     }),
+    handOverPayout: build.mutation<null, number>({
+      query: (id) => ({ path: `/admin/withdrawals/${id}/hand-over`, method: 'POST' }),
+      invalidatesTags: ['AdminWithdrawals', 'AuditLog'],
+    }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
       // On a refusal too: it mostly means that the list is out of date.
@@ -43,5 +47,6 @@ export const {
   useHashUsesQuery,
   useAdminWithdrawalsQuery,
   useDecideWithdrawalMutation,
+  useHandOverPayoutMutation,
   useTakeOverPayoutMutation,
 } = withdrawalsApi;

@@ -10,7 +10,7 @@ import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 import { confirmationsOf } from '../shared/chain/ChainSource';
 import { shownHash } from '../shared/shownHash';
-import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
+import { IS_CLAIMED, OPEN_ARRIVALS } from './openTransfers';
 
 const ORDERS: Record<UnclaimedTransferQuery['sort'], string> = {
   '-at': 'chain_transfers.block_at DESC, chain_transfers.id DESC',

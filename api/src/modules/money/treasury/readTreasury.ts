@@ -7,9 +7,10 @@ import {
 } from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
-import { TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
+import { TreasuryState, Verdict, WatchedAddress, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { findPaid } from '../shared/chain/findPaid';
 import { shownHash } from '../shared/shownHash';
 import { PayoutPause } from '../tables';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
@@ -26,15 +27,18 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
   const watched = await WatchedAddress.findAll({ order: ['id'], transaction });
   const owned = await select<{ kind: keyof Treasury['users'] | 'fees'; amount: string }>(transaction, OWNED);
   const of = (kind: string) => inUsdt(owned.find((row) => row.kind === kind)?.amount ?? '0');
+  const due = await readDue(transaction);
   const term = async (name: keyof typeof TERM_ROWS): Promise<Term> => {
     const rows = `(${TERM_ROWS[name]}) AS term`;
     const [sum] = await select<Omit<Term, 'ids'>>(
       transaction,
       `SELECT TRUNCATE(COALESCE(SUM(amount), 0), 6) AS amount, COUNT(*) AS count FROM ${rows}`,
+      { due },
     );
     const ids = await select<{ id: number }>(
       transaction,
       `SELECT id FROM ${rows} ORDER BY id DESC LIMIT 100`,
+      { due },
     );
     return { amount: sum?.amount ?? '0.000000', count: sum?.count ?? 0, ids: ids.map(({ id }) => id) };
   };
@@ -77,7 +81,7 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
     difference:
       on_chain && inUsdt(subtractAmounts(addAmounts(on_chain, payouts_not_completed.amount), explained)),
     differs_since: presentTime(state.differsSince),
-    suspects: await readSuspects(transaction, addAmounts(...Object.values(users), fees)),
+    suspects: await readSuspects(transaction, { due, owned: addAmounts(...Object.values(users), fees) }),
     vanished: await readVanished(transaction),
     pause: pause && {
       reason: pause.reason,
@@ -88,10 +92,22 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
   };
 }
 
+/** The payments of withdrawals that are being paid. A payment beyond those belongs to none. */
+async function readDue(transaction: Transaction): Promise<number[]> {
+  const paying = await Withdrawal.findAll({ where: { status: 'processing' }, transaction });
+  const payments = await findPaid(transaction, paying);
+  const due = payments.filter(({ pays }) => pays.every(({ status }) => status === 'processing'));
+  // A list in SQL is never empty.
+  return [0, ...due.map(({ transfer }) => transfer.id)];
+}
+
 type SuspectRow = Omit<Treasury['suspects'][number], 'txn_hash'> & { hash: string | null };
 
-async function readSuspects(transaction: Transaction, owned: string): Promise<Treasury['suspects']> {
-  const rows = await select<SuspectRow>(transaction, SUSPECT_ROWS);
+async function readSuspects(
+  transaction: Transaction,
+  { due, owned }: { due: number[]; owned: string },
+): Promise<Treasury['suspects']> {
+  const rows = await select<SuspectRow>(transaction, SUSPECT_ROWS, { due });
   const suspects = rows.map(({ hash, ...suspect }) => ({
     ...suspect,
     txn_hash: suspect.network && hash && shownHash(suspect.network, hash),

@@ -1,41 +1,26 @@
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
-import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
+import { IS_CLAIMED, OPEN_ARRIVALS, OPEN_DEPARTURES } from './openTransfers';
 
-// The rows behind each of the treasury's terms: an id and an amount each.
+// The rows behind each of the treasury's terms: an id and an amount each. `:due` are the payments of withdrawals that are being paid.
 
 /** Since when the chain of a case's network is followed: of what was decided before, it is not known what came of it. */
 const isFollowed = (table: string) => `EXISTS (SELECT 1 FROM watched_addresses
   WHERE watched_addresses.network = ${table}.network AND watched_addresses.created_at <= ${table}.decided_at)`;
 
-/** What the chain has that counts for a case: of one hash each case has transfers of its own. */
-const moved = (
-  table: 'deposits' | 'withdrawals',
+/** What the chain has that counts for a deposit: of one hash each has transfers of its own. */
+const came = (
   isGone = false,
-) => `(SELECT CAST(SUM(chain_transfers.amount${table === 'deposits' ? ' + chain_transfers.rest' : ''} - chain_transfers.surplus) AS DECIMAL(30, 6))
+) => `(SELECT CAST(SUM(chain_transfers.amount + chain_transfers.rest - chain_transfers.surplus) AS DECIMAL(30, 6))
   FROM settled_transfers JOIN chain_transfers ON chain_transfers.hash = settled_transfers.hash
     AND chain_transfers.network = settled_transfers.network AND chain_transfers.is_settled
-    AND chain_transfers.settled_place = settled_transfers.place
-    AND chain_transfers.side = '${table === 'deposits' ? 'to' : 'from'}'
-  WHERE settled_transfers.kind = '${table.slice(0, -1)}' AND settled_transfers.reference_id = ${table}.id
+    AND chain_transfers.settled_place = settled_transfers.place AND chain_transfers.side = 'to'
+  WHERE settled_transfers.kind = 'deposit' AND settled_transfers.reference_id = deposits.id
     AND chain_transfers.vanished_at IS ${isGone ? 'NOT ' : ''}NULL)`;
 
-/**
- * Payments from the platform's addresses that settle no case. `place` numbers those of one amount to one address, `due` is how many
- * withdrawals of that amount to that address are being paid: a payment beyond that belongs to no withdrawal.
- */
-const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount, chain_transfers.network, chain_transfers.hash,
-    ROW_NUMBER() OVER (PARTITION BY chain_transfers.network, chain_transfers.counterparty, chain_transfers.amount
-      ORDER BY chain_transfers.id) AS place,
-    (SELECT COUNT(*) FROM withdrawals
-      WHERE withdrawals.status = 'processing' AND withdrawals.network = chain_transfers.network
-        AND ${WITHDRAWAL_COLUMNS.paid} = chain_transfers.amount
-        AND (withdrawals.wallet_address = chain_transfers.counterparty OR (chain_transfers.network <> 'tron'
-          AND LOWER(withdrawals.wallet_address) = LOWER(chain_transfers.counterparty)))) AS due
-  FROM chain_transfers
-  WHERE chain_transfers.side = 'from' AND NOT chain_transfers.is_settled AND chain_transfers.vanished_at IS NULL
-    AND chain_transfers.adjustment_id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM watched_addresses WHERE watched_addresses.network = chain_transfers.network
-      AND watched_addresses.address = chain_transfers.counterparty)) AS departures`;
+/** What left by a hash for payouts: one payment may be that of several. */
+const WENT = `(SELECT SUM(chain_transfers.amount) FROM chain_transfers
+  WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
+    AND chain_transfers.is_settled AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`;
 
 /** With what is below a millionth: a million such transfers are a sum. */
 const EXACT = 'chain_transfers.amount + chain_transfers.rest';
@@ -49,7 +34,7 @@ export const TERM_ROWS = {
     WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND NOT EXISTS (SELECT 1 FROM chain_transfers
       WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
         AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`,
-  payouts_not_completed: `SELECT id, amount FROM ${DEPARTURES} WHERE place <= due`,
+  payouts_not_completed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_DEPARTURES} AND chain_transfers.id IN (:due)`,
   /** An adjustment whose transfer left its chain explains nothing, and one that was taken back neither. */
   adjustments: `SELECT id, amount FROM treasury_adjustments WHERE reverses_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM treasury_adjustments AS back WHERE back.reverses_id = treasury_adjustments.id)
@@ -67,12 +52,14 @@ export const MADE = `SELECT
 
 /** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
 export const SUSPECT_ROWS = `
-  SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
+  SELECT 'left' AS kind, chain_transfers.id, -chain_transfers.amount AS amount, chain_transfers.network, chain_transfers.hash
+    FROM ${OPEN_DEPARTURES} AND chain_transfers.id NOT IN (:due)
   UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (
-    SELECT deposits.id, ${DEPOSIT_COLUMNS.credited} AS amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits')}, 0) AS came,
-      ${moved('deposits', true)} AS gone
+    SELECT deposits.id, ${DEPOSIT_COLUMNS.credited} AS amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${came()}, 0) AS came,
+      ${came(true)} AS gone
     FROM deposits WHERE deposits.status = 'approved' AND ${isFollowed('deposits')}) AS credited WHERE came <> amount
-  UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
-    SELECT withdrawals.id, ${WITHDRAWAL_COLUMNS.paid} AS amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals')} AS went
-    FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
+  UNION ALL SELECT 'paid', MIN(id), SUM(amount) - MIN(went), network, hash FROM (
+    SELECT withdrawals.id, ${WITHDRAWAL_COLUMNS.paid} AS amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${WENT} AS went
+    FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid
+  GROUP BY network, hash HAVING SUM(amount) <> MIN(went)
   LIMIT 100`;

@@ -34,7 +34,7 @@ import { listAllWithdrawals } from './listWithdrawals';
 import { payoutFile } from './payoutFile';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
-import { takeOverPayout } from './takeOverPayout';
+import { handOverPayout, takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
 
 /** Deposits and withdrawals, for the admins who decide them. */
@@ -143,12 +143,25 @@ export const walletAdminRoutes = [
   }),
 
   transactionRoute('POST /admin/withdrawals/:id/take-over', {
-    summary: 'Go on with a payout that another administrator began',
+    summary:
+      'Go on with a payout that another administrator began; once it may be sent already, two do that together',
     may: 'payouts.complete',
     params: withId,
     reply: [204, null],
+    accepted: onlyApproval,
+    handle: async ({ caller, params: { id }, requestId, transaction }) => {
+      const { approval } = await takeOverPayout(transaction, { id, caller, requestId });
+      return approval && new Accepted({ approval });
+    },
+  }),
+
+  transactionRoute('POST /admin/withdrawals/:id/hand-over', {
+    summary: 'Give over a payout that the caller began, to whoever takes it next',
+    may: 'payouts.release',
+    params: withId,
+    reply: [204, null],
     handle: ({ caller, params: { id }, requestId, transaction }) =>
-      takeOverPayout(transaction, { id, caller, requestId }),
+      handOverPayout(transaction, { id, caller, requestId }),
   }),
 
   route('POST /admin/withdrawals/:id/check-hash', {

@@ -1,11 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { User, type Withdrawal } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * While two people decide, a payout is completed or cancelled by the one who pays it: no one pays twice, or gives back what was sent.
+ * A payout is completed or cancelled by the one who pays it: no one pays twice, or gives back what was sent.
  * @throws AppError `payout_of_another`.
  */
 export async function assertHandles(
@@ -14,7 +13,6 @@ export async function assertHandles(
   caller: Caller,
 ): Promise<void> {
   if (status !== 'processing' || handledBy === null || handledBy === caller.user.id) return;
-  if (!(await readSettings(transaction)).four_eyes) return;
   const handler = await User.findByPk(handledBy, { attributes: ['email'], rejectOnEmpty: true, transaction });
   throw new AppError('payout_of_another', { by: handler.email });
 }

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import {
   WITHDRAWAL_NOTES,
   type WithdrawalStatus,
@@ -23,24 +23,34 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { assertReasoned } from '../shared/chain/assertReasoned';
+import { findShown } from '../shared/chain/findPaid';
 import { minutesLate } from '../shared/evidence/minutesLate';
 import { PayoutPause } from '../tables';
 import { assertHandles } from './assertHandles';
 import { giveBack } from './giveBack';
+import { readPaidWith } from './readPaidWith';
 import { withdrawalData } from './withdrawalData';
+
+interface Asked {
+  decision: WithdrawalDecision;
+  caller: Caller;
+  requestId: string;
+}
+
+type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
 
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
  * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
- * `claim_held`, `payouts_paused`, and as `assertReasoned`.
+ * `claim_held`, `payouts_paused`, `paid_already`, and as `assertReasoned` and `lockPaidWith`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
-  input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
+  input: Asked & { id: number },
 ): Promise<Withdrawal> {
-  const { id, decision, caller, requestId } = input;
+  const { id, decision, caller } = input;
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   const { userId } = withdrawal;
   assertNotOwn(caller, userId);
@@ -55,18 +65,36 @@ export async function decideWithdrawal(
   if (to === 'processing') await waiveFee(transaction, withdrawal, user);
   await assertHandles(transaction, withdrawal, caller);
   if (to !== 'rejected') await assertPayable(transaction, user, withdrawal);
+  const said = to === 'approved' ? await weigh(transaction, withdrawal, decision) : {};
+  const others = to === 'approved' ? await lockPaidWith(transaction, withdrawal, { decision, caller }) : [];
+  for (const other of others)
+    await assertPayable(transaction, await lockUser(transaction, other.userId), other);
+  const all = [withdrawal, ...others];
+  const together = others.length > 0 && { paid_together: all.map((one) => one.id).join(', ') };
+  for (const one of all)
+    await carryOut(transaction, one, { action: edge.action, said: { ...said, ...together }, ...input });
+  return withdrawal;
+}
+
+async function carryOut(
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  { action, decision, said, caller, requestId }: Asked & { action: WithdrawalAction; said: object },
+): Promise<void> {
+  const { id, userId } = withdrawal;
   const before = { status: withdrawal.status };
-  const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
-  if (to === 'rejected') await giveBack(transaction, withdrawal);
-  await save(transaction, withdrawal, { status: to, decision, caller });
+  const { status } = decision;
+  if (status === 'approved') await payWithdrawal(transaction, withdrawal);
+  if (status === 'rejected') await giveBack(transaction, withdrawal);
+  await save(transaction, withdrawal, { status, decision, caller });
   await recordAudit(transaction, {
     actorId: caller.user.id,
-    action: `withdrawal.${edge.action}`,
+    action: `withdrawal.${action}`,
     subject: ['withdrawal', id],
     userId,
     before,
     after: {
-      status: to,
+      status,
       admin_notes: withdrawal.adminNotes,
       txn_hash: withdrawal.txnHash,
       ...(withdrawal.lateMinutes !== null && { late_by_minutes: withdrawal.lateMinutes }),
@@ -76,14 +104,14 @@ export async function decideWithdrawal(
     requestId,
   });
   const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
-  await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
-  return withdrawal;
+  await announce(transaction, { kind: EVENTS_OF[status], id, userIds: [userId], data });
 }
 
 /** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
 async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
   const { status } = withdrawal;
-  if (!user.isActive) throw deactivated(status);
+  // What was paid is written down, also of a deactivated user.
+  if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
   if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
 }
@@ -138,20 +166,43 @@ async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: 
 }
 
 /** @returns what the chain says of the payment, and what was looked at. */
-async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
+function weigh(transaction: Transaction, { id }: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
-  // A note that clients set is no reason (docs/domain.md#what-clients-rely-on).
-  const reason = decision.reason ?? (saidIn(decision.admin_notes).words || null);
-  const asked = {
-    kind: 'withdrawal',
-    id: withdrawal.id,
-    hash,
-    reason,
-    opened: decision.opened_hash,
-  } as const;
-  const said = await assertReasoned(transaction, asked);
-  await payWithdrawal(transaction, withdrawal);
-  return said;
+  const asked = { hash, reason: reasonOf(decision), opened: decision.opened_hash };
+  return assertReasoned(transaction, { kind: 'withdrawal', id, ...asked });
+}
+
+/** A note that clients set is no reason (docs/domain.md#what-clients-rely-on). */
+const reasonOf = ({ reason, admin_notes: notes }: WithdrawalDecision) =>
+  reason ?? (saidIn(notes).words || null);
+
+/**
+ * The other withdrawals that a payment is as much as together with this one: one press completes all of them.
+ * @throws AppError `payment_too_large` where it paid more than what the caller has in hand, `withdrawal_decided`; 403 for the admin's own.
+ */
+async function lockPaidWith(
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  { decision, caller }: Pick<Asked, 'decision' | 'caller'>,
+): Promise<Withdrawal[]> {
+  const { others, ...payment } = await readPaidWith(transaction, withdrawal, decision.txn_hash ?? '');
+  const isReady = ({ status, handledBy }: Withdrawal) =>
+    status === 'processing' && handledBy === caller.user.id;
+  if (payment.isMore && (others.length > 0 ? !others.every(isReady) : !reasonOf(decision)))
+    throw new AppError('payment_too_large', {
+      paid: exactUsdt(payment.paid),
+      due: exactUsdt(withdrawal.flows.paid),
+      ...(others.length > 0 && { others: others.map(({ id }) => `#${id}`).join(', ') }),
+    });
+  const locked: Withdrawal[] = [];
+  for (const { id } of others) {
+    const other = await lockRow(transaction, Withdrawal, id);
+    assertNotOwn(caller, other.userId);
+    // It was decided, or taken over, since it was read.
+    if (!isReady(other)) throw await tooLate(transaction, other);
+    locked.push(other);
+  }
+  return locked;
 }
 
 const EVENTS_OF = {

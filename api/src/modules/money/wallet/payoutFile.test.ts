@@ -37,7 +37,7 @@ async function fileOf(by = admin) {
   const { status, body } = await call('GET', '/admin/exports/payouts', by);
   expect(status).toBe(200);
   const [heads = '', ...lines] = (body as string).replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(heads).toBe('address,amount,withdrawal');
+  expect(heads).toBe('address,amount,withdrawal,same_address');
   expect(lines.pop()).toBe(completeLine(lines.length));
   return lines;
 }
@@ -51,8 +51,8 @@ it('names address, net amount and number of what the caller pays, and of nothing
   const given = await begun();
   await decide(given.id, { status: 'rejected', admin_notes: 'No' });
   await call('POST', '/wallet/withdraw', mine.user, { amount: '5' });
-  expect(await fileOf()).toEqual([`${mine.address},8.500000,${mine.id}`]);
-  expect(await fileOf(other)).toEqual([`${theirs.address},8.500000,${theirs.id}`]);
+  expect(await fileOf()).toEqual([`${mine.address},8.500000,${mine.id},`]);
+  expect(await fileOf(other)).toEqual([`${theirs.address},8.500000,${theirs.id},`]);
 });
 
 it('leaves out what could not be completed once it is paid', async () => {
@@ -72,10 +72,24 @@ it('leaves out what was paid and waits for a second person', async () => {
   await set({ four_eyes: true });
   const asked = await decide(waiting.id, { status: 'approved', txn_hash: hash(), reason: 'Seen' });
   expect(asked.status).toBe(202);
-  expect(await fileOf()).toEqual([`${rest.address},10.000000,${rest.id}`]);
+  expect(await fileOf()).toEqual([`${rest.address},10.000000,${rest.id},`]);
   await call('POST', `/admin/approvals/${asked.body.approval.id}/withdraw`);
   expect(await fileOf()).toHaveLength(2);
   await set({ four_eyes: false });
+});
+
+it('says which lines go to one address, and the audit log which withdrawals were taken', async () => {
+  const [one, alone] = [await begun(), await begun()];
+  const { id: second } = (await call('POST', '/wallet/withdraw', one.user, { amount: '4' })).body;
+  await decide(second, { status: 'processing' });
+  expect(await fileOf()).toEqual([
+    `${one.address},4.000000,${second},${one.id}`,
+    `${alone.address},10.000000,${alone.id},`,
+    `${one.address},10.000000,${one.id},${second}`,
+  ]);
+  const [entry] = (await call('GET', '/admin/audit-log?action=data.export')).body;
+  expect(entry.after).toEqual({ list: 'payouts', people: 2, withdrawals: expect.any(Array) });
+  expect(entry.after.withdrawals.toSorted()).toEqual([one.id, alone.id, second].toSorted());
 });
 
 it('is empty while payouts are stopped', async () => {

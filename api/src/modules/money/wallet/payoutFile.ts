@@ -4,17 +4,21 @@ import { literal, Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Withdrawal } from '../../../domain/models';
 import { exportRoutes } from '../../backOffice';
+import { findPaid } from '../shared/chain/findPaid';
 import { withPayee } from './presenter';
 
 /** A hash that waits for a second person says that the payout was paid. */
 const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
   WHERE open_key = CONCAT('payout.complete:withdrawal:', \`Withdrawal\`.id))`);
 
+const keyOf = ({ network, walletAddress }: Withdrawal) => `${network} ${walletAddress.trim().toLowerCase()}`;
+
 const NOT_STOPPED = literal('NOT EXISTS (SELECT 1 FROM payout_pauses WHERE ended_at IS NULL)');
 
 /**
  * What the caller is to pay, as a file for a wallet. Only what can still be completed is in it: once the file is paid, no refusal
- * brings the coins back. Payouts of other administrators are in theirs alone, so that none is paid twice.
+ * brings the coins back. Payouts of other administrators are in theirs alone, and what the treasury saw paid is in none, so that none is
+ * paid twice. The audit log names those that were taken (`takeOverPayout.ts`).
  */
 export const payoutFile = exportRoutes('payouts', {
   summary: 'Payouts that the caller is to pay, as a file for a wallet',
@@ -25,13 +29,23 @@ export const payoutFile = exportRoutes('payouts', {
     const where = { [Op.and]: [own, NOT_PAID_YET, NOT_STOPPED] };
     return { model: Withdrawal, where, include: withPayee() };
   },
+  isNamed: true,
   // An address that is none on its network is paid by hand or not at all; letters and digits alone can be no formula.
-  present: async (rows: Withdrawal[]) =>
-    rows.filter(({ network, walletAddress }) => checkAddress(network, walletAddress) === null),
+  present: async (rows: Withdrawal[]) => {
+    const paid = (await findPaid(undefined, rows)).flatMap(({ pays }) => pays.map(({ id }) => id));
+    const due = rows.filter(
+      ({ id, network, walletAddress }) => checkAddress(network, walletAddress) === null && !paid.includes(id),
+    );
+    const keys = due.map(keyOf);
+    const alike = (place: number) => due.filter((_, other) => other !== place && keys[other] === keys[place]);
+    return due.map((row, place) => ({ row, alike: alike(place) }));
+  },
   isForPrograms: true,
   columns: {
-    address: ({ walletAddress }) => walletAddress.trim(),
-    amount: ({ flows }) => flows.paid,
-    withdrawal: ({ id }) => id,
+    address: ({ row }) => row.walletAddress.trim(),
+    amount: ({ row }) => row.flows.paid,
+    withdrawal: ({ row }) => row.id,
+    // The other withdrawals to the same address: some wallets make one payment of all.
+    same_address: ({ alike }) => alike.map(({ id }) => id).join(' '),
   },
 });

@@ -24,6 +24,7 @@ import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { presentBond } from './presenter';
 import { readOutflow } from './readOutflow';
+import { readPaidWith } from './readPaidWith';
 
 /** How many times `four_eyes_from` one administrator may pay out, or credit without the chain, within a day alone, in slices or not. */
 const DAILY_TIMES = '3';
@@ -62,8 +63,10 @@ const ownerOf =
 
 const payoutLines = async (transaction: Transaction, { id, decision }: Payout): Promise<Said[]> => {
   const row = found(await Withdrawal.findByPk(id, { include: [{ model: User, as: 'user' }], transaction }));
+  const { others } = await readPaidWith(transaction, row, decision.txn_hash ?? '');
   return [
     line('withdrawal', id),
+    ...(others.length > 0 ? [line('paid_together', others.map((one) => one.id).join(', '))] : []),
     line('user', row.user?.username),
     line('amount', row.flows.paid),
     line('payout_address', row.walletAddress),

@@ -77,7 +77,9 @@ describe('a withdrawal', () => {
     ]);
     expect((await balancesOf(api, user))[2]).toBe('10.000000');
     expect((await Withdrawal.findByPk(id))?.status).toBe('processing');
-    const cancelled = await decide(id, { status: 'rejected', seen_status: 'processing' });
+    const colleague = await decide(id, { status: 'rejected', seen_status: 'processing' });
+    expect([colleague.status, colleague.body.type]).toEqual([409, 'urn:souk:problem:payout_of_another']);
+    const cancelled = await decide(id, { status: 'rejected', seen_status: 'processing' }, other);
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'rejected']);
     expect((await decide(id, { status: 'rejected', seen_status: 'gone' })).status).toBe(422);
   });

@@ -33,17 +33,21 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   hasDigest?: true;
   /** Refuses before the file begins. */
   check?: (query: Chosen<Q>, services: Services) => Promise<void>;
+  /** The ids of its rows, where the audit log names them: the file has no others. */
+  pick?: (query: Chosen<Q>, caller: Caller) => Promise<number[]>;
   /** How many people's email addresses it tells. */
   count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
 
 interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
-  extends Omit<File<Q, Wire>, 'read' | 'count'> {
+  extends Omit<File<Q, Wire>, 'read' | 'count' | 'pick'> {
   select: (query: z.output<Q>, caller: Caller) => Selection<Row> | Promise<Selection<Row>>;
   /** The column that says whose email address a row tells, where it tells one. */
   person?: 'id' | 'user_id';
   /** The column of a join with the addresses of those who have no account. */
   stranger?: string;
+  /** Whether the audit log names the withdrawals that are its rows. */
+  isNamed?: true;
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
 }
@@ -51,7 +55,7 @@ interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, 
 /** A list of a table's rows as a file of records, newest first; where it tells of people, with the way to ask for more of them than one may take. */
 export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
-  { select, present, person, stranger, ...file }: Export<Q, Row, Wire>,
+  { select, present, person, stranger, isNamed, ...file }: Export<Q, Row, Wire>,
 ): Route[] {
   const chosen = async (query: Chosen<Q>, caller: Caller) => {
     const whole = await select(query, caller);
@@ -64,9 +68,14 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
     const strangers = stranger ? await model.aggregate<number, Row>(stranger as never, 'count', options) : 0;
     return (await model.count({ ...options, col: person })) + Number(strangers);
   };
+  const pick = async (query: Chosen<Q>, caller: Caller) => {
+    const { model, where, include } = await chosen(query, caller);
+    return (await model.findAll({ where, include })).map(({ id }) => id);
+  };
   const take = fileRoute(list, {
     ...file,
     ...(person && { count }),
+    ...(isNamed && { pick }),
     read: async function* (query, services, caller) {
       for await (const rows of readParts(await chosen(query, caller))) yield await present(rows, services);
     },
@@ -110,6 +119,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
     isWhole,
     hasDigest,
     check,
+    pick,
     count,
   }: File<Q, Wire>,
 ): Route {
@@ -119,9 +129,11 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
     query: (isWhole ? querySchema : z.extend(querySchema, { ids: exportedIds })) as Q,
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {
-      const asked = query as unknown as Chosen<Q>;
+      const all = query as unknown as Chosen<Q>;
       const filters = filtersOf(query as object);
-      await check?.(asked, services);
+      await check?.(all, services);
+      const ids = await pick?.(all, caller);
+      const asked = ids ? { ...all, ids } : all;
       const people = await count?.(asked, caller);
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {
@@ -135,7 +147,12 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
           subject: ['export', list],
           userId: null,
           before: null,
-          after: { list, ...filters, ...(people !== undefined && { people }) },
+          after: {
+            list,
+            ...filters,
+            ...(people !== undefined && { people }),
+            ...(ids && { withdrawals: ids }),
+          },
           requestId,
         });
       });

@@ -1,8 +1,9 @@
-import { CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { covers, sideOf } from '../../../../domain/ledger/matchTransfers';
+import { readSettledBeside } from '../../../../domain/ledger/settleTransfer';
 import {
   Deposit,
   DepositIntent,
@@ -12,6 +13,7 @@ import {
   Withdrawal,
 } from '../../../../domain/models';
 import type { Expectation } from './judge';
+import { isSameAddress } from './paymentOf';
 
 /** A case with the transaction that is said to pay for it. */
 export interface Claim {
@@ -28,7 +30,12 @@ type Due = Pick<Expectation, 'network' | 'recipient' | 'coin' | 'amount' | 'deci
 export async function readExpectation(claim: Claim): Promise<Expectation | null> {
   const due = await READ_DUE[claim.kind](claim.id);
   if (!due) return null;
-  const { hash, claimedAt } = claim;
+  const { kind, hash, claimedAt } = claim;
+  if (kind === 'withdrawal') {
+    // It pays what it has settled of the same address too.
+    const beside = await readSettledBeside(undefined, { ...claim, ...due, payee: due.recipient });
+    due.amount = addAmounts(due.amount, ...beside.map(({ flows }) => flows.paid));
+  }
   return { ...due, hash, claimedAt, usedBy: await findOtherUse(claim, due) };
 }
 
@@ -66,14 +73,13 @@ function coinOn(network: NetworkCode, code: string): Expectation['coin'] | null 
 }
 
 /** What the transaction has settled, unless more of it is open than is due; or the other trade for which the same seller gave it. */
-async function findOtherUse(claim: Claim, { network, amount }: Due): Promise<Expectation['usedBy']> {
+async function findOtherUse(claim: Claim, due: Due): Promise<Expectation['usedBy']> {
   const { kind, id, hash } = claim;
-  const settled = await SettledTransfer.findOne({
-    where: { network, hash, [Op.not]: { kind, referenceId: id } },
-    order: ['place'],
-    raw: true,
-  });
-  if (settled && !(await isOpen({ kind, network, hash, amount })))
+  const { network } = due;
+  const all = await SettledTransfer.findAll({ where: { network, hash }, order: ['place'], raw: true });
+  const [settled] = all;
+  const isOwn = all.some((one) => one.kind === kind && one.referenceId === id);
+  if (settled && !isOwn && !(await isOpen(claim, due)))
     return { kind: settled.kind, id: settled.referenceId };
   if (kind !== 'trade') return null;
   const trade = await Trade.findByPk(id, { attributes: ['sellerId'], raw: true });
@@ -83,12 +89,11 @@ async function findOtherUse(claim: Claim, { network, amount }: Due): Promise<Exp
 }
 
 /** Whether the chain has named transfers of a hash that count for nothing yet and are as much as is due. */
-async function isOpen({
-  kind,
-  network,
-  hash,
-  amount,
-}: Pick<Claim, 'kind' | 'hash'> & Pick<Due, 'network' | 'amount'>): Promise<boolean> {
-  const where = { network, hash, side: sideOf(kind), isSettled: false, vanishedAt: null, adjustmentId: null };
-  return covers(await WatchedTransfer.findAll({ where, raw: true }), amount);
+async function isOpen({ kind, hash }: Claim, { network, amount, recipient }: Due): Promise<boolean> {
+  const where = { network, hash, side: sideOf(kind), vanishedAt: null, adjustmentId: null };
+  const seen = await WatchedTransfer.findAll({ where, raw: true });
+  // Of a payout what its hash has settled there is counted in the amount.
+  const counts = ({ counterparty, isSettled }: WatchedTransfer) =>
+    kind === 'withdrawal' ? isSameAddress(counterparty, recipient) : !isSettled;
+  return covers(seen.filter(counts), amount);
 }

@@ -9,7 +9,7 @@ import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../../../domain/cases/readMoments';
-import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';
+import { type Deposit, type Trade, WatchedAddress, Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import {
   flagsOfFirstAddress,
@@ -18,6 +18,8 @@ import {
   readFlaggable,
   readPlaceTiesAmong,
 } from '../../../backOffice';
+import { findPaid } from '../chain/findPaid';
+import { shownHash } from '../shownHash';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { flagsOfStanding, readRestricted } from './flagsOfStanding';
@@ -159,6 +161,7 @@ export async function readFlags<Kind extends CaseKind>(
     suspects.map(({ destination }) => destination),
   );
   const screened = await readScreened(transaction, kind, suspects);
+  const paid = await readPaid(transaction, rows);
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties, own = [] } = suspect;
@@ -167,6 +170,7 @@ export async function readFlags<Kind extends CaseKind>(
       const all: Flag[] = [
         ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
         ...(screened.get(id) ?? []),
+        ...(paid.get(id) ?? []),
         ...flagsOfDestination(suspect.destination, settings, watched),
         ...flagsOfStanding(suspect.destination, restricted),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
@@ -179,6 +183,24 @@ export async function readFlags<Kind extends CaseKind>(
       const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
       return [id, flags.toSorted(byGravity)] as const;
     }),
+  );
+}
+
+/** What the treasury saw of payments of withdrawals that are not completed. */
+async function readPaid(
+  transaction: Transaction | undefined,
+  rows: readonly CaseRows[CaseKind][],
+): Promise<Map<number, Flag[]>> {
+  const withdrawals = rows.filter((row) => row instanceof Withdrawal);
+  const payments = await findPaid(transaction, withdrawals);
+  return new Map(
+    payments.flatMap(({ transfer: { network, hash, blockAt }, pays }) =>
+      pays.map(({ id }) => {
+        const paid_with = pays.map((one) => one.id).filter((other) => other !== id);
+        const seen = { at: blockAt.toISOString(), txn_hash: shownHash(network, hash) };
+        return [id, [{ code: 'paid_already', ...seen, ...(paid_with.length > 0 && { paid_with }) }]] as const;
+      }),
+    ),
   );
 }
 

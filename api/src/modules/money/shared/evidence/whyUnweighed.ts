@@ -1,6 +1,7 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
@@ -12,7 +13,7 @@ interface Case<Kind extends CaseKind> {
   row: CaseRows[Kind];
   amount: string;
   settings: PlatformSettings;
-  said: Weighed;
+  said: Weighed & { txn_hash?: string | null };
 }
 
 /**
@@ -24,9 +25,14 @@ export async function whyUnweighed<Kind extends CaseKind>(
   transaction: Transaction,
   { kind, row, amount, settings, said }: Case<Kind>,
 ): Promise<Need | null> {
-  const { flags = [] } =
-    (await readCaseFacts(transaction, { kind, rows: [row], settings })).get(row.id) ?? {};
-  const { reason, seen_flags: seen, typed_amount: typed } = said;
+  const facts = (await readCaseFacts(transaction, { kind, rows: [row], settings })).get(row.id);
+  const { reason, seen_flags: seen, typed_amount: typed, txn_hash: hash = null } = said;
+  // That it was paid speaks for completing it by that very payment.
+  const isBy = (other?: string) =>
+    hash && other && canonicalTransactionHash(other) === canonicalTransactionHash(hash);
+  const flags = (facts?.flags ?? []).filter(
+    ({ code, txn_hash }) => code !== 'paid_already' || !isBy(txn_hash),
+  );
   if (seen && flags.some(({ code }) => !seen.includes(code))) throw new AppError('flags_changed');
   if (typed !== undefined && compareAmounts(typed, amount) !== 0)
     throw new AppError('amount_mistyped', { amount: exactUsdt(amount) }, { field: 'typed_amount' });

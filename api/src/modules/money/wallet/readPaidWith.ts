@@ -1,0 +1,39 @@
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Transaction } from 'sequelize';
+import { readLeft } from '../../../domain/ledger/settleTransfer';
+import { WatchedTransfer, type Withdrawal } from '../../../domain/models';
+import { findLive, payeeOf, summing } from '../shared/chain/findPaid';
+
+interface PaidWith {
+  /** What a source saw of the hash that settles nothing yet. */
+  paid: string;
+  /** Whether that is more than is due. */
+  isMore: boolean;
+  /** The other withdrawals to the address that are the rest of it exactly, those that are being paid first. */
+  others: Withdrawal[];
+}
+
+/** What a withdrawal's payment by a hash pays besides it, as far as sources have said. */
+export async function readPaidWith(
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  txnHash: string,
+): Promise<PaidWith> {
+  const { id, network, flows } = withdrawal;
+  const [payee, hash] = [payeeOf(withdrawal), canonicalTransactionHash(txnHash)];
+  const open = { isSettled: false, vanishedAt: null, adjustmentId: null, side: 'from' } as const;
+  const exact = { network, hash, counterparty: payee, amount: flows.paid, ...open };
+  // A transfer of its own: what else its hash pays is others' matter.
+  if (await WatchedTransfer.findOne({ where: exact, transaction }))
+    return { paid: flows.paid, isMore: false, others: [] };
+  const paid = (await readLeft(transaction, { network, hash, payee, id })) ?? '0';
+  if (compareAmounts(paid, flows.paid) <= 0) return { paid, isMore: false, others: [] };
+  const live = (await findLive(transaction, [payee])).filter(
+    (one) => one.id !== id && one.network === network,
+  );
+  const beside = live.filter((one) => payeeOf(one) === payee);
+  const held = beside.filter(({ handledBy }) => handledBy === withdrawal.handledBy);
+  const rest = subtractAmounts(paid, flows.paid);
+  return { paid, isMore: true, others: summing(held, rest) ?? summing(beside, rest) ?? [] };
+}
