@@ -9,7 +9,7 @@ import { lockSettings, readSettings } from '../../../domain/policy/settings/sett
 import { AppError } from '../../../kernel/AppError';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
-import { changeSystemSetting } from './changeSystemSetting';
+import { changeSystemSetting, checkedSetting } from './changeSystemSetting';
 
 const FEES = ['buyer_fee_percentage', 'seller_fee_percentage', 'withdrawal_fee', 'min_withdrawal'] as const;
 
@@ -60,7 +60,8 @@ export const systemWeaken = approvalAction({
   },
   needs: async (transaction, { key, update }) => {
     const now = await lockSettings(transaction);
-    if (!isWeaker(key, now[key], update.value)) return null;
+    // As it would be stored: a version of spaces is none.
+    if (!isWeaker(key, now[key], checkedSetting(key, update))) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
     return { code: 'protects_less' };
   },
