@@ -38,19 +38,11 @@ const BAD_VALUES = [
 /** Each has the form that a pattern asks for, and none is taken by the parser that reads it then. */
 const UNREADABLE = [
   'https://xn--a.example/',
-  'https://xn--.example/',
-  'https://a.xn--0.b.example/?q',
   'https://xn--a.push.services.mozilla.com/wpush/v2/a',
   'you@xn--a.example',
-  'you@a..example',
-  '/%E0%A4%A',
   '%E0%A4%A',
-  '1.2.3.4/032',
   '::ffff:1.2.3.4/0',
-  'fe80::1%eth0',
-  '0x',
   '2026-11-21T05:12:00.99999999999999999999Z',
-  '5000000000',
   'zz-XX-u-ca-',
 ];
 
@@ -259,7 +251,7 @@ describe('a text of the form that its pattern asks for', () => {
         const { status } = await api.call(route.method, `${page}?${query}`, options);
         expect([text, status < 500]).toEqual([text, true]);
       }),
-      { numRuns: UNREADABLE.length + 10, examples: UNREADABLE.map((text) => [text]) },
+      { numRuns: UNREADABLE.length + 5, examples: UNREADABLE.map((text) => [text]) },
     );
   });
 
