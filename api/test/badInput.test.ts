@@ -1,9 +1,12 @@
 // @slow: sends twenty odd values in each field of each route
 
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import { routes } from '../src/app/modules';
 import { toSchema } from '../src/app/openapi/createDocument';
 import { User } from '../src/domain/models';
-import { whoOf } from '../src/domain/routes/route';
+import { type Route, whoOf } from '../src/domain/routes/route';
+import { createPostOut } from '../src/kernel/outbound/createPostOut';
 import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
@@ -30,6 +33,17 @@ const BAD_VALUES = [
   `"${'9'.repeat(60)}"`,
   `"${'x'.repeat(5000)}"`,
   '"nul\\u0000l"',
+];
+
+/** Each has the form that a pattern asks for, and none is taken by the parser that reads it then. */
+const UNREADABLE = [
+  'https://xn--a.example/',
+  'https://xn--a.push.services.mozilla.com/wpush/v2/a',
+  'you@xn--a.example',
+  '%E0%A4%A',
+  '::ffff:1.2.3.4/0',
+  '2026-11-21T05:12:00.99999999999999999999Z',
+  'zz-XX-u-ca-',
 ];
 
 /** Values for query parameters that a database reads as something else, and times that it cannot represent. */
@@ -65,11 +79,12 @@ const BAD_PARAMETERS = [
   '2026-02-30T00:00:00Z',
 ];
 
-const api = testApi();
+const api = testApi({ webhookKey: generateKeyPairSync('ed25519').privateKey });
 let regular: Actor;
 let admin: Actor;
 
 beforeAll(async () => {
+  api.services.postOut = createPostOut({ resolve: async () => [] });
   [regular, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
 });
 
@@ -80,16 +95,17 @@ const TABLES = ['deposits', 'withdrawals', 'offers', 'trades'];
 const COUNTS = `SELECT ${TABLES.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`).join(', ')}`;
 const counts = async () => (await api.services.sequelize.query(COUNTS))[0];
 
+const tokenFor = (route: Route) =>
+  whoOf(route) === 'anyone' ? undefined : whoOf(route) === 'admin' ? admin.token : regular.token;
+
 const jsonRoutes = routes.filter(({ body, encoding = 'json' }) => body && encoding === 'json');
 
 describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
   (_, route) => {
     const example = exampleOf(route);
-    const token = () =>
-      whoOf(route) === 'anyone' ? undefined : whoOf(route) === 'admin' ? admin.token : regular.token;
     const send = (text: string | Uint8Array<ArrayBuffer>) =>
-      api.call(route.method, example.path, { token: token(), raw: ['application/json', text] });
+      api.call(route.method, example.path, { token: tokenFor(route), raw: ['application/json', text] });
 
     it.each(Object.keys(example.body ?? {}))(
       '%s: nothing odd breaks the api, and what it refuses says why and changes nothing',
@@ -97,7 +113,7 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
         const others = Object.entries(example.body ?? {}).filter(([name]) => name !== field);
         const pairs = others.map(([name, other]) => `${JSON.stringify(name)}:${JSON.stringify(other)}`);
         let rows = await counts();
-        for (const value of BAD_VALUES) {
+        for (const value of [...BAD_VALUES, ...UNREADABLE.map((text) => JSON.stringify(text))]) {
           const { status, body } = await send(
             `{${[...pairs, `${JSON.stringify(field)}:${value}`].join(',')}}`,
           );
@@ -152,18 +168,136 @@ const queryRoutes = routes.filter(({ query }) => query);
 describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s, its query',
   (_, route) => {
-    const token = () => (whoOf(route) === 'admin' ? admin.token : regular.token);
     const names = route.query ? Object.keys(toSchema(route.query, 'input').properties ?? {}) : [];
 
     it.each(names)('%s: nothing odd breaks the api', async (name) => {
       const [path, example] = exampleOf(route).path.split('?');
-      for (const value of BAD_PARAMETERS) {
+      for (const value of [...BAD_PARAMETERS, ...UNREADABLE]) {
         const query = new URLSearchParams(example);
         query.set(name, value);
-        const { status, body } = await api.call(route.method, `${path}?${query}`, { token: token() });
+        const { status, body } = await api.call(route.method, `${path}?${query}`, {
+          token: tokenFor(route) ?? regular.token,
+        });
         expect([value, status < 500]).toEqual([value, true]);
         if (status === 422) expect([value, body.detail]).not.toEqual([value, 'Invalid input']);
       }
     });
   },
 );
+
+interface Field {
+  /** Names and places of lists, from the outside in. */
+  path: string[];
+  pattern: string;
+}
+
+type Schema = { [member: string]: unknown; pattern?: string; properties?: object; items?: Schema };
+
+/** The fields that a pattern guards, at any depth. */
+function patternedIn(schema: Schema, path: string[] = []): Field[] {
+  const branches = [schema.anyOf, schema.oneOf, schema.allOf].flat().filter(Boolean) as Schema[];
+  return [
+    ...(schema.pattern ? [{ path, pattern: schema.pattern }] : []),
+    ...branches.flatMap((branch) => patternedIn(branch, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+      patternedIn(inner as Schema, [...path, name]),
+    ),
+    ...(schema.items ? patternedIn(schema.items, [...path, '0']) : []),
+  ];
+}
+
+/** Texts that match a pattern; nothing where fast-check does not know one of its signs. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'));
+  } catch {
+    return fc.constant('');
+  }
+}
+
+/** A copy of a request with another value at a place. */
+function changed(value: unknown, [name, ...rest]: string[], to: string): unknown {
+  if (name === undefined) return to;
+  if (name === '0') return [changed(Array.isArray(value) ? value[0] : undefined, rest, to)];
+  const old = Object(value) as Record<string, unknown>;
+  return { ...old, [name]: changed(old[name], rest, to) };
+}
+
+const NUMBERS = ['^[1-9]\\d{0,14}$', '^\\d{1,10}$'];
+const patterned = routes.flatMap((route) =>
+  [
+    { where: 'body' as const, schema: route.encoding === undefined ? route.body : undefined },
+    { where: 'query' as const, schema: route.query },
+  ].flatMap(({ where, schema }) =>
+    (schema ? patternedIn(toSchema(schema, 'input') as Schema) : [])
+      .filter(({ pattern }) => !NUMBERS.includes(pattern))
+      .map(
+        (field) =>
+          [`${route.method} ${route.path} ${where} ${field.path.join('.')}`, route, where, field] as const,
+      ),
+  ),
+);
+
+describe('a text of the form that its pattern asks for', () => {
+  it.each(patterned)('%s: what reads it breaks at none', async (_, route, where, { path, pattern }) => {
+    const example = exampleOf(route);
+    await fc.assert(
+      fc.asyncProperty(matching(pattern), async (text) => {
+        const [page, terms] = example.path.split('?');
+        const query = new URLSearchParams(terms);
+        if (where === 'query') query.set(path.join('.'), text);
+        const json = where === 'body' ? changed(example.body, path, text) : example.body;
+        const options = { token: tokenFor(route), ...(route.body ? { json } : {}) };
+        const { status } = await api.call(route.method, `${page}?${query}`, options);
+        expect([text, status < 500]).toEqual([text, true]);
+      }),
+      { numRuns: UNREADABLE.length + 5, examples: UNREADABLE.map((text) => [text]) },
+    );
+  });
+
+  it.each(
+    routes
+      .filter(({ path }) => path.includes(':'))
+      .map((route) => [`${route.method} ${route.path}`, route] as const),
+  )('%s: nor in its path', async (_, route) => {
+    for (const text of ['%E0%A4%A', '%ff', '%00', '%', '..%2f', 'xn--a', '%F0%9F%98%80']) {
+      const json = route.body ? { json: exampleOf(route).body } : {};
+      const path = route.path.replace(/:\w+/g, text);
+      const { status } = await api.call(route.method, path, { token: tokenFor(route), ...json });
+      expect([text, status < 500]).toEqual([text, true]);
+    }
+  });
+
+  it.each([
+    'authorization',
+    'cookie',
+    'souk-proof',
+    'souk-key',
+    'souk-time',
+    'souk-signature',
+    'idempotency-key',
+    'accept-language',
+    'user-agent',
+    'x-forwarded-for',
+    'x-request-id',
+    'range',
+    'if-modified-since',
+    'if-none-match',
+  ])('nor in the header %s', async (name) => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
+      fc.constantFrom(...UNREADABLE, '{', '{"challenge":{}}', '[null]', 'Bearer a.b.c', '1e400', 'zz-,*;q=x'),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const headers = { [name]: text };
+        const token = name === 'authorization' || name === 'souk-key' ? undefined : regular.token;
+        const read = await api.call('GET', '/trades/', { token, headers });
+        const json = { email: 'you@test.example', username: 'your_name', password: 'a' };
+        const registered = await api.call('POST', '/auth/register', { json, headers });
+        expect([text, read.status < 500, registered.status < 500]).toEqual([text, true, true]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

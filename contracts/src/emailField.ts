@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { textField } from './fields';
+import { hostOf } from './hostOf';
 import { rule } from './problem';
 import { t } from './texts';
-
-/** Browsers and Node have it; no library of types holds what both have. */
-declare const URL: new (address: string) => { hostname: string };
 
 const MAX_EMAIL = 254;
 const INVALID = { error: t('Invalid email address') };
@@ -52,9 +50,5 @@ function isOfOneAlphabet(label: string): boolean {
 /** The address as mail is sent to it; without a domain where it has none that can be. */
 function withAsciiDomain(address: string): string {
   const [name, domain] = address.split('@');
-  try {
-    return `${name}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return `${name}@`;
-  }
+  return `${name}@${hostOf(`http://${domain}`) ?? ''}`;
 }

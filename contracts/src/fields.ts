@@ -23,8 +23,8 @@ interface TextRules {
   pattern?: [pattern: RegExp, message: string];
   /** May hold line breaks. */
   multiline?: boolean;
-  /** Digits of Arabic, Persian and full width come out as those from 0 to 9. */
-  digits?: boolean;
+  /** How what was typed is meant: `plainDigits`, `readPhone`; `readReference` of an `ascii` name unless said. */
+  read?: (text: string) => string;
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
   /**
@@ -32,8 +32,6 @@ interface TextRules {
    * from other alphabets.
    */
   ascii?: boolean;
-  /** How such a name is read; `readReference` unless said. */
-  reads?: (pasted: string) => string;
 }
 
 /**
@@ -50,13 +48,12 @@ export function textField(rules: TextRules) {
     multiline = false,
     lowercase = false,
     ascii = false,
-    digits = false,
-    reads = readReference,
+    read = ascii ? readReference : (text: string) => text,
   } = rules;
   const longest = max ?? [MAX_TEXT, t('At most {most} characters', { most: MAX_TEXT })];
   const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
   return z.string({ error: required }).check(
-    z.overwrite((text) => (ascii ? reads(text) : stripUnseen(digits ? plainDigits(text) : text))),
+    z.overwrite((text) => (ascii ? read(text) : stripUnseen(read(text)))),
     z.trim(),
     ...(lowercase ? [z.toLowerCase()] : []),
     z.minLength(1, { error: required }),
@@ -167,9 +164,12 @@ export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address. */
+/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as whom it is to. */
 export const searchField = z.pipe(
-  optionalTextField({ digits: true, max: [254, t('At most 254 characters')] }),
+  optionalTextField({
+    read: (text) => plainDigits(text).replace(/^\s*mailto:([^?]*).*$/is, '$1'),
+    max: [254, t('At most 254 characters')],
+  }),
   z.transform((text) => (text && isLink(text) ? readReference(text) : text)),
 );
 

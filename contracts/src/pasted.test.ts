@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { searchField } from './fields';
 import { depositRequest } from './money/wallet';
 import {
   isAddress,
@@ -102,6 +103,18 @@ it.each([
 
 it('a telephone number and a code may be, too', () => {
   expect(phoneField.safeParse('+٢٠ ١٠٠ ۱۲۳').data).toBe('+20 100 123');
+  const signs = [
+    '＋20 100 123',
+    '+20\u2011100\u2013123',
+    '\u2066＋２０\u00a0100\u202f123\u2069',
+    '+20（100）\u2212123',
+  ];
+  expect(signs.map((typed) => phoneField.safeParse(typed).data)).toEqual([
+    '+20 100 123',
+    '+20-100-123',
+    '+20 100 123',
+    '+20(100)-123',
+  ]);
   expect(codeForm.safeParse({ code: '١٢٣ ٤٥٦\u200f' }).data).toEqual({ code: '123456' });
   expect(plainDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789');
 });
@@ -195,4 +208,12 @@ describe('a name', () => {
   it.each(['Jose\u0301 Pe\u0301rez', '\u2801\u2800\u2803', 'مُحَمَّد'])('that shows (%j) stays', (name) =>
     expect(nameOf(name)).toBe(name),
   );
+});
+
+it('a search is read as whom a mail’s link is to', () => {
+  const read = (typed: string) => searchField.safeParse(typed).data;
+  expect(['mailto:amina@souk.example', ' MAILTO:amina@souk.example?subject=a'].map(read)).toEqual([
+    'amina@souk.example',
+    'amina@souk.example',
+  ]);
 });

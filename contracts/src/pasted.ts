@@ -29,6 +29,14 @@ export function plainDigits(text: string): string {
   );
 }
 
+/** A telephone number in the digits and signs of a keyboard: full-width ones, and dashes and spaces of any kind, count as these. */
+export function readPhone(typed: string): string {
+  return plainDigits(typed)
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s/g, ' ');
+}
+
 const QUOTES = `"'\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb`;
 
 /** Quotes and units. Made where it is used: pages without amounts need no list of coins. */

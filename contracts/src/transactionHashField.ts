@@ -19,7 +19,7 @@ export function transactionHashField(rules: { required: string; min?: [number, s
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
     pattern: [/^\S+$/u, t('Must not contain spaces')],
     ascii: true,
-    reads: readHashReference,
+    read: readHashReference,
   }).check(
     z.refine(
       (hash) => !isLink(hash) || isWholeHash(readReference(hash)),

@@ -10,14 +10,21 @@ export const OUTSIDE_FLAGS = ['too_young', 'country_not_served'] as const;
 /** Why a person is none that the platform serves. What is not known counts as outside: a reviewer looks at it. */
 export function outsideOf(
   { born, country }: { born: string | null; country: string | null },
-  { minimum_age, countries_served }: DoorRules,
+  rules: DoorRules,
   now: Date,
 ): (typeof OUTSIDE_FLAGS)[number][] {
+  const { minimum_age } = rules;
   const latest = `${now.getUTCFullYear() - minimum_age}${now.toISOString().slice(4, 10)}`;
   const isYoung = minimum_age > 0 && (born === null || born > latest);
-  const isElsewhere =
-    countries_served.length > 0 && (country === null || !countries_served.includes(country));
-  return OUTSIDE_FLAGS.filter((flag) => (flag === 'too_young' ? isYoung : isElsewhere));
+  return OUTSIDE_FLAGS.filter((flag) => (flag === 'too_young' ? isYoung : !isServed(country, rules)));
+}
+
+/** Whether a country is among those served; an unknown one is not. */
+export function isServed(
+  country: string | null,
+  { countries_served }: Pick<DoorRules, 'countries_served'>,
+): boolean {
+  return countries_served.length === 0 || (country !== null && countries_served.includes(country));
 }
 
 export const tooYoungText = (years: number) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalDay, textField, timestampSchema } from '../fields';
+import { plainDigits } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { COUNTRY_CODES } from './countries';
@@ -32,7 +33,7 @@ export const kycIdentity = z.strictObject({
   number: textField({
     required: NUMBER,
     max: [60, t('At most {most} characters', { most: 60 })],
-    digits: true,
+    read: plainDigits,
   }).check(
     z.overwrite(bare),
     z.minLength(4, { error: t('A document’s number has 4 letters and digits at least') }),

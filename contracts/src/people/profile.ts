@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalDay, optionalTextField, textField } from '../fields';
 import { languageField } from '../languageField';
+import { readPhone } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { PROFILE_WORDS, type ProfileField } from './profileFields';
@@ -9,7 +10,7 @@ const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
 
 export const phoneField = optionalTextField({
-  digits: true,
+  read: readPhone,
   max: [32, t('Please enter a valid phone number')],
   pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, t('Please enter a valid phone number')],
 });

@@ -3,11 +3,7 @@ import { stripUnseen } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { type TalkWarning, warningsIn } from '../trading/talkWarnings';
-
-/** No word is as long; addresses of wallets and hashes are, on any chain. */
-const LONG_WORD = /[0-9A-Za-z]{24,}/;
-/** A name of a site, with a full stop of any alphabet, or the number of a machine. */
-const SITE = /[\p{L}\p{N}-][.\u3002\uff61][\p{L}\p{N}-]*\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}|:\/\//u;
+import { namesPlace, namesWallet } from './namesPlace';
 
 const isFreeOf =
   (...kinds: TalkWarning[]) =>
@@ -30,14 +26,11 @@ export function publicField(max: number, error: string) {
       rule('forbidden_character', t('Contains characters that aren’t allowed')),
     ),
     z.refine(
-      (text) => isFreeOf('wallet_address')(text) && !LONG_WORD.test(text.normalize('NFKC')),
+      (text) => isFreeOf('wallet_address')(text) && !namesWallet(text),
       rule('not_allowed', t('An announcement names no wallet address')),
     ),
     z.refine(
-      (text) =>
-        isFreeOf('email', 'phone', 'link')(text) &&
-        !/[@\uff20\ufe6b]/.test(text) &&
-        !SITE.test(text.normalize('NFKC')),
+      (text) => isFreeOf('email', 'phone', 'link')(text) && !namesPlace(text),
       rule('is_link', t('An announcement names no site, email, phone number or account')),
     ),
   );

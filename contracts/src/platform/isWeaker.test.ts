@@ -1,28 +1,200 @@
 import { isWeaker } from './isWeaker';
+import { type SystemSettingKey, systemSettingsSchema } from './settings';
 
 const rule = (max: string, what = 'buy_amount') => ({ who: 'level_2', what, hours: 24, max });
 
-it.each([
-  ['outflow_hour', '0', '100', false],
-  ['outflow_hour', '100', '0', true],
-  ['outflow_hour', '100', '100.01', true],
-  ['outflow_hour', '100', '99', false],
-  ['travel_rule_from', '950', '0', true],
-  ['travel_rule_from', '950', '951', true],
-  ['travel_rule_from', '0', '950', false],
-  ['price_far_percent', 50, 0, true],
-  ['price_far_percent', 50, 60, true],
-  ['price_far_percent', 0, 50, false],
-  ['kyc_retention_years', 5, 1, true],
-  ['kyc_retention_years', 1, 5, false],
-  ['expired_documents', 'stop', 'remind', true],
-  ['expired_documents', 'remind', 'stop', false],
-  ['limits', [], [rule('1')], false],
-  ['limits', [rule('1')], [], true],
-  ['limits', [rule('1')], [rule('1.01')], true],
-  ['limits', [rule('1')], [rule('1', 'withdraw_amount')], true],
-  ['limits', [rule('1')], [rule('0.5'), rule('9', 'withdraw_amount')], false],
-  ['limits', [rule('1')], [rule('1.00')], false],
-] as const)('%s from %j to %j: %s', (key, now, next, weaker) => {
-  expect(isWeaker(key, now, next)).toBe(weaker);
+type Step = readonly [now: unknown, next: unknown];
+
+/** By hand, of every setting: changes that protect less, and changes that do not. */
+const EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: Step[] }> = {
+  // To stop is what an administrator who is alone at night must be able to do, and to go on ends it.
+  trading_enabled: {
+    weaker: [],
+    not: [
+      [true, false],
+      [false, true],
+    ],
+  },
+  registrations_enabled: {
+    weaker: [],
+    not: [
+      [true, false],
+      [false, true],
+    ],
+  },
+  maintenance_mode: {
+    weaker: [],
+    not: [
+      [true, false],
+      [false, true],
+    ],
+  },
+  // Rules of joining, signing in and deciding.
+  kyc_required: { weaker: [[true, false]], not: [[false, true]] },
+  kyc_identity_required: { weaker: [[true, false]], not: [[false, true]] },
+  email_verification_required: { weaker: [[true, false]], not: [[false, true]] },
+  refuse_common_passwords: { weaker: [[true, false]], not: [[false, true]] },
+  admins_need_second_factor: { weaker: [[true, false]], not: [[false, true]] },
+  wrong_verdict_needs_reason: { weaker: [[true, false]], not: [[false, true]] },
+  four_eyes: { weaker: [[true, false]], not: [[false, true]] },
+  session_timeout_minutes: { weaker: [[30, 60]], not: [[60, 15]] },
+  max_login_attempts: { weaker: [[5, 6]], not: [[5, 4]] },
+  expired_documents: { weaker: [['stop', 'remind']], not: [['remind', 'stop']] },
+  kyc_retention_years: {
+    weaker: [
+      [5, 1],
+      [5, 0],
+    ],
+    not: [[1, 5]],
+  },
+  minimum_age: {
+    weaker: [
+      [18, 17],
+      [18, 0],
+    ],
+    not: [[0, 18]],
+  },
+  countries_served: {
+    weaker: [
+      [['FR'], []],
+      [['FR'], ['FR', 'MA']],
+      [['FR'], ['MA']],
+      [['FR'], 'MA'],
+    ],
+    not: [
+      [[], ['FR']],
+      [['FR', 'MA'], ['MA']],
+      [['FR'], ['FR']],
+    ],
+  },
+  tax_certification: {
+    weaker: [
+      ['required', 'off'],
+      ['required', 'ask'],
+    ],
+    not: [
+      ['off', 'required'],
+      ['off', 'ask'],
+    ],
+  },
+  terms_version: {
+    weaker: [['2', '']],
+    not: [
+      ['', '1'],
+      ['1', '2'],
+    ],
+  },
+  // Sums from which someone looks twice: higher is later.
+  large_amount: {
+    weaker: [['1000.00', '1000.01']],
+    not: [
+      ['1000.00', '999.99'],
+      ['1000', '1000.00'],
+    ],
+  },
+  four_eyes_from: { weaker: [['1000.00', '9999.00']], not: [['1000.00', '1.00']] },
+  wind_down_rest: { weaker: [['10.00', '10.01']], not: [['10.00', '0']] },
+  // 0 takes any deposit.
+  min_deposit: {
+    weaker: [
+      ['10', '9.999999'],
+      ['10', '0'],
+    ],
+    not: [
+      ['0', '10'],
+      ['10', '10.00'],
+    ],
+  },
+  // 0 is off.
+  outflow_hour: {
+    weaker: [
+      ['100', '0'],
+      ['100', '100.01'],
+    ],
+    not: [
+      ['0', '100'],
+      ['100', '99'],
+    ],
+  },
+  travel_rule_from: {
+    weaker: [
+      ['950', '0'],
+      ['950', '951'],
+    ],
+    not: [['0', '950']],
+  },
+  price_far_percent: {
+    weaker: [
+      [50, 0],
+      [50, 60],
+    ],
+    not: [
+      [0, 50],
+      [50, 15],
+    ],
+  },
+  payout_hold_hours: {
+    weaker: [
+      [24, 23],
+      [24, 0],
+    ],
+    not: [[24, 48]],
+  },
+  limits: {
+    weaker: [
+      [[rule('1')], []],
+      [[rule('1')], [rule('1.01')]],
+      [[rule('1')], [rule('1', 'withdraw_amount')]],
+    ],
+    not: [
+      [[], [rule('1')]],
+      [[rule('1')], [rule('0.5'), rule('9', 'withdraw_amount')]],
+      [[rule('1')], [rule('1.00')]],
+    ],
+  },
+  // What it costs the platform or a seller.
+  late_is_free: { weaker: [[false, true]], not: [[true, false]] },
+  most_guarantee_percentage: {
+    weaker: [
+      [0, 1],
+      [5, 10],
+    ],
+    not: [
+      [10, 5],
+      [5, 0],
+    ],
+  },
+  // Where money goes.
+  usdt_network: {
+    weaker: [
+      ['tron', 'bsc'],
+      ['bsc', 'tron'],
+    ],
+    not: [['tron', 'tron']],
+  },
+  // It takes two people by a rule of its own.
+  announcement: {
+    weaker: [],
+    not: [
+      ['', 'Closed today'],
+      ['Closed today', ''],
+    ],
+  },
+};
+
+it.each(Object.entries(EXAMPLES))('%s is judged in both directions', (key, { weaker, not }) => {
+  for (const [now, next] of weaker) expect([now, next, isWeaker(key, now, next)]).toEqual([now, next, true]);
+  for (const [now, next] of not) expect([now, next, isWeaker(key, now, next)]).toEqual([now, next, false]);
+});
+
+it('every setting has examples, and what is no value of one never passes as stronger', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(systemSettingsSchema.shape).sort());
+  for (const [key, { weaker }] of Object.entries(EXAMPLES)) {
+    for (const [now] of weaker.filter(() => key !== 'terms_version'))
+      expect([key, isWeaker(key, now, Number.NaN)]).toEqual([key, true]);
+  }
+});
+
+it('each change of a setting that is not listed is weaker', () => {
+  expect(['no_such_setting', 'constructor'].map((key) => isWeaker(key, 1, 2))).toEqual([true, true]);
 });

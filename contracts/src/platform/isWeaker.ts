@@ -4,16 +4,19 @@ import type { SystemSettingKey } from './settings';
 
 type Value = unknown;
 
-const off = (_: Value, next: Value) => next === false;
+const never = () => false;
+const always = () => true;
+const off = (_: Value, next: Value) => next !== true;
 /** Who dawdles could give fees away. */
-const on = (_: Value, next: Value) => next === true;
-const other = (now: Value, next: Value) => now !== next;
-const fewer = (now: Value, next: Value) => Number(next) < Number(now);
-const more = (now: Value, next: Value) => Number(next) > Number(now);
-const higher = (now: Value, next: Value) => {
+const on = (_: Value, next: Value) => next !== false;
+const fewer = (now: Value, next: Value) => !(Number(next) >= Number(now));
+const more = (now: Value, next: Value) => !(Number(next) <= Number(now));
+const compare = (now: Value, next: Value) => {
   const [was, is] = [parseDecimal(now), parseDecimal(next)];
-  return was === null || is === null || compareAmounts(is, was) > 0;
+  return was === null || is === null ? null : compareAmounts(is, was);
 };
+const higher = (now: Value, next: Value) => (compare(now, next) ?? 1) > 0;
+const lower = (now: Value, next: Value) => (compare(now, next) ?? -1) < 0;
 
 /** 0 is off. */
 const ceiling = (now: Value, next: Value) => Number(now) > 0 && (Number(next) === 0 || higher(now, next));
@@ -32,7 +35,11 @@ const opened = (now: Value, next: Value) => {
 };
 
 /** Which change of a setting protects the platform less than before. */
-const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => boolean>> = {
+const WEAKER: Record<SystemSettingKey, (now: Value, next: Value) => boolean> = {
+  // Brakes: one person pulls them at once, and lets them go.
+  trading_enabled: never,
+  registrations_enabled: never,
+  maintenance_mode: never,
   four_eyes: off,
   four_eyes_from: higher,
   admins_need_second_factor: off,
@@ -40,16 +47,20 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   kyc_required: off,
   kyc_identity_required: off,
   email_verification_required: off,
-  expired_documents: (_, next) => next === 'remind',
+  expired_documents: (_, next) => next !== 'stop',
   kyc_retention_years: fewer,
   refuse_common_passwords: off,
   payout_hold_hours: fewer,
   large_amount: higher,
+  // A flood of tiny deposits hides what reviewers should see.
+  min_deposit: lower,
   late_is_free: on,
   limits: looser,
   outflow_hour: ceiling,
   travel_rule_from: ceiling,
   price_far_percent: ceiling,
+  // A promise takes the seller's own money: who has their session promises it to an accomplice.
+  most_guarantee_percentage: more,
   terms_version: (_, next) => next === '',
   minimum_age: fewer,
   countries_served: opened,
@@ -57,10 +68,13 @@ const WEAKER: Partial<Record<SystemSettingKey, (now: Value, next: Value) => bool
   wind_down_rest: higher,
   max_login_attempts: more,
   session_timeout_minutes: more,
-  usdt_network: other,
+  usdt_network: always,
+  // `announcement.publish` asks for its second person.
+  announcement: never,
 };
 
-/** Whether a setting would protect the platform less than it does now. */
-export function isWeaker(key: SystemSettingKey, now: Value, next: Value): boolean {
-  return now !== next && (WEAKER[key]?.(now, next) ?? false);
+/** Whether a setting would protect the platform less than it does now. Each change of a setting that is not listed does. */
+export function isWeaker(key: string, now: Value, next: Value): boolean {
+  const weaker = Object.hasOwn(WEAKER, key) ? WEAKER[key as SystemSettingKey] : always;
+  return now !== next && weaker(now, next);
 }

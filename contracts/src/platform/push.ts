@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import * as z from 'zod/mini';
+import { hostOf } from '../hostOf';
 
 /**
  * The push services of the browsers that have one. The api sends to no other address: an address of the inside is
@@ -12,7 +13,7 @@ const MOST_CHARACTERS = 1_000;
 
 /** Whether an address is one of a browser's push service. */
 export function isPushService(endpoint: string): boolean {
-  return PUSH_SERVICE.test(endpoint);
+  return PUSH_SERVICE.test(endpoint) && hostOf(endpoint) !== null;
 }
 
 const NOT_A_KEY = 'Must be a key of a push subscription';
@@ -42,7 +43,7 @@ export const pushSubscriptionRequest = z.strictObject({
       p256dh: z
         .string({ error: NOT_A_KEY })
         .check(
-          z.regex(/^B[\w-]{85}[AEIMQUYcgkosw048]$/, { error: NOT_A_KEY, abort: true }),
+          z.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, { error: NOT_A_KEY, abort: true }),
           z.refine(isOnCurve, { error: NOT_A_KEY }),
         ),
       /** 16 bytes. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../fields';
+import { hostOf } from '../hostOf';
 import { rule } from '../problem';
 import { t } from '../texts';
 import type { EventSubject } from './event';
@@ -33,9 +34,12 @@ const topic = z.enum(WEBHOOK_TOPICS, { error: `Must be one of ${WEBHOOK_TOPICS.j
 
 /** POST /webhooks. */
 export const createWebhookRequest = z.strictObject({
-  url: z
-    .string({ error: NO_URL })
-    .check(z.trim(), z.maxLength(500, { error: NO_URL }), z.regex(WEBHOOK_URL, { error: NO_URL })),
+  url: z.string({ error: NO_URL }).check(
+    z.trim(),
+    z.maxLength(500, { error: NO_URL }),
+    z.regex(WEBHOOK_URL, { error: NO_URL, abort: true }),
+    z.refine((url) => hostOf(url) !== null, rule('invalid_format', NO_URL)),
+  ),
   topics: z.array(topic, NO_TOPIC).check(
     z.minLength(1, NO_TOPIC),
     z.refine((topics) => new Set(topics).size === topics.length, rule('duplicate', 'Name each once')),

@@ -36,7 +36,9 @@ export function JoiningFields({ form }: { form: SystemFields }) {
         form={form}
         name="countries_served"
         label={t('Countries served')}
-        hint={t('The same of people from other countries. Empty = all countries.')}
+        hint={t(
+          'The same of people from other countries. It changes nothing for people who are approved already: their reviews show a flag. Empty = all countries.',
+        )}
       >
         <Select
           mode="multiple"

@@ -473,7 +473,13 @@ describe('what protects the platform', () => {
     ['wind_down_rest', '10.01'],
     ['max_login_attempts', 10],
     ['usdt_network', 'bsc'],
+    ['most_guarantee_percentage', 10],
+    ['min_deposit', '0'],
+    ['terms_version', ' '],
   ])('%s to %j takes two', async (key, value) => {
+    await inTransaction(api.services.sequelize, (t) =>
+      writeSettings(t, { min_deposit: '10', terms_version: '2' }),
+    );
     expect((await set(key, value)).status).toBe(202);
   });
 

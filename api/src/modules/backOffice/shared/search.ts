@@ -1,3 +1,4 @@
+import { readPhone } from '@souk/contracts/pasted';
 import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 import { User } from '../../../domain/models';
 import { pool } from '../../../domain/models/databaseOf';
@@ -61,10 +62,15 @@ export function userMatches(typed: string): WhereOptions {
   if (sign) return isAmong(found);
   const like = (column: string, pattern: string) => usersWith(`${column} LIKE ${pool().escape(pattern)}`);
   const folded = foldText(typed);
+  // عبدالله is عبد الله: in Arabic, names of two words are written as one.
+  const isArabic = /\p{sc=Arab}/u.test(folded);
+  const [place, part] = isArabic
+    ? ["REPLACE(search_text, ' ', '')", folded.replaceAll(' ', '')]
+    : ['search_text', folded];
   // A text of marks alone leaves nothing, which would match everyone.
-  if (folded !== '') found.push(like('search_text', `%${startPattern(folded)}`));
+  if (part !== '') found.push(like(place, `%${startPattern(part)}`));
   found.push(like('wallet_address', startPattern(typed)));
-  const digits = typed.replaceAll(/[\s+()-]/g, '');
+  const digits = readPhone(typed).replaceAll(/[\s+()-]/g, '');
   // However it was written: with spaces, signs and brackets between the digits.
   if (digits.length >= PHONE_DIGITS && /^\d+$/.test(digits))
     found.push(usersWith(`phone REGEXP '${[...digits].join('[^0-9]*')}'`));

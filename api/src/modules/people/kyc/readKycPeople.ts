@@ -56,7 +56,8 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
       waiting_since: since,
       flags: [
         ...(hits.get(user.id) ?? []),
-        ...(since ? [...twice, ...flagsOfApplicant(user), ...outside] : []),
+        ...(since ? [...twice, ...flagsOfApplicant(user)] : []),
+        ...(since || user.kycStatus === 'approved' ? outside : []),
       ],
       claim: assignments.get(user.id) ?? null,
     };

@@ -175,3 +175,51 @@ describe('age and countries', () => {
     expect(again.body.kyc_status).toBe('approved');
   });
 });
+
+describe('a country that is given up', () => {
+  it('changes nothing for who is approved, here in France, and each review of theirs shows it', async () => {
+    const [admin, seller] = [await createAdmin(api), await createTrader(api)];
+    const buyer = await createTrader(api, { balance: '100' });
+    await seller.user.update({ country: 'United Arab Emirates' });
+    await buyer.user.update({ country: 'France' });
+    const call = ({ token }: Actor, method: string, path: string, json?: object) =>
+      api.call(method, path, { token, json });
+    const seen = async (path: string) => {
+      const { body } = await call(admin, 'GET', path);
+      const { flags } = body.deposit ?? body.withdrawal ?? body.trade ?? body;
+      return flags
+        .filter((flag: { code: string }) => flag.code === 'country_not_served')
+        .map(({ party }: { party?: string }) => party ?? null);
+    };
+    const requests = async () => {
+      const offer = await createTestOffer(api, seller);
+      const trade = await openTestTrade(api, buyer, offer, '5');
+      const deposit = { amount: '20', txn_hash: `deposit${next()}hash` };
+      const asked = [
+        await call(buyer, 'POST', '/wallet/deposit', deposit),
+        await call(buyer, 'POST', '/wallet/withdraw', { amount: '10' }),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([201, 201]);
+      const [put, hash] = [`/trades/${trade.id}`, `hash-${next()}`];
+      await call(seller, 'PUT', `${put}/confirm-sent?seller_txn_hash=${hash}`);
+      await call(seller, 'PUT', `${put}/mark-complete`);
+      const [{ body: put_in }, { body: taken_out }] = asked as [(typeof asked)[0], (typeof asked)[0]];
+      return [
+        `/admin/deposits/${put_in.id}/review`,
+        `/admin/withdrawals/${taken_out.id}/review`,
+        `/admin/trades/${trade.id}/review`,
+        `/admin/users/${buyer.id}/kyc`,
+      ];
+    };
+    await set({ countries_served: ['AE', 'FR'] });
+    for (const path of await requests()) expect([path, await seen(path)]).toEqual([path, []]);
+    await set({ countries_served: ['AE'] });
+    const [deposit, withdrawal, trade, kyc] = (await requests()) as [string, string, string, string];
+    expect([await seen(deposit), await seen(withdrawal), await seen(trade), await seen(kyc)]).toEqual([
+      [null],
+      [null],
+      ['buyer'],
+      [null],
+    ]);
+  });
+});

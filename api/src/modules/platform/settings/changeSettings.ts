@@ -1,7 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { isWeaker } from '@souk/contracts/platform/isWeaker';
-import type { SystemSettingKey } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { canonicalJson } from '../../../domain/approvals/payloads';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
@@ -74,18 +73,9 @@ const DECIMALS: Name[] = [
   'travel_rule_from',
 ];
 
-/** Changes that every administrator is told of: where money goes, what it costs, what everyone reads, and what protects less. */
-const TOLD: Name[] = [
-  'admin_wallet_address',
-  'buyer_fee_percentage',
-  'seller_fee_percentage',
-  'withdrawal_fee',
-  'min_withdrawal',
-  'announcement',
-];
-
+/** Every administrator is told: where money goes, what it costs, what everyone reads, and what protects less. */
 function isSerious(name: Name, before: PlatformSettings, after: Partial<PlatformSettings>): boolean {
-  return TOLD.includes(name) || isWeaker(name as SystemSettingKey, before[name], after[name]);
+  return name === 'announcement' || isWeaker(name, before[name], after[name]);
 }
 
 function isUnchanged(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {

@@ -22,10 +22,10 @@ export async function changeSystemSetting(
   input: { key: SystemSettingKey; update: SystemSettingUpdate; caller: Caller; requestId: string },
 ): Promise<PlatformSettings> {
   const { key, update, caller, requestId } = input;
-  const value = checked('value', systemSettingFields);
+  const value = checkedSetting(key, update);
   if (key === 'four_eyes' && value === true && !(await areTwoOwnersReady(transaction)))
     throw new AppError('four_eyes_alone');
-  const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value', systemSettingsSchema) };
+  const seen = update.seen_value === undefined ? {} : { [key]: checkedSetting(key, update, 'seen_value') };
   return changeSettings(transaction, {
     changes: { [key]: value },
     seen,
@@ -34,13 +34,17 @@ export async function changeSystemSetting(
     caller,
     requestId,
   });
+}
 
-  function checked(field: 'value' | 'seen_value', rules: typeof systemSettingsSchema) {
-    const { data, error } = rules.shape[key].safeParse(update[field], { reportInput: true });
-    if (error) {
-      const errors = fieldErrors(error.issues).map((one) => ({ ...one, field }));
-      throw new AppError('invalid', {}, { errors });
-    }
-    return data;
-  }
+/** @throws AppError `invalid`. */
+export function checkedSetting(
+  key: SystemSettingKey,
+  update: SystemSettingUpdate,
+  field: 'value' | 'seen_value' = 'value',
+) {
+  const rules: typeof systemSettingsSchema = field === 'value' ? systemSettingFields : systemSettingsSchema;
+  const { data, error } = rules.shape[key].safeParse(update[field], { reportInput: true });
+  if (!error) return data;
+  const errors = fieldErrors(error.issues).map((one) => ({ ...one, field }));
+  throw new AppError('invalid', {}, { errors });
 }

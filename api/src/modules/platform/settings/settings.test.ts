@@ -1,4 +1,5 @@
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry } from '../../../domain/models';
 
@@ -11,6 +12,15 @@ beforeAll(async () => {
 
 const put = (path: string, json: unknown, actor = admin) =>
   api.call('PUT', path, { token: actor.token, json });
+
+/** What protects where no one else could: a thief with their session is told of by mail, with all that stands there now. */
+it('the one administrator who publishes an announcement is mailed its words too', async () => {
+  const text = 'Withdrawals wait until 18:00.';
+  expect((await put('/admin/settings/announcement', { value: text })).status).toBe(200);
+  const mails = (await mailsTo(api, admin.id)).map((mail) => mail.text);
+  expect(mails).toContainEqual(expect.stringContaining(text));
+  await put('/admin/settings/announcement', { value: '' });
+});
 
 describe('settings', () => {
   it('changes the fees of later trades', async () => {

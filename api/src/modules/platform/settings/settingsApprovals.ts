@@ -9,7 +9,7 @@ import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
-import { changeSystemSetting } from './changeSystemSetting';
+import { changeSystemSetting, checkedSetting } from './changeSystemSetting';
 
 const FEES = ['buyer_fee_percentage', 'seller_fee_percentage', 'withdrawal_fee', 'min_withdrawal'] as const;
 
@@ -61,7 +61,8 @@ export const systemWeaken = approvalAction({
   },
   changesSettings: true,
   needs: (_, { key, update }, { settings: now }) => {
-    if (!isWeaker(key, now[key], update.value)) return null;
+    // As it would be stored: a version of spaces is none.
+    if (!isWeaker(key, now[key], checkedSetting(key, update))) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
     return { code: 'protects_less' };
   },

@@ -1,5 +1,6 @@
 import { FLAG_DAYS } from '@souk/contracts/backOffice/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags';
+import { type DoorRules, isServed } from '@souk/contracts/people/door';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
@@ -19,6 +20,7 @@ const FLAGGABLE = [
   'walletAddressChangedAt',
   'walletAddressSetAt',
   'identityChangedAt',
+  'countryCode',
   'createdAt',
 ] as const;
 type Flaggable = Pick<User, (typeof FLAGGABLE)[number] | 'get'>;
@@ -35,11 +37,18 @@ export async function readFlaggable(
   return new Map(users.map((user) => [user.id, user]));
 }
 
-export function flagsOfParty(user: Flaggable | undefined, { party, addressChangedAt = null }: Party): Flag[] {
+export function flagsOfParty(
+  user: Flaggable | undefined,
+  { party, addressChangedAt = null }: Party,
+  rules: Pick<DoorRules, 'countries_served'>,
+): Flag[] {
   if (!user) return [];
   const { walletAddressChangedAt } = user;
   const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
   const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
+  // Of who is approved: their country was given up since, or they were approved with a reason.
+  if (user.kycStatus === 'approved' && !isServed(user.countryCode, rules))
+    flags.push({ code: 'country_not_served' });
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 

@@ -120,7 +120,12 @@ function flagsOfTerms(
 
 type FlagSettings = Pick<
   PlatformSettings,
-  'large_amount' | 'kyc_required' | 'price_far_percent' | 'usdt_network' | 'admin_wallet_address'
+  | 'large_amount'
+  | 'kyc_required'
+  | 'countries_served'
+  | 'price_far_percent'
+  | 'usdt_network'
+  | 'admin_wallet_address'
 >;
 
 /**
@@ -177,7 +182,7 @@ export async function readFlags<Kind extends CaseKind>(
         ...flagsOfParties(tied, parties),
         ...own,
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
-        ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
+        ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party, settings)),
         ...(suspect.address ? flagsOfFirstAddress(users.get(suspect.userId)) : []),
       ];
       const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
