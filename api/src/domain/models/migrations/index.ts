@@ -44,6 +44,7 @@ import { floatingPrices } from './043-floatingPrices';
 import { bids } from './044-bids';
 import { guests } from './045-guests';
 import { bidPromises } from './046-bidPromises';
+import { recoveryCodeTimes } from './052-recoveryCodeTimes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -94,4 +95,5 @@ export const migrations: Migration[] = [
   bids,
   guests,
   bidPromises,
+  recoveryCodeTimes,
 ];

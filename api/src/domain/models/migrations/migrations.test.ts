@@ -50,6 +50,7 @@ const FROZEN: Record<string, string> = {
   '044-bids': '3302757f59145af4',
   '045-guests': '3efc6ebc88850c0c',
   '046-bidPromises': '6d9845832c1a842a',
+  '052-recoveryCodeTimes': '3412d51d42ed127c',
 };
 
 function digestOf({ needs, statements }: Migration): string {
