@@ -18,11 +18,14 @@ const USED: Limit = { name: 'work-used', points: 1, seconds: (2 * EXPIRES_MS) / 
 /** 250 keys of this cost take a desktop computer a quarter of a second, and a phone about one. */
 const COST = 5000;
 const KEYS = { least: 150, most: 350 };
+const MOST_EFFORT = 32;
 
 /** What is asked for: work for one action from one network proves nothing for another. */
 interface Scope {
   action: 'register' | 'password-reset' | 'support' | 'login';
   network: string;
+  /** How many times as dear as a registration's the work is: a power of two, up to `MOST_EFFORT`. */
+  effort?: number;
 }
 
 interface Attempt {
@@ -85,34 +88,30 @@ export async function consumeEach(
 }
 
 /**
- * @param effort How many times as dear as a registration's the work is. A proof of half as much was asked for a moment ago, and is taken.
+ * Takes a proof of more work too, and of half as much, which was asked for a moment ago.
  * @returns null for a right proof at its first use, else the challenge to solve.
  */
 export async function checkWork(
   { config, rateLimits }: WorkParts,
   scope: Scope,
   workProof: string,
-  effort = 1,
 ): Promise<WorkChallenge | null> {
+  const effort = Math.min(scope.effort ?? 1, MOST_EFFORT);
   const proof = readProof(workProof);
-  const isEnough = proof && proof.challenge.parameters.cost * 2 >= COST * effort;
-  if (isEnough && (await isSolved(config.jwtKey, scope, proof)) && (await isFirstUse(rateLimits, proof)))
-    return null;
-  return createWork(config.jwtKey, scope, Date.now(), effort);
+  for (let done = Math.max(1, effort / 2); proof && done <= MOST_EFFORT; done *= 2)
+    if (await isSolved(config.jwtKey, { ...scope, effort: done }, proof))
+      if (await isFirstUse(rateLimits, proof)) return null;
+  return createWork(config.jwtKey, { ...scope, effort }, Date.now());
 }
 
 /** A challenge that works for ten minutes. */
-export async function createWork(
-  key: KeyObject,
-  scope: Scope,
-  now: number,
-  effort = 1,
-): Promise<WorkChallenge> {
+export async function createWork(key: KeyObject, scope: Scope, now: number): Promise<WorkChallenge> {
+  const { effort = 1 } = scope;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST * effort,
-    // Known to us: the work is never much longer than meant, and is checked without deriving a key.
-    counter: randomInt(KEYS.least, KEYS.most),
+    cost: COST,
+    // Known to us: the work is never much longer than meant, and neither made nor checked by more than one key.
+    counter: randomInt(KEYS.least * effort, KEYS.most * effort),
     expiresAt: new Date(now + EXPIRES_MS),
     deriveKey,
     ...secretsOf(key, scope),
@@ -138,8 +137,8 @@ function isFirstUse(rateLimits: RateLimits, { challenge }: WorkProof): Promise<b
 }
 
 /** One signs the challenge, the other its solution. */
-function secretsOf(key: KeyObject, { action, network }: Scope) {
+function secretsOf(key: KeyObject, { action, network, effort = 1 }: Scope) {
   const derived = (what: 'challenge' | 'solution') =>
-    createHmac('sha256', key).update(`souk.work.${what}.v1\n${action}\n${network}`).digest('hex');
+    createHmac('sha256', key).update(`souk.work.${what}.v1\n${action}\n${network}\n${effort}`).digest('hex');
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
 }

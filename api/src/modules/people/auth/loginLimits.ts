@@ -8,8 +8,6 @@ const WINDOW_SECONDS = 15 * 60;
 const ACCOUNT_FACTOR = 10;
 /** An address may be a whole city. Accounts that are known at it and those that are not have as much each, both together no more than an account. */
 const ADDRESS_FACTOR = 5;
-/** The work for a guess doubles each time that an address has used its points once more: a core then makes about 100 in the window. */
-const MOST_DOUBLINGS = 5;
 
 /** The id of a user, or an email address that no account has. */
 type Account = number | string;
@@ -95,15 +93,14 @@ export async function countLogin(parts: WorkParts, attempt: Attempt): Promise<Co
   throw new AppError(refusal.code, params as never, { retryAfter, members: { challenge } });
 }
 
-/** @param limit The count that had none left. */
+/** The work for a guess doubles each time that an address has used its points once more. @param limit The count that had none left. */
 async function askForWork(
   parts: WorkParts,
   { address: network, workProof = '' }: Attempt,
   [limit, key]: Count,
 ): ReturnType<typeof checkWork> {
   const doublings = Math.floor((await parts.rateLimits.used(limit, key)) / limit.points) - 1;
-  const effort = 2 ** Math.max(0, Math.min(doublings, MOST_DOUBLINGS));
-  return checkWork(parts, { action: 'login', network }, workProof, effort);
+  return checkWork(parts, { action: 'login', network, effort: 2 ** Math.max(0, doublings) }, workProof);
 }
 
 /**
