@@ -197,7 +197,14 @@ it('says each kind of request in Arabic: what it does, why it takes two, and wha
   for (const code of NEED_CODES) expect(latin(sayNeed({ code, params }))).toEqual([]);
 });
 
-const factors = ['authenticator app', 'passkey', 'recovery code', 'new recovery codes', 'all_by_support'];
+const factors = [
+  'authenticator app',
+  'passkey',
+  'recovery code',
+  'new recovery codes',
+  'all_by_support',
+  'since_email_change',
+];
 const ofVerdicts = {
   network: 'TRON',
   address: 'TQ5p',

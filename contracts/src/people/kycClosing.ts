@@ -18,9 +18,6 @@ export const CLOSING_WORDS = {
 export type ClosingCode = keyof typeof CLOSING_WORDS;
 export const CLOSING_CODES = Object.keys(CLOSING_WORDS) as ClosingCode[];
 
-/** Their account is deactivated too, so that nothing is paid out; others withdraw what they have. */
-export const DEACTIVATING: readonly ClosingCode[] = ['sanctioned', 'forged'];
-
 /** POST /admin/users/{id}/kyc-closing. */
 export const kycClosing = z.strictObject({
   code: z.enum(CLOSING_CODES, { error: t('Please choose a reason.') }),

@@ -103,12 +103,12 @@ export const peopleTexts = {
   ],
   password_changed: () => [
     t('Your password was changed'),
-    sentences(t('All other devices were signed out.'), notYou()),
+    sentences(t('All other devices were signed out, and your API keys ended.'), notYou()),
   ],
   password_reset: (spoken) => [
     t('Your password was reset'),
     sentences(
-      t('The link we emailed you was used, and all devices were signed out.'),
+      t('The link we emailed you was used: all devices were signed out, and your API keys ended.'),
       held(spoken),
       notYou(),
     ),

@@ -38,7 +38,9 @@ test('a new password takes the present one, and signs all other devices out', as
   await expect(current).toHaveAccessibleDescription('This isn’t your password');
   await current.fill(person.account.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible();
+  await expect(
+    page.getByText('Password changed. All other devices were signed out, and API keys ended.'),
+  ).toBeVisible();
   expect((await elsewhere.ask('GET', '/profile/me')).status).toBe(401);
   await Participant.signIn({ ...person.account, password: 'a-new-password' });
 });

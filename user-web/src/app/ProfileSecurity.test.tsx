@@ -125,7 +125,9 @@ describe('a new password', () => {
     await user.clear(screen.getByLabelText('Confirm new password'));
     await user.type(screen.getByLabelText('Confirm new password'), 'a new password');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Password changed. All other devices were signed out.')).toBeVisible();
+    expect(
+      await screen.findByText('Password changed. All other devices were signed out, and API keys ended.'),
+    ).toBeVisible();
     expect(JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
       current_password: 'old one',
       new_password: 'a new password',

@@ -3,6 +3,7 @@ export * from './errorText';
 export * from './neededProof';
 export * from './postOnce';
 export * from './RequestFailure';
+export * from './requestWithWork';
 export * from './saveFile';
 export * from './saveRecords';
 export * from './send';

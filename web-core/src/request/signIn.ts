@@ -6,6 +6,7 @@ import { t } from '@souk/contracts/texts';
 import { keepCookie } from '../config/keepCookie';
 import { whileHere } from './early';
 import { isRequestFailure } from './RequestFailure';
+import { requestWithWork } from './requestWithWork';
 import { request } from './send';
 import { removeToken, saveToken } from './token';
 
@@ -22,12 +23,14 @@ export async function fetchCurrentUser(path: string = '/auth/test-token'): Promi
  * factor refuses the password alone: `secondFactorOf` says how to go on.
  */
 export async function signIn(credentials: LoginRequest): Promise<User> {
-  return enter(await request<LoginResult>('/auth/login', { method: 'POST', form: credentials }));
+  return enter(await requestWithWork<LoginResult>('/auth/login', { method: 'POST', form: credentials }));
 }
 
 /** The second step, where `signIn` was refused for want of a second factor. */
 export async function finishSignIn(proof: SecondFactor): Promise<User> {
-  return enter(await request<LoginResult>('/auth/login/second-factor', { method: 'POST', json: proof }));
+  return enter(
+    await requestWithWork<LoginResult>('/auth/login/second-factor', { method: 'POST', json: proof }),
+  );
 }
 
 /** The factor that a sign-in asks for beside the right password, or null where it failed for another reason. */

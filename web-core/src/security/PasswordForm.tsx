@@ -26,7 +26,7 @@ export function PasswordForm() {
   return (
     <Card title={t('Password')}>
       <Notice
-        text={isDone ? t('Password changed. All other devices were signed out.') : null}
+        text={isDone ? t('Password changed. All other devices were signed out, and API keys ended.') : null}
         onDismiss={() => setDone(false)}
       />
       <Form form={form}>
@@ -38,7 +38,7 @@ export function PasswordForm() {
         />
         <PasswordField
           label={t('New password')}
-          hint={t('At least 8 characters.')}
+          hint={t('At least 8 characters. All other devices are signed out, and API keys end.')}
           autoComplete="new-password"
           {...form.field('new_password')}
         />

@@ -6,6 +6,8 @@ import type { Route } from './route';
 /** Generous enough that no person meets them; a script does. */
 const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };
 const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
+/** Thousands sign in behind one address, and `loginLimits.ts` counts their wrong tries: this cuts off a flood before the database is asked. */
+const SIGN_INS: Limit = { name: 'sign-ins', points: 3000, seconds: 60 };
 /** A client that reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
 /** Visitors behind one address share it. */
@@ -45,7 +47,8 @@ export async function limitRequests(
     await rateLimits.consumeHere(USER_READS, key);
     return rateLimits.runHere(USER_READS_AT_ONCE, key, work);
   }
-  if (caller) await rateLimits.consume(USER_WRITES, String(caller.user.id));
+  if (route.isSignIn) await rateLimits.consumeHere(SIGN_INS, address);
+  else if (caller) await rateLimits.consume(USER_WRITES, String(caller.user.id));
   else await rateLimits.consume(GUEST_WRITES, address);
   return work();
 }

@@ -25,6 +25,8 @@ interface Definition<M extends May, P, Q, B>
    * caller's own account.
    */
   needs?: 'recent' | 'session';
+  /** It opens a session, and counts its own tries. */
+  isSignIn?: true;
   /** Its ways by which value, or control, leaves its caller's account. */
   wayOut?: WayOut | readonly WayOut[];
   params?: P & Schema;
@@ -65,6 +67,7 @@ type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 export interface Route extends RouterRoute {
   may: May;
   needs?: 'recent' | 'session';
+  isSignIn?: true;
   wayOut?: WayOut | readonly WayOut[];
 }
 

@@ -20,6 +20,9 @@ export interface Limit {
   isFinal?: boolean;
 }
 
+/** What is counted of whom. */
+export type Count = readonly [limit: Limit, key: string];
+
 const MAX_TRIES = 5;
 
 /**
@@ -100,9 +103,14 @@ export class RateLimits {
     if (this.isOn) await retried(() => this.limiterOf(limit).set(key, 1, limit.seconds));
   }
 
+  /** How many points of a key still count. */
+  async used(limit: Limit, key: string): Promise<number> {
+    return this.isOn ? ((await this.limiterOf(limit).get(key))?.consumedPoints ?? 0) : 0;
+  }
+
   /** Whether a key has used any point that still counts. */
   async isMarked(limit: Limit, key: string): Promise<boolean> {
-    return this.isOn && (await this.limiterOf(limit).get(key)) !== null;
+    return (await this.used(limit, key)) > 0;
   }
 
   /** Forgets what a key has used. */

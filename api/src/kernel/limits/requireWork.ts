@@ -4,20 +4,28 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../AppError';
 import { isPublicAddress } from '../outbound/isPublicAddress';
-import type { Limit, RateLimits } from './RateLimits';
+import type { Count, Limit, RateLimits } from './RateLimits';
 
 const FREE_ATTEMPTS = 2;
+/**
+ * What a tunnel gives away is a /48 of IPv6, so it has a count of its own. A carrier's /48 may be hundreds of households: it has this many
+ * times the points of a /64.
+ */
+const WIDER_FACTOR = 5;
 const EXPIRES_MS = 10 * 60_000;
 /** Twice as long as a challenge works: the clocks of two api processes may differ. */
 const USED: Limit = { name: 'work-used', points: 1, seconds: (2 * EXPIRES_MS) / 1000 };
 /** 250 keys of this cost take a desktop computer a quarter of a second, and a phone about one. */
 const COST = 5000;
 const KEYS = { least: 150, most: 350 };
+const MOST_EFFORT = 32;
 
 /** What is asked for: work for one action from one network proves nothing for another. */
 interface Scope {
-  action: 'register' | 'password-reset' | 'support';
+  action: 'register' | 'password-reset' | 'support' | 'login';
   network: string;
+  /** How many times as dear as a registration's the work is: a power of two, up to `MOST_EFFORT`. */
+  effort?: number;
 }
 
 interface Attempt {
@@ -27,7 +35,7 @@ interface Attempt {
   workProof: string;
 }
 
-interface Parts {
+export interface WorkParts {
   config: { jwtKey: KeyObject };
   rateLimits: RateLimits;
 }
@@ -37,42 +45,78 @@ interface Parts {
  * behind a balancer that is not named, all people would share one.
  * @throws AppError `proof_of_work_needed` with a `challenge`, and the seconds until none is asked.
  */
-export async function requireWork(
-  { config, rateLimits }: Parts,
-  { action, address, workProof }: Attempt,
-): Promise<void> {
+export async function requireWork(parts: WorkParts, { action, address, workProof }: Attempt): Promise<void> {
   if (!isPublicAddress(address)) return;
-  const scope = { action, network: networkOf(address) };
+  const network = address.replace(/\.\d+$/, '.0');
   const free: Limit = { name: `work-${action}`, points: FREE_ATTEMPTS, seconds: 3600, isFinal: true };
-  try {
-    await rateLimits.consume(free, scope.network);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 429) throw error;
-    const proof = readProof(workProof);
-    if (proof && (await isSolved(config.jwtKey, scope, proof)) && (await isFirstUse(rateLimits, proof)))
-      return;
-    const challenge = await createWork(config.jwtKey, scope, Date.now());
-    throw new AppError('proof_of_work_needed', {}, { retryAfter: error.retryAfter, members: { challenge } });
+  const { refusal } = await consumeEach(parts.rateLimits, countsByNetwork(free, network));
+  const challenge = refusal && (await checkWork(parts, { action, network }, workProof));
+  if (challenge)
+    throw new AppError(
+      'proof_of_work_needed',
+      {},
+      { retryAfter: refusal.retryAfter, members: { challenge } },
+    );
+}
+
+/** A limit's counts for the network of a client, which the gateway tells: an IPv4 address, or of an IPv6 address its /64. */
+export function countsByNetwork(limit: Limit, network: string): Count[] {
+  if (!network.includes(':')) return [[limit, network]];
+  const wider = `${network.replace('::', ':0:0:0').split(':').slice(0, 3).join(':')}::/48`;
+  return [
+    [limit, network],
+    [{ ...limit, points: limit.points * WIDER_FACTOR }, wider],
+  ];
+}
+
+/** Takes a point of each count, until one has none left. @returns the counts that were touched, and that refusal. */
+export async function consumeEach(
+  rateLimits: RateLimits,
+  counts: readonly Count[],
+): Promise<{ taken: Count[]; refusal: AppError | null }> {
+  const taken: Count[] = [];
+  for (const count of counts) {
+    taken.push(count);
+    try {
+      await rateLimits.consume(...count);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 429) throw error;
+      return { taken, refusal: error };
+    }
   }
+  return { taken, refusal: null };
+}
+
+/**
+ * Takes a proof of more work too, and of half as much, which was asked for a moment ago.
+ * @returns null for a right proof at its first use, else the challenge to solve.
+ */
+export async function checkWork(
+  { config, rateLimits }: WorkParts,
+  scope: Scope,
+  workProof: string,
+): Promise<WorkChallenge | null> {
+  const effort = Math.min(scope.effort ?? 1, MOST_EFFORT);
+  const proof = readProof(workProof);
+  for (let done = Math.max(1, effort / 2); proof && done <= MOST_EFFORT; done *= 2)
+    if (await isSolved(config.jwtKey, { ...scope, effort: done }, proof))
+      if (await isFirstUse(rateLimits, proof)) return null;
+  return createWork(config.jwtKey, { ...scope, effort }, Date.now());
 }
 
 /** A challenge that works for ten minutes. */
 export async function createWork(key: KeyObject, scope: Scope, now: number): Promise<WorkChallenge> {
+  const { effort = 1 } = scope;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    // Known to us: the work is never much longer than meant, and is checked without deriving a key.
-    counter: randomInt(KEYS.least, KEYS.most),
+    // Known to us: the work is never much longer than meant, and neither made nor checked by more than one key.
+    counter: randomInt(KEYS.least * effort, KEYS.most * effort),
     expiresAt: new Date(now + EXPIRES_MS),
     deriveKey,
     ...secretsOf(key, scope),
   });
   return challenge as WorkChallenge;
-}
-
-/** The /24 of an IPv4 address; of an IPv6 address the gateway tells its /64. */
-function networkOf(address: string): string {
-  return address.replace(/\.\d+$/, '.0');
 }
 
 function readProof(header: string): WorkProof | null {
@@ -93,8 +137,8 @@ function isFirstUse(rateLimits: RateLimits, { challenge }: WorkProof): Promise<b
 }
 
 /** One signs the challenge, the other its solution. */
-function secretsOf(key: KeyObject, { action, network }: Scope) {
+function secretsOf(key: KeyObject, { action, network, effort = 1 }: Scope) {
   const derived = (what: 'challenge' | 'solution') =>
-    createHmac('sha256', key).update(`souk.work.${what}.v1\n${action}\n${network}`).digest('hex');
+    createHmac('sha256', key).update(`souk.work.${what}.v1\n${action}\n${network}\n${effort}`).digest('hex');
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
 }

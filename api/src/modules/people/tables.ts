@@ -74,4 +74,5 @@ export class RecoveryCode extends table('recovery_codes', {
   /** 0 to 9: the digit that the code begins with. */
   number: number().key(),
   codeHash: text(),
+  createdAt: createdAt().orNull(),
 }) {}

@@ -8,7 +8,7 @@ export function UndoEmailPage() {
     <PressPage
       title={t('Keep your email address')}
       lead={t(
-        'If you didn’t ask for another address, press the button: the account keeps this one, all devices are signed out, and you choose a new password.',
+        'If you didn’t ask for another address, press the button: the account keeps this one, all devices are signed out, second factors and keys added since are removed, and you choose a new password.',
       )}
       foot={<a href={paths.login}>{t('It was me: leave it as it is')}</a>}
       path="/auth/email-change/undo"

@@ -1,11 +1,13 @@
-import { giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
+import { pageLoad } from '@souk/web-core/config';
+import { aUser, giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
-import { registrationRules, resetRequestRules } from './rules';
+import { loginRules, registrationRules, resetRequestRules } from './rules';
 
 const secret = { hmacSignatureSecret: 'secret' };
 const makeWork = () =>
@@ -16,7 +18,7 @@ const asks = (challenge: unknown) =>
 
 beforeAll(async () => {
   giveConfig();
-  await Promise.all([registrationRules.load(), resetRequestRules.load()]);
+  await Promise.all([loginRules, registrationRules, resetRequestRules].map((rules) => rules.load()));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -86,4 +88,37 @@ it('asks once only: a proof that is refused is told', async () => {
   await askForReset();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment');
   expect(sent).toHaveLength(2);
+});
+
+it('does it at a sign-in and its second step, where the neighbours guess', async () => {
+  jest.spyOn(pageLoad, 'to').mockImplementation(() => {});
+  const challenge = await makeWork();
+  const noisy = () => problem(429, 'Too many failed sign-ins', { code: 'too_many_sign_ins', challenge });
+  const half = { login_token: 'half', methods: ['code'], passkey_options: null };
+  const first = [noisy, () => problem(401, 'Prove it.', { code: 'second_factor_required', ...half })];
+  const second = [noisy, () => json({ access_token: 'good', token_type: 'bearer' })];
+  const sent = serveApi({
+    'POST /auth/login': () => first.shift()?.() ?? json({}),
+    'POST /auth/login/second-factor': () => second.shift()?.() ?? json({}),
+    'POST /auth/test-token': () => json(aUser()),
+  });
+  render(<LoginPage />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+  await waitFor(() => expect(pageLoad.to).toHaveBeenCalledWith('/dashboard'));
+  const proofs = sent.filter(({ path }) => path.startsWith('/auth/login'));
+  expect(proofs.map(({ headers }) => headers.has('Souk-Proof'))).toEqual([false, true, false, true]);
+});
+
+it('says at once what another lock says', async () => {
+  const locked = () => problem(429, 'Too many failed sign-ins. Try again.', { code: 'too_many_sign_ins' });
+  const sent = serveApi({ 'POST /auth/login': locked });
+  render(<LoginPage />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed sign-ins');
+  expect(sent.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
 });

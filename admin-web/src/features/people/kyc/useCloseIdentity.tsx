@@ -27,7 +27,7 @@ export function useCloseIdentity(): { button: (user: KycReview['user']) => React
               <>
                 <p>
                   {t(
-                    'A second person has to approve this. All documents are rejected then, and no other one is taken. Where someone is sanctioned or has forged documents, the account is deactivated too; others can withdraw what they have.',
+                    'A second person has to approve this. All documents are rejected then, no other one is taken, and the account is deactivated. To let someone withdraw what they have, two people activate it again.',
                   )}
                 </p>
                 <p>{t('Whatever the reason, {username} reads only:', { username })}</p>

@@ -46,6 +46,7 @@ import { guests } from './045-guests';
 import { bidPromises } from './046-bidPromises';
 import { restores } from './048-restores';
 import { slowPrices } from './050-slowPrices';
+import { recoveryCodeTimes } from './052-recoveryCodeTimes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -98,4 +99,5 @@ export const migrations: Migration[] = [
   bidPromises,
   restores,
   slowPrices,
+  recoveryCodeTimes,
 ];

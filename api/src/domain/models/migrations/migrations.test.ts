@@ -52,6 +52,7 @@ const FROZEN: Record<string, string> = {
   '046-bidPromises': '6d9845832c1a842a',
   '048-restores': '7725e045b9f996b3',
   '050-slowPrices': '702cff43ceb7b39a',
+  '052-recoveryCodeTimes': '3412d51d42ed127c',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -74,13 +74,16 @@ export const kycSet = approvalAction({
 export const userActivate = approvalAction({
   name: 'user.activate',
   payload,
+  isAlwaysOfTwo: true,
   subject,
   owners,
   summary: lines,
-  needs: async (transaction, { id, changes }) => {
+  needs: async (transaction, { id, changes }, { settings }) => {
     if (!changes.is_active) return null;
     const user = await lockUser(transaction, id);
-    return user.isActive ? null : { code: 'always' };
+    // Two people closed the identity, which deactivated the account: one who may not know why must not pay its owner.
+    const isGuarded = settings.four_eyes || user.kycClosedAt;
+    return isGuarded && !user.isActive ? { code: 'always' } : null;
   },
   run,
 });

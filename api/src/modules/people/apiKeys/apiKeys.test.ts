@@ -1,10 +1,12 @@
 import { asActor, createAdmin, createTrader } from '../../../../test/factories';
+import { PASSWORD, person as withPassword } from '../../../../test/factorPeople';
 import { subjectsTo } from '../../../../test/mailsTo';
 import { keyOf, PUBLIC_KEY } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { ApiKey, Session, TotpFactor, User } from '../../../domain/models';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
+import { Webhook } from '../../platform/tables';
 import { warnOfEnds } from './warnOfEnds';
 
 const api = testApi();
@@ -143,12 +145,22 @@ describe('a key', () => {
     expect(await isLive(key.id)).toBe(false);
   });
 
-  it('outlives a sign-out everywhere else, and a new password of its owner’s', async () => {
+  it('outlives a sign-out everywhere else', async () => {
     const owner = await createTrader(api);
     const { id } = await keyOf(api, owner, ['read']);
     const { token } = await asActor(api, owner.user);
     expect((await api.call('DELETE', '/auth/sessions', { token })).status).toBe(204);
     expect(await isLive(id)).toBe(true);
+  });
+
+  it('ends with a new password, and webhooks are off', async () => {
+    const owner = await withPassword(api);
+    const { id } = await keyOf(api, owner, ['read']);
+    await Webhook.create({ userId: owner.id, url: 'https://bot.example/hook', topics: 'trades' });
+    const change = { current_password: PASSWORD, new_password: 'another horse 7' };
+    expect((await owner.call('PUT', '/auth/password', change)).status).toBe(204);
+    expect(await isLive(id)).toBe(false);
+    expect(await Webhook.count({ where: { userId: owner.id, active: true } })).toBe(0);
   });
 
   it('is in its owner’s export, and goes with the account', async () => {

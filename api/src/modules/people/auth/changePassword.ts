@@ -7,6 +7,7 @@ import type { Services } from '../../../domain/Services';
 import { assertRecent, type SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { hasFactor } from '../../../domain/session/hasFactor';
+import { revokeKeys } from '../../../domain/session/revokeKeys';
 import { found } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { assertHardToGuess } from './assertHardToGuess';
@@ -21,7 +22,8 @@ interface Change {
 }
 
 /**
- * Sets a new password for a user who knows the present one, ends their other sessions, and tells them.
+ * Sets a new password for a user who knows the present one, ends their other sessions and their keys, which may be a thief's, and tells
+ * them.
  * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` where the account has a second factor.
  */
 export async function changePassword(
@@ -42,6 +44,7 @@ export async function changePassword(
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
     await endSessions(transaction, caller.user.id, { except: caller.session.id });
+    await revokeKeys(transaction, caller.user.id);
     const event = {
       userId: caller.user.id,
       action: 'account.change_password',

@@ -18,24 +18,25 @@ interface Login {
   origin: Origin;
   siteOrigin: string;
   requestId: string;
+  workProof: string;
 }
 
 /**
  * Opens a session and gives its token. Right and wrong tries at an account are in the audit log; the owner of an account is told by
  * mail of a device that never signed in to it.
  * @throws AppError `wrong_credentials`, the same for an unknown account; `second_factor_required`, which says how to go on;
- *   `too_many_sign_ins` after `max_login_attempts`.
+ *   `too_many_sign_ins` after `max_login_attempts`, or with a `challenge` at an address with many wrong tries.
  */
 export async function logIn(
   services: Services,
-  { request, origin, siteOrigin, requestId }: Login,
+  { request, origin, siteOrigin, requestId, workProof }: Login,
 ): Promise<string> {
   const { rateLimits, sequelize, sessionTokens, settings } = services;
   const { username: email, password } = request;
   const { max_login_attempts: maxAttempts } = await settings.read();
   const user = await User.findOne({ where: { email }, raw: true, attributes: ['id', 'passwordHash'] });
-  const attempt = { account: user?.id ?? email, address: origin.address, maxAttempts };
-  await countLogin(rateLimits, attempt);
+  const attempt = { account: user?.id ?? email, address: origin.address, maxAttempts, workProof };
+  const counted = await countLogin(services, attempt);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches) {
     if (user) {
@@ -48,10 +49,10 @@ export async function logIn(
   // An account may have a factor that works on another site only.
   if (methods.length > 0 || (await hasFactor(user.id))) {
     // Only this try: the password alone must not clear the count of wrong codes.
-    await refundLogin(rateLimits, attempt);
+    await refundLogin(rateLimits, counted);
     throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
   }
-  await forgetLogins(rateLimits, attempt);
+  await forgetLogins(rateLimits, counted);
   const session = await inTransaction(sequelize, async (transaction) => {
     // A password set since then has ended all sessions: the old one must not open another.
     const { passwordHash } = await lockUser(transaction, user.id);

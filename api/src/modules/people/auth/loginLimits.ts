@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Limit, RateLimits } from '../../../kernel/limits/RateLimits';
+import { AppError } from '../../../kernel/AppError';
+import type { Count, Limit, RateLimits } from '../../../kernel/limits/RateLimits';
+import { checkWork, consumeEach, countsByNetwork, type WorkParts } from '../../../kernel/limits/requireWork';
 
 const WINDOW_SECONDS = 15 * 60;
-/** An address may be a whole office, and others may guess at an account: both get more tries than one person does. */
-const SHARED_FACTOR = 10;
+/** Others may guess at an account, which gets more tries than one person does. */
+const ACCOUNT_FACTOR = 10;
+/** An address may be a whole city. Accounts that are known at it and those that are not have as much each, both together no more than an account. */
+const ADDRESS_FACTOR = 5;
 
 /** The id of a user, or an email address that no account has. */
 type Account = number | string;
@@ -16,32 +20,46 @@ interface Attempt {
   maxAttempts: number;
   /** The open session that proves again who it is; undefined at a sign-in. */
   sessionId?: string;
+  /** The header `Souk-Proof`; a session is never asked for it. */
+  workProof?: string;
 }
 
 /** How long an account is known at an address after a sign-in. */
 const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
 
-type Count = [limit: Limit, key: string];
+/** An attempt and what it is counted in. */
+export interface Counted extends Attempt {
+  /** Whether it is most likely the owner, whom the guesses of others must not lock out: an open session, or an address that signed in before. */
+  isTrusted: boolean;
+  /** This account from this address or session. */
+  own: Count;
+  /** The account from anywhere. */
+  anywhere: Count;
+  /** Any account from the address and its networks. */
+  addresses: Count[];
+}
 
-/** The counts of an attempt: this account from this address, the account from anywhere, the address for any account. */
-function countsOf({
-  account: whose,
-  address,
-  maxAttempts,
-  sessionId,
-}: Attempt): Record<'own' | 'account' | 'address', Count> {
-  const limit = (name: string, points: number): Limit => ({
+async function readCounts(rateLimits: RateLimits, attempt: Attempt): Promise<Counted> {
+  const { account: whose, address, maxAttempts, sessionId } = attempt;
+  const limit = (name: string, factor: number): Limit => ({
     name,
-    points,
+    points: maxAttempts * factor,
     seconds: WINDOW_SECONDS,
-    blockSeconds: WINDOW_SECONDS,
     refusal: 'too_many_sign_ins',
   });
+  const blocking = { blockSeconds: WINDOW_SECONDS };
   const account = hashed(whose);
+  const isKnown = !sessionId && (await rateLimits.isMarked(...knownAt(attempt)));
+  const ofAddress = limit(isKnown ? 'login-known-address' : 'login-address', ADDRESS_FACTOR);
   return {
-    own: [limit('login', maxAttempts), `${account}:${sessionId ? `session ${sessionId}` : address}`],
-    account: [limit('login-account', maxAttempts * SHARED_FACTOR), account],
-    address: [limit('login-address', maxAttempts * SHARED_FACTOR), address],
+    ...attempt,
+    isTrusted: sessionId !== undefined || isKnown,
+    own: [
+      { ...limit('login', 1), ...blocking },
+      `${account}:${sessionId ? `session ${sessionId}` : address}`,
+    ],
+    anywhere: [{ ...limit('login-account', ACCOUNT_FACTOR), ...blocking }, account],
+    addresses: sessionId ? [] : countsByNetwork(ofAddress, address),
   };
 }
 
@@ -55,69 +73,84 @@ function knownAt({ account, address }: Attempt): Count {
   return [KNOWN, `${hashed(account)}:${address}`];
 }
 
-/** Whether it is most likely the owner, whom the guesses of others must not lock out. */
-async function isTrusted(rateLimits: RateLimits, attempt: Attempt): Promise<boolean> {
-  return attempt.sessionId !== undefined || (await rateLimits.isMarked(...knownAt(attempt)));
-}
-
 /**
  * Counts an attempt before its password is looked at, so that parallel ones cannot slip through. Guesses from elsewhere do not
  * count against an open session, nor against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
- * @throws AppError 429.
+ * An open session has its own count only: its neighbours' guesses keep no one from proving who they are.
+ * @throws AppError 429; with a `challenge` where work takes the place of waiting.
  */
-export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const { own, account, address } = countsOf(attempt);
-  await rateLimits.consume(...own);
-  if (!(await isTrusted(rateLimits, attempt))) await rateLimits.consume(...account);
-  await rateLimits.consume(...address);
+export async function countLogin(parts: WorkParts, attempt: Attempt): Promise<Counted> {
+  const { rateLimits } = parts;
+  const counted = await readCounts(rateLimits, attempt);
+  await rateLimits.consume(...counted.own);
+  if (!counted.isTrusted) await rateLimits.consume(...counted.anywhere);
+  const { taken, refusal } = await consumeEach(rateLimits, counted.addresses);
+  const challenge = refusal && (await askForWork(parts, attempt, taken.at(-1) as Count));
+  if (!challenge) return { ...counted, addresses: taken };
+  // No password was looked at.
+  await refundLogin(rateLimits, { ...counted, addresses: taken });
+  const { params, retryAfter } = refusal;
+  throw new AppError(refusal.code, params as never, { retryAfter, members: { challenge } });
+}
+
+/** The work for a guess doubles each time that an address has used its points once more. @param limit The count that had none left. */
+async function askForWork(
+  parts: WorkParts,
+  { address: network, workProof = '' }: Attempt,
+  [limit, key]: Count,
+): ReturnType<typeof checkWork> {
+  const doublings = Math.floor((await parts.rateLimits.used(limit, key)) / limit.points) - 1;
+  return checkWork(parts, { action: 'login', network, effort: 2 ** Math.max(0, doublings) }, workProof);
 }
 
 /**
  * A sign-in that succeeded was no guess: the account's counts start again. The address gets back only what this one took, or
  * the owner of one account could go on guessing at others.
  */
-export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const { own, account, address } = countsOf(attempt);
-  await rateLimits.reset(...own);
-  if (!(await isTrusted(rateLimits, attempt))) await rateLimits.reset(...account);
-  await rateLimits.mark(...knownAt(attempt));
-  await rateLimits.refund(...address);
+export async function forgetLogins(rateLimits: RateLimits, counted: Counted): Promise<void> {
+  await rateLimits.reset(...counted.own);
+  if (!counted.isTrusted) await rateLimits.reset(...counted.anywhere);
+  await rateLimits.mark(...knownAt(counted));
+  for (const count of counted.addresses) await rateLimits.refund(...count);
 }
 
 /** Gives back what one attempt took, and nothing else. */
-export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  for (const count of Object.values(countsOf(attempt))) await rateLimits.refund(...count);
+export async function refundLogin(
+  rateLimits: RateLimits,
+  { own, isTrusted, anywhere, addresses }: Counted,
+): Promise<void> {
+  for (const count of [own, ...(isTrusted ? [] : [anywhere]), ...addresses])
+    await rateLimits.refund(...count);
 }
 
 /**
  * Codes are short: a thief with the password must not go on guessing at them, from however many addresses. An open session and a known
  * address have a count of their own, which guesses from elsewhere do not use up.
  */
-async function codesOf(rateLimits: RateLimits, attempt: Attempt): Promise<Count> {
+function codesOf({ isTrusted, own, account }: Counted): Count {
   const limit = {
     name: 'second-factor',
     points: 20,
     seconds: 24 * 60 * 60,
     refusal: 'too_many_codes',
   } as const;
-  const [, own] = countsOf(attempt).own;
-  return [limit, (await isTrusted(rateLimits, attempt)) ? own : hashed(attempt.account)];
+  return [limit, isTrusted ? own[1] : hashed(account)];
 }
 
 /** Counts a code before it is looked at. @throws AppError 429. */
-export async function countCode(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  await rateLimits.consume(...(await codesOf(rateLimits, attempt)));
+export async function countCode(rateLimits: RateLimits, counted: Counted): Promise<void> {
+  await rateLimits.consume(...codesOf(counted));
 }
 
-/** A right code was no guess. To be called before its place becomes a known one. */
-export async function forgetCodes(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  await rateLimits.reset(...(await codesOf(rateLimits, attempt)));
+/** A right code was no guess. */
+export async function forgetCodes(rateLimits: RateLimits, counted: Counted): Promise<void> {
+  await rateLimits.reset(...codesOf(counted));
 }
 
 /** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
 export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const { own, account } = countsOf(attempt);
-  await rateLimits.reset(...own);
-  await rateLimits.reset(...account);
-  await forgetCodes(rateLimits, attempt);
+  const counted = await readCounts(rateLimits, attempt);
+  await rateLimits.reset(...counted.own);
+  await rateLimits.reset(...counted.anywhere);
+  await forgetCodes(rateLimits, counted);
 }

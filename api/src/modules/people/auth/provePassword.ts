@@ -25,7 +25,7 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
   const { max_login_attempts: maxAttempts } = await settings.read();
   const { user: self, session } = caller;
   const attempt = { account: self.id, address: proof.address, maxAttempts, sessionId: session.id };
-  await countLogin(rateLimits, attempt);
+  const counted = await countLogin(services, attempt);
   const user = await User.findByPk(self.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');
   if (!(await verifyPassword(user.passwordHash, proof.password))) {
@@ -34,7 +34,7 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
     await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
     throw notYours(proof.field);
   }
-  await forgetLogins(rateLimits, attempt);
+  await forgetLogins(rateLimits, counted);
   return user.passwordHash;
 }
 

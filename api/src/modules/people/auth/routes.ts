@@ -56,18 +56,20 @@ export const authRoutes = [
   }),
 
   route('POST /auth/login', {
-    summary: 'Open a session; username is the email',
+    summary: 'Open a session; username is the email; a noisy address needs the header Souk-Proof',
     may: 'public.always',
+    isSignIn: true,
     lane: 'passwords',
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
+    handle: async ({ body, address, site, siteOrigin, device, requestId, workProof, services }) => ({
       access_token: await logIn(services, {
         request: body,
         origin: { site, device, address },
         siteOrigin,
         requestId,
+        workProof,
       }),
       token_type: 'bearer',
     }),
@@ -76,15 +78,17 @@ export const authRoutes = [
   route('POST /auth/login/second-factor', {
     summary: 'Open a session of an account with a second factor',
     may: 'public.always',
+    isSignIn: true,
     lane: 'passwords',
     body: secondFactor,
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
+    handle: async ({ body, address, site, siteOrigin, device, requestId, workProof, services }) => ({
       access_token: await finishSignIn(services, {
         request: body,
         origin: { site, device, address },
         siteOrigin,
         requestId,
+        workProof,
       }),
       token_type: 'bearer',
     }),

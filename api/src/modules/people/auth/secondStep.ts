@@ -44,6 +44,7 @@ interface SecondStep {
   origin: Origin;
   siteOrigin: string;
   requestId: string;
+  workProof: string;
 }
 
 /**
@@ -52,7 +53,7 @@ interface SecondStep {
  */
 export async function finishSignIn(
   services: Services,
-  { request: { login_token, ...proof }, origin, siteOrigin, requestId }: SecondStep,
+  { request: { login_token, ...proof }, origin, siteOrigin, requestId, workProof }: SecondStep,
 ): Promise<string> {
   const tokenHash = hashToken(login_token);
   const step = await SignInStep.findOne({
@@ -61,7 +62,8 @@ export async function finishSignIn(
   if (!step) throw tooLate();
   const user = found(await User.findByPk(step.userId, { attributes: ['id'], raw: true }));
   const answer = { proof, challenge: step.challenge, siteOrigin };
-  const attempt = { user, answer, facts: { ...origin }, refusal: 'account.sign_in_refused' } as const;
+  const refusal = 'account.sign_in_refused';
+  const attempt = { user, answer, facts: { ...origin }, refusal, workProof } as const;
   const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
     // A new password voids it, and of two at once one is the first.
     if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();

@@ -30,7 +30,7 @@ export const sessionRoutes = [
   }),
 
   route('PUT /auth/password', {
-    summary: 'Set a new password, which ends all other sessions',
+    summary: 'Set a new password, which ends all other sessions, keys and webhooks',
     may: 'account.secure',
     needs: 'session',
     wayOut: 'password',

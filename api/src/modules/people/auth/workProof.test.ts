@@ -70,6 +70,14 @@ it('counts the /64 of an IPv6 address, as the gateway tells it', async () => {
   expect((await reset('2a00:1450:4001:82b::')).status).toBe(200);
 });
 
+it('counts the /48 of IPv6 addresses too, so that many /64 of one are no way around the work', async () => {
+  const statuses = [];
+  for (let subnet = 0; subnet < 60; subnet += 1)
+    statuses.push((await register(`2a00:1450:4002:${subnet.toString(16)}::`)).status);
+  expect(statuses).toEqual([...Array(10).fill(201), ...Array(50).fill(429)]);
+  expect((await register('2a00:1450:4003:1::')).status).toBe(201);
+});
+
 it('takes a proof once, also twice at the same time', async () => {
   const own = network();
   const proof = await solve(await challengeFor(register, own));

@@ -1,6 +1,6 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
-import { DEACTIVATING, kycClosing } from '@souk/contracts/people/kycClosing';
+import { kycClosing } from '@souk/contracts/people/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kycRules';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
@@ -36,14 +36,15 @@ export const kycClose = approvalAction({
       line('country', user.country),
       line('closing_code', code),
       line('words', words),
-      ...(DEACTIVATING.includes(code) ? [line('is_active', user.isActive, false)] : []),
+      line('is_active', user.isActive, false),
     ];
   },
   run: closeIdentity,
 });
 
 /**
- * Rejects every document with the one text that all codes have, and takes no other one. The code goes into `kyc_closures` and the
+ * Rejects every document with the one text that all codes have, takes no other one, and deactivates the account, whatever the code: a
+ * deactivation of some would tell theirs. The code goes into `kyc_closures` and the
  * audit log, nowhere else: neither the user nor a colleague without `kyc.read` may learn it (docs/domain.md#kyc).
  * @throws AppError `not_found`; `own_account`; `account_erased`; `identity_closed`; `permission_missing` for an administrator's account.
  */
@@ -101,6 +102,5 @@ async function closeIdentity(
     requestId,
   });
   await announceOwn(transaction, 'kyc_rejected', id, { closed: 'yes' });
-  if (DEACTIVATING.includes(code) && user.isActive)
-    await changeActivity(transaction, user, { isActive: false, caller, requestId });
+  if (user.isActive) await changeActivity(transaction, user, { isActive: false, caller, requestId });
 }

@@ -28,8 +28,7 @@ export async function answerForRisks(
   const usual = await readUsualPrices(transaction);
   const risks = changed.map(({ before, after }) => ({
     offer: after,
-    // Before a coin's first sale its own price of a day ago takes the place of the usual one.
-    ...riskOf(before, after, usual[after.cryptoType] ?? after.settledPrice ?? null),
+    ...riskOf(before, after, usual[after.cryptoType] ?? null),
   }));
   const isUnusual = risks.some(({ owesMore, farFrom }) => owesMore || farFrom !== null);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });

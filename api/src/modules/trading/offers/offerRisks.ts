@@ -86,6 +86,8 @@ function farFrom(
     if (!isCheaper && !comesBack(before, after)) return null;
     if (isFarBelow(after.pricePerUnit, before.pricePerUnit, HALF_PERCENT)) return before.pricePerUnit;
     if (isFarBelow(lowest, lowestPrice(before), HALF_PERCENT)) return lowestPrice(before);
+    // Before a coin's first sale many small steps are compared with where they began.
+    if (usual === null && isFarBelow(lowest, after.settledPrice, HALF_PERCENT)) return after.settledPrice;
   }
   return isFarBelow(lowest, usual) ? usual : null;
 }

@@ -89,7 +89,7 @@ export const emailChangeToldMail: MakeMail = async (transaction, { config, data 
       what,
       t('If it was you, do nothing.'),
       t(
-        'If it wasn’t you, press the link: the account keeps this address, all devices are signed out, and you choose a new password. It works for {hours} hours.',
+        'If it wasn’t you, press the link: the account keeps this address, all devices are signed out, second factors and keys added since are removed, and you choose a new password. It works for {hours} hours.',
         { hours: EMAIL_UNDO_HOURS },
       ),
     ],

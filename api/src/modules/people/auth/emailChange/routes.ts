@@ -74,7 +74,7 @@ export const emailChangeRoutes = [
   route('POST /auth/email-change/undo', {
     summary: 'Undo a change of the email address with the token of the link that the old one got',
     may: 'public',
-    wayOut: ['email', 'password'],
+    wayOut: ['email', 'password', 'factor'],
     lane: 'passwords',
     body: emailChangeToken,
     reply: [200, messageSchema],

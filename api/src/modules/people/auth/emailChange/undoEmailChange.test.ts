@@ -1,11 +1,15 @@
+import { Authenticator } from '../../../../../test/Authenticator';
 import { askFor, mailboxes, newAddress } from '../../../../../test/emailPeople';
 import { createAdmin, createNewcomer } from '../../../../../test/factories';
-import { PASSWORD, person } from '../../../../../test/factorPeople';
+import { codeOf, PASSWORD, person, withApp } from '../../../../../test/factorPeople';
+import { keyOf } from '../../../../../test/signing';
 import { testApi } from '../../../../../test/testApi';
-import { AuditLogEntry, EmailChange, User } from '../../../../domain/models';
+import { ApiKey, AuditLogEntry, EmailChange, Passkey, TotpFactor, User } from '../../../../domain/models';
 import { change } from '../../../../kernel/database/statements';
 import type { Mail } from '../../../../kernel/mail/createMailer';
 import { linkToken } from '../../../../kernel/sealing/linkToken';
+import { Webhook } from '../../../platform/tables';
+import { RecoveryCode } from '../../tables';
 import { UNDO } from './undoEmailChange';
 
 const api = testApi();
@@ -43,6 +47,71 @@ it('gives the address back, ends all sessions, and mails a link for a new passwo
   const subjects = (await box.mailsAt(thief)).map(({ subject }) => subject);
   expect(subjects).toContain('Souk: The change of your email address was undone');
   expect(await AuditLogEntry.count({ where: { userId: id, action: 'account.undo_email_change' } })).toBe(1);
+});
+
+it('takes away the thief’s authenticator app, passkey, key, webhook and codes, so that the owner signs in', async () => {
+  const { id, email, thief, call } = await stolen();
+  const token = (await logIn(thief)).body.access_token;
+  const theirs = (method: string, path: string, json?: object) => api.call(method, path, { token, json });
+  const { secret } = (await theirs('POST', '/auth/totp/setup')).body;
+  const { body } = await theirs('POST', '/auth/totp/confirm', { code: codeOf(secret) });
+  expect(body.recovery_codes).toHaveLength(10);
+  const options = (await theirs('POST', '/auth/passkeys/options')).body;
+  const passkey = new Authenticator().register(options);
+  expect((await theirs('POST', '/auth/passkeys', { name: 'Theirs', passkey })).status).toBe(201);
+  const key = await keyOf(api, { id }, ['read']);
+  await Webhook.create({ userId: id, url: 'https://thief.example/hook', topics: 'trades' });
+
+  expect((await box.undoAt(email)).status).toBe(200);
+  const [reset] = await box.tokensAt('reset-password', email);
+  const json = { token: reset, new_password: 'the owner’s horse 9' };
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
+  const { status, body: mine } = await logIn(email, json.new_password);
+  expect(status).toBe(200);
+  const { body: factors } = await api.call('GET', '/auth/factors', { token: mine.access_token });
+  expect(factors).toMatchObject({ totp_since: null, passkeys: [], recovery_codes_left: 0, methods: [] });
+  expect((await ApiKey.findByPk(key.id, { rejectOnEmpty: true })).revokedAt).not.toBeNull();
+  expect(await Webhook.count({ where: { userId: id } })).toBe(0);
+  expect([(await theirs('GET', '/profile/me')).status, (await call('GET', '/profile/me')).status]).toEqual([
+    401, 401,
+  ]);
+  const { body: me } = await api.call('GET', '/profile/me', { token: mine.access_token });
+  expect(me.payouts_held_until).not.toBeNull();
+  const told = (await box.mailsAt(email)).find(({ subject }) =>
+    subject.includes('second factor was removed'),
+  );
+  expect(told?.text).toContain('all since the change of your email address');
+});
+
+it('leaves the owner what they had before, and takes the codes that were made since', async () => {
+  const owner = await withApp(api);
+  const webhook = { userId: owner.id, url: 'https://owner.example/hook', topics: 'trades' };
+  await Webhook.create({ ...webhook, createdAt: new Date(Date.now() - 60_000) });
+  await change(api.owner, 'UPDATE recovery_codes SET created_at = NULL WHERE user_id = :id', {
+    id: owner.id,
+  });
+  await askFor(owner, newAddress());
+  await owner.call('POST', '/auth/passkeys', {
+    name: 'Theirs',
+    passkey: new Authenticator().register((await owner.call('POST', '/auth/passkeys/options')).body),
+  });
+  const again = async () => {
+    expect((await box.undoAt(owner.email)).status).toBe(200);
+    return RecoveryCode.count({ where: { userId: owner.id } });
+  };
+  expect(await again()).toBe(10);
+  expect([
+    await TotpFactor.count({ where: { userId: owner.id } }),
+    await Passkey.count({ where: { userId: owner.id } }),
+    await Webhook.count({ where: { userId: owner.id, active: false } }),
+  ]).toEqual([1, 0, 1]);
+
+  const other = await withApp(api);
+  await askFor(other, newAddress());
+  expect((await other.call('POST', '/auth/recovery-codes')).status).toBe(201);
+  expect((await box.undoAt(other.email)).status).toBe(200);
+  expect(await RecoveryCode.count({ where: { userId: other.id } })).toBe(0);
+  expect(await TotpFactor.count({ where: { userId: other.id } })).toBe(1);
 });
 
 it('works once, for 72 hours, and signs no one in', async () => {

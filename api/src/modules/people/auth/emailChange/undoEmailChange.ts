@@ -12,6 +12,7 @@ import { inTransaction } from '../../../../kernel/database/transaction';
 import { makeToken } from '../../../../kernel/mail/mailedToken';
 import { readLinkToken } from '../../../../kernel/sealing/linkToken';
 import { hashPassword } from '../passwords/passwords';
+import { removeFactorsSince } from '../secondFactors/removeFactorsSince';
 import { tellAddresses } from './requestEmailChange';
 import { setEmail } from './setEmail';
 
@@ -26,7 +27,8 @@ interface Undoing {
 
 /**
  * Gives an account back the address from which a change is undone, with every later change: the oldest address wins. Who asked for the
- * change knows the password, so it works no more; all sessions end, and a link for a new one goes to the address. It opens no session.
+ * change knows the password, so it works no more; all sessions and keys end, what signs in since then is taken away (`removeFactorsSince`), and a link for a new password goes
+ * to the address. It opens no session.
  * @throws AppError `verification_link_void`.
  */
 export async function undoEmailChange(
@@ -54,6 +56,7 @@ export async function undoEmailChange(
     if (user.email === change.oldEmail) await note(transaction, user, event);
     else await restore(transaction, user, { ...event, email: change.oldEmail });
     const later = { userId: user.id, id: { [Op.gte]: change.id }, isBySupport: false };
+    await removeFactorsSince(transaction, user, { since: change.createdAt, address, requestId });
     await EmailChange.update({ state: 'undone', tokenHash: null }, { where: later, transaction });
     await announceOwn(transaction, 'password_reset_asked', user.id);
   });

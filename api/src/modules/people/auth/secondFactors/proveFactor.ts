@@ -13,6 +13,7 @@ interface Attempt {
   /** The open session that it is proved in; undefined at a sign-in. */
   sessionId?: string;
   answer: Answer;
+  workProof?: string;
   /** Where it comes from, for the log. */
   facts: { address: string } & Record<string, unknown>;
   refusal: 'account.sign_in_refused' | 'account.proof_refused';
@@ -26,14 +27,14 @@ interface Attempt {
  */
 export async function proveFactor<Result>(
   services: Services,
-  { user, sessionId, answer, facts, refusal, requestId }: Attempt,
+  { user, sessionId, workProof, answer, facts, refusal, requestId }: Attempt,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { rateLimits, settings, sequelize } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const attempt = { account: user.id, address: facts.address, maxAttempts, sessionId };
-  await countLogin(rateLimits, attempt);
-  if (!answer.proof.passkey) await countCode(rateLimits, attempt);
+  const attempt = { account: user.id, address: facts.address, maxAttempts, sessionId, workProof };
+  const counted = await countLogin(services, attempt);
+  if (!answer.proof.passkey) await countCode(rateLimits, counted);
   const useUp = await checkFactor(services, user.id, answer);
   const done =
     useUp &&
@@ -46,8 +47,8 @@ export async function proveFactor<Result>(
     await recordAccountEvent(undefined, { ...event, facts: { ...facts, reason: 'wrong second factor' } });
     throw wrong(answer.proof);
   }
-  await forgetCodes(rateLimits, attempt);
-  await forgetLogins(rateLimits, attempt);
+  await forgetCodes(rateLimits, counted);
+  await forgetLogins(rateLimits, counted);
   return done.result;
 }
 

@@ -1,0 +1,43 @@
+import type { WorkChallenge } from '@souk/contracts/people/workProof';
+import { t } from '@souk/contracts/texts';
+import { isRequestFailure } from './RequestFailure';
+import { type RequestOptions, request } from './send';
+
+/** Sends a request for which the api may ask for work first: the browser does it, and the request is sent again. */
+export async function requestWithWork<Data>(
+  path: string,
+  options: RequestOptions,
+  onWork: (isWorking: boolean) => void = () => {},
+): Promise<Data> {
+  try {
+    return await request<Data>(path, options);
+  } catch (error) {
+    const challenge = challengeIn(error);
+    if (!challenge) throw error;
+    onWork(true);
+    try {
+      return await request<Data>(path, { ...options, workProof: await solve(challenge) });
+    } finally {
+      onWork(false);
+    }
+  }
+}
+
+function challengeIn(error: unknown): WorkChallenge | null {
+  if (!isRequestFailure(error) || error.status !== 429) return null;
+  return (error.problem as { challenge?: WorkChallenge } | null)?.challenge ?? null;
+}
+
+/** Few visitors are asked, so the solver is loaded for them only. */
+async function solve(challenge: WorkChallenge): Promise<string> {
+  try {
+    const { solveWork } = await import('./solveWork');
+    return JSON.stringify(await solveWork(challenge));
+  } catch {
+    throw new Error(
+      t(
+        'Your browser couldn’t do what we ask of networks that send much. Reload the page, or try again in an hour.',
+      ),
+    );
+  }
+}
