@@ -206,8 +206,9 @@ function patternedIn(schema: Schema, path: string[] = []): Field[] {
   ];
 }
 
-/** Texts that match a pattern; nothing where fast-check does not know one of its signs. */
+/** Texts that match a pattern; nothing where fast-check does not know one of its signs, or takes seconds for classes of Unicode. */
 function matching(pattern: string): fc.Arbitrary<string> {
+  if (pattern.includes('\\p{')) return fc.constant('');
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
