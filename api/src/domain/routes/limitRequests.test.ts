@@ -12,7 +12,8 @@ it('lets 3,000 sign-ins a minute of one address through to the counts of wrong p
     });
   const limit = { name: 'sign-ins', points: 3000, seconds: 60 };
   expect((await signIn()).status).toBe(401);
-  for (let taken = 1; taken < 2999; taken += 1) await api.services.rateLimits.consumeHere(limit, '192.0.2.77');
+  for (let taken = 1; taken < 2999; taken += 1)
+    await api.services.rateLimits.consumeHere(limit, '192.0.2.77');
   expect((await signIn()).status).toBe(401);
   expect((await signIn()).status).toBe(429);
 });

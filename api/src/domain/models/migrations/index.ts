@@ -44,9 +44,9 @@ import { floatingPrices } from './043-floatingPrices';
 import { bids } from './044-bids';
 import { guests } from './045-guests';
 import { bidPromises } from './046-bidPromises';
-import { restores } from './048-restores';
-import { slowPrices } from './050-slowPrices';
-import { recoveryCodeTimes } from './052-recoveryCodeTimes';
+import { restores } from './047-restores';
+import { slowPrices } from './048-slowPrices';
+import { recoveryCodeTimes } from './049-recoveryCodeTimes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */

@@ -50,9 +50,9 @@ const FROZEN: Record<string, string> = {
   '044-bids': '3302757f59145af4',
   '045-guests': '3efc6ebc88850c0c',
   '046-bidPromises': '6d9845832c1a842a',
-  '048-restores': '7725e045b9f996b3',
-  '050-slowPrices': '702cff43ceb7b39a',
-  '052-recoveryCodeTimes': '3412d51d42ed127c',
+  '047-restores': '7725e045b9f996b3',
+  '048-slowPrices': '702cff43ceb7b39a',
+  '049-recoveryCodeTimes': '3412d51d42ed127c',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -9,7 +9,7 @@ import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../../../domain/cases/readMoments';
-import { type Deposit, type Trade, WatchedAddress, Withdrawal } from '../../../../domain/models';
+import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import {
   flagsOfFirstAddress,
@@ -18,11 +18,10 @@ import {
   readFlaggable,
   readPlaceTiesAmong,
 } from '../../../backOffice';
-import { findPaid } from '../chain/findPaid';
-import { shownHash } from '../shownHash';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { flagsOfStanding, readRestricted } from './flagsOfStanding';
+import { readPaidFlags } from './readPaidFlags';
 import { readScreened } from './readScreened';
 import { readSenderProofs } from './readSenderProofs';
 
@@ -166,7 +165,7 @@ export async function readFlags<Kind extends CaseKind>(
     suspects.map(({ destination }) => destination),
   );
   const screened = await readScreened(transaction, kind, suspects);
-  const paid = await readPaid(transaction, rows);
+  const paid = await readPaidFlags(transaction, rows);
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties, own = [] } = suspect;
@@ -188,24 +187,6 @@ export async function readFlags<Kind extends CaseKind>(
       const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
       return [id, flags.toSorted(byGravity)] as const;
     }),
-  );
-}
-
-/** What the treasury saw of payments of withdrawals that are not completed. */
-async function readPaid(
-  transaction: Transaction | undefined,
-  rows: readonly CaseRows[CaseKind][],
-): Promise<Map<number, Flag[]>> {
-  const withdrawals = rows.filter((row) => row instanceof Withdrawal);
-  const payments = await findPaid(transaction, withdrawals);
-  return new Map(
-    payments.flatMap(({ transfer: { network, hash, blockAt }, pays }) =>
-      pays.map(({ id }) => {
-        const paid_with = pays.map((one) => one.id).filter((other) => other !== id);
-        const seen = { at: blockAt.toISOString(), txn_hash: shownHash(network, hash) };
-        return [id, [{ code: 'paid_already', ...seen, ...(paid_with.length > 0 && { paid_with }) }]] as const;
-      }),
-    ),
   );
 }
 

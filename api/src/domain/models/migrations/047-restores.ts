@@ -2,7 +2,7 @@ import type { Migration } from './Migration';
 
 /** Payouts are paused after a restore. A program of the release before keeps such a pause, and shows it as one of another reason. */
 export const restores: Migration = {
-  name: '048-restores',
+  name: '047-restores',
   needs: 1,
   statements: [
     `ALTER TABLE payout_pauses

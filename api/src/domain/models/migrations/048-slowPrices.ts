@@ -5,7 +5,7 @@ import type { Migration } from './Migration';
  * A program of the release before moves usual prices at once.
  */
 export const slowPrices: Migration = {
-  name: '050-slowPrices',
+  name: '048-slowPrices',
   needs: 1,
   statements: [
     'ALTER TABLE market_prices ADD COLUMN moved_at DATETIME(3) NULL',

@@ -1,0 +1,23 @@
+import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Transaction } from 'sequelize';
+import { Withdrawal } from '../../../../domain/models';
+import { findPaid } from '../chain/findPaid';
+import { shownHash } from '../shownHash';
+
+/** What the treasury saw of payments of withdrawals that are not completed. */
+export async function readPaidFlags(
+  transaction: Transaction | undefined,
+  rows: readonly object[],
+): Promise<Map<number, Flag[]>> {
+  const withdrawals = rows.filter((row) => row instanceof Withdrawal);
+  const payments = await findPaid(transaction, withdrawals);
+  return new Map(
+    payments.flatMap(({ transfer: { network, hash, blockAt }, pays }) =>
+      pays.map(({ id }) => {
+        const paid_with = pays.map((one) => one.id).filter((other) => other !== id);
+        const seen = { at: blockAt.toISOString(), txn_hash: shownHash(network, hash) };
+        return [id, [{ code: 'paid_already', ...seen, ...(paid_with.length > 0 && { paid_with }) }]] as const;
+      }),
+    ),
+  );
+}
