@@ -68,7 +68,6 @@ export const WAYS_OUT = {
       'offers.crypto_type',
       'offers.min_amount',
       'offers.max_amount',
-      'offers.stock',
       'offers.send_within_minutes',
       'offers.guarantee_percentage',
       'offers.min_partner_trades',
