@@ -7,7 +7,7 @@ it('lets 3,000 sign-ins a minute of one address through to the counts of wrong p
   const { user } = await createNewcomer(api);
   const signIn = () =>
     api.call('POST', '/auth/login', {
-      json: { email: user.email, password: 'wrong-password' },
+      form: { username: user.email, password: 'wrong-password' },
       headers: { 'x-forwarded-for': '192.0.2.77' },
     });
   const limit = { name: 'sign-ins', points: 3000, seconds: 60 };

@@ -31,7 +31,14 @@ const terms: fc.Arbitrary<OfferTerms> = fc
     };
     const fixed = { marginPercentage: null, floorPrice: null, ceilingPrice: null };
     const priced = { reference, pricePerUnit: price, ...(reference ? floating : fixed) };
-    return { ...others, ...priced, reserved: '0', settledPrice: null, description: null, welcome: null } as OfferTerms;
+    return {
+      ...others,
+      ...priced,
+      reserved: '0',
+      settledPrice: null,
+      description: null,
+      welcome: null,
+    } as OfferTerms;
   });
 
 /** What may be so after a change. */
