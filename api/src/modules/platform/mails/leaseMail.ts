@@ -26,7 +26,7 @@ export interface Leased {
 export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   return inTransaction(sequelize, async (transaction) => {
     const user = await lockUser(transaction, due.userId);
-    const { who = '', ...data } = JSON.parse(due.data) as Record<string, string>;
+    const { who = '', ...data } = factsOf(due);
     const budget = mailBudgetOf(due.kind, data);
     const about = budget?.isByAuthor ? BY_AUTHOR : 'subject_id = :subjectId';
     const group = await select<Grouped>(transaction, groupOf(about), { ...due, who, actions: TOLD_TOGETHER });
@@ -58,6 +58,15 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
     );
     return { mail, user, more: 0 };
   });
+}
+
+/** What a mail is about. One that cannot be read has a try like any other, and fails where it is composed. */
+function factsOf({ data }: Due): Record<string, string> {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return {};
+  }
 }
 
 /** How long until the budget allows one more beside these; 0 where it does now. */
