@@ -31,8 +31,10 @@ export async function withdraw(actor: Actor): Promise<void> {
   const fact: PaidFact = { user_id: buyer.id, amount, status: 'pending' };
   facts.withdrawals.set(asked.id, fact);
   const path = `/admin/withdrawals/${asked.id}`;
+  // Who begins a payment ends it.
+  const admin = adminOf(actor);
   const decide = (status: PaidFact['status'], more?: object) =>
-    move(actor, [fact, status], ['PUT', path, adminOf(actor), { status, ...more }], `${path}/review`);
+    move(actor, [fact, status], ['PUT', path, admin, { status, ...more }], `${path}/review`);
   const way = random.next();
   if (way < 0.3) {
     const cancel = `/wallet/withdrawals/${asked.id}/cancel`;

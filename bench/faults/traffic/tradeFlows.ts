@@ -72,12 +72,14 @@ export async function openTrade(
       if (!asked) return;
       fact.requests += 1;
       const { token } = answer === 'withdraw' ? buyer : seller;
-      if (!(await client.send('POST', `${requests}/${asked.request.id}/${answer}`, { token }))) return;
+      const answered = await client.send('POST', `${requests}/${asked.request.id}/${answer}`, { token });
+      if (!answered) return;
       fact.answers += 1;
       if (answer === 'accept' && wish.kind !== 'split') Object.assign(fact, outcomeOf(wish, fact));
       // No chain confirms the coins here: an administrator need not wait for a day.
       if (answer !== 'accept' || wish.kind !== 'split') return;
-      if (await to('completed', 'PUT', `/admin${path}/carry-out-split`, adminOf(actor), {}))
+      const seen = { seen_divide_at: answered.divide_at };
+      if (await to('completed', 'PUT', `/admin${path}/carry-out-split`, adminOf(actor), seen))
         fact.split_usdt = Number(wish.seller_usdt);
     },
   };
