@@ -390,7 +390,7 @@ describe('nothing of it', () => {
     );
     expect(await KycClosure.count({ where: { userId: closed.id } })).toBe(1);
     // Two people let them withdraw and leave.
-    await closed.user.update({ isActive: true });
+    await (await closed.user.reload()).update({ isActive: true });
     for (const person of [leaves, closed]) {
       const erased = await call('POST', '/profile/erase', person, { confirm: person.user.username });
       expect(erased.status).toBe(204);
