@@ -125,8 +125,6 @@ function components(palette: Palette): ThemeConfig['components'] {
       borderColorDisabled: palette.border,
       contentFontSizeSM: 12,
     },
-    // As high as a target has to be (WCAG 2.2, 2.5.8), whatever is beside it.
-    Switch: { trackHeight: 24, handleSize: 20 },
     Table: {
       cellPaddingBlockSM: 6,
       cellPaddingInlineSM: 8,
