@@ -9,7 +9,7 @@ export const PAYOUT_PAUSE_WORDS: Record<PauseReason, string> = {
   restored: t('Payouts are paused: this platform was restored from a backup'),
 };
 
-/** What a pause stops, and what ends it. */
+/** Names what a pause stops and what ends it. */
 export const pauseHelp = (reason: string | null) =>
   reason === 'restored'
     ? t(

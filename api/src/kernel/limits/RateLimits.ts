@@ -20,7 +20,7 @@ export interface Limit {
   isFinal?: boolean;
 }
 
-/** What is counted of whom. */
+/** An attempt’s counts, by account and by address. */
 export type Count = readonly [limit: Limit, key: string];
 
 const MAX_TRIES = 5;

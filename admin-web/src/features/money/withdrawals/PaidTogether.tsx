@@ -125,7 +125,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the file leaves out, and which of its lines go to one address. */
+/** Says what the file leaves out, and which of its lines go to one address. */
 function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
   const paid = own.filter(isPaid);
   const due = own.filter((one) => !paid.includes(one));

@@ -7,7 +7,7 @@ import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { useHandOverPayoutMutation, useTakeOverPayoutMutation } from './withdrawalsApi';
 
-/** Who pays this: the way to take it over from another admin, and to give over one's own. */
+/** Names who pays this, with the way to take it over from another admin or to give over one's own. */
 export function PayoutOwner({
   withdrawal: { id, status, handled_by: handler },
 }: {

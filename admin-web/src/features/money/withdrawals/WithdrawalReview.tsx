@@ -109,7 +109,7 @@ function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: numb
   return t('{username} is paying this. Take it over first.', { username: handler.username });
 }
 
-/** What the treasury saw paid is given back by no one. */
+/** No one gives back what the treasury saw paid. */
 const PAID_ALREADY = () => t('It was paid already: complete it by the hash of its payment.');
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {
