@@ -49,9 +49,12 @@ async function load(dump: string): Promise<void> {
 }
 
 it('brings the first release’s database to the schema that a new one has', async () => {
+  const { services } = api;
+  // A test before this one may have restored the database; a dump names character sets that migrations leave out.
+  await load('');
+  await prepareDatabase(services.sequelize, services.config.ownerUrl);
   const made = await readTables();
   await load(gunzipSync(readFileSync(DUMP)).toString());
-  const { services } = api;
   const ran = await prepareDatabase(services.sequelize, services.config.ownerUrl);
   expect(ran).toEqual(migrations.slice(1).map(({ name }) => name));
   expect(await readTables()).toEqual(made);
