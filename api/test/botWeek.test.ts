@@ -83,7 +83,7 @@ beforeAll(async () => {
     createAdmin(api),
   ]);
   for (let at = 0; at < OFFERS; at += 1) await createTestOffer(api, owner);
-  await Offer.update({ sendWithinMinutes: 1440 }, { where: { sellerId: owner.id } });
+  await Offer.update({ sendWithinMinutes: 1440 }, { where: { ownerId: owner.id } });
   const terms = { leastPrices: JSON.stringify({ SIDRA: LEAST }) };
   ({ id: keyId } = await keyOf(api, owner, ['read', 'offers', 'trades', 'messages'], terms));
   writeFileSync(join(folder, `${keyId}.pem`), PRIVATE_KEY);
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 const pricesOf = async () =>
-  (await Offer.findAll({ where: { sellerId: owner.id } })).map((one) => one.pricePerUnit);
+  (await Offer.findAll({ where: { ownerId: owner.id } })).map((one) => one.pricePerUnit);
 const cents = (price: string) => Math.round(Number(price) * 100);
 
 it('keeps offers priced and answers each trade in time, whatever breaks', async () => {
@@ -117,7 +117,7 @@ it('keeps offers priced and answers each trade in time, whatever breaks', async 
     }
     if (hour % 7 === 0) await rival.update({ pricePerUnit: (1.8 + ((hour * 13) % 60) / 100).toFixed(2) });
     if (hour % 6 === 0 && hour < HOURS - 24) {
-      const offers = await Offer.findAll({ where: { sellerId: owner.id }, order: ['id'] });
+      const offers = await Offer.findAll({ where: { ownerId: owner.id }, order: ['id'] });
       const offer = offers[hour % OFFERS] as Offer;
       const { id } = await openTestTrade(api, buyer, offer, '5');
       toPay.push(id);
@@ -149,7 +149,7 @@ it('ends when its key is revoked, and changes nothing after that', async () => {
   await ApiKey.update({ revokedAt: NOW }, { where: { id: keyId } });
   expect(await exited).toEqual([1, null]);
   const before = await pricesOf();
-  await Offer.update({ pricePerUnit: '2.60' }, { where: { sellerId: other.id } });
+  await Offer.update({ pricePerUnit: '2.60' }, { where: { ownerId: other.id } });
   const again = startBot();
   expect(await once(again, 'exit')).toEqual([1, null]);
   expect(await pricesOf()).toEqual(before);

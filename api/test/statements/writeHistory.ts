@@ -38,8 +38,8 @@ const TABLES: Record<string, Table> = {
     kinds: ['sale', 'bought', 'refunded', 'open'],
     columns: `offer_id, seller_id, buyer_id, crypto_type, crypto_amount, price_per_unit, usdt_amount, buyer_fee_percentage,
       seller_fee_percentage, buyer_fee, seller_fee, buyer_wallet_address, status, created_at, status_at, send_by, end_by`,
-    row: ({ kind, amount, fee, hour }, userId, { id, sellerId }) => {
-      const parties = kind === 'sale' ? [userId, sellerId] : [sellerId, userId];
+    row: ({ kind, amount, fee, hour }, userId, { id, ownerId }) => {
+      const parties = kind === 'sale' ? [userId, ownerId] : [ownerId, userId];
       const status = { open: 'disputed', refunded: 'cancelled' }[kind as string] ?? 'completed';
       const [usdt, fees, at] = [toUsdt(amount), toUsdt(fee), sqlTime(hour)];
       return [id, ...parties, 'SIDRA', '1', '1', usdt, '1', '1', fees, fees, 'S', status, at, at, at, at];

@@ -13,7 +13,7 @@ import {
 } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { cryptoType } from '../trading/offers';
+import { cryptoType } from '../trading/terms';
 import { tradeStatus } from '../trading/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 

@@ -193,6 +193,13 @@ export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
   return Object.fromEntries(found) as Record<PeopleGrant, Barrier | null>;
 }
 
+/** Whether a person's bids may be taken now, as far as it depends on them: `onMarket` asks the database the same. */
+export function canBuy(asked: Asked): boolean {
+  return (
+    barrierTo('trades.open', asked) === null && pausedUntil('bid_unavailable', 'away_until')(asked) === null
+  );
+}
+
 /** Whether a person's offers are on the market now: `onMarket` asks the database the same. */
 export function canSell(asked: Asked): boolean {
   return (

@@ -4,7 +4,7 @@ import { MAIN_COIN } from '../networks';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { pricePerUnit } from '../trading/floatingFields';
-import { cryptoType } from '../trading/offers';
+import { cryptoType } from '../trading/terms';
 import type { PeopleGrant } from './grants';
 
 /**

@@ -12,7 +12,8 @@ import { savedAddressSchema } from '../trading/addresses';
 import { ownBidSchema } from '../trading/bids';
 import { CASE_ENTRY_KINDS } from '../trading/caseEntries';
 import { GUARANTEE_ENDS } from '../trading/guarantee';
-import { cryptoType, offerSchema } from '../trading/offers';
+import { offerSchema } from '../trading/offers';
+import { cryptoType } from '../trading/terms';
 import { tradeSchema } from '../trading/trades';
 import { apiKeySchema } from './apiKeys';
 import { kycDocumentSchema } from './kyc';
@@ -98,10 +99,7 @@ export const personalRows = {
       can_take: true,
       caller_max: true,
     }),
-    {
-      welcome: z.nullable(z.string()),
-      deleted_at: optionalTime,
-    },
+    { welcome: z.nullable(z.string()), deleted_at: optionalTime },
   ),
   bids: z.extend(
     z.omit(ownBidSchema, {
@@ -113,8 +111,9 @@ export const personalRows = {
       locked_usdt: true,
       held_usdt: true,
       returned_usdt: true,
+      market: true,
     }),
-    { filled: amountSchema, locked: amountSchema, held: amountSchema, returned: amountSchema },
+    { held: amountSchema },
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {

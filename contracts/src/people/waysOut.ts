@@ -1,4 +1,5 @@
 import type { EventKind } from '../platform/events';
+import { TERM_NAMES, TERMS } from '../trading/terms';
 
 /**
  * `always`; `unusual`: where the use case finds that it goes to a place its owner has not used before, is far from the market's price,
@@ -19,6 +20,11 @@ interface Way {
   writes: readonly string[];
 }
 
+/** The terms of an offer that can cost its owner something, by their columns. */
+const OFFER_WRITES = TERM_NAMES.filter((name) => TERMS.sell[name].risk !== 'none').map(
+  (name) => `offers.${name === 'available_amount' ? 'stock' : name}`,
+);
+
 /**
  * The ways by which value, or control of it, leaves an account by what its owner, or who holds a session of theirs, asks for. A route
  * names its ways (`wayOut`); one rule asks proof and hold of each (`leave` in the api). Administrators' decisions are not here: they have
@@ -30,7 +36,7 @@ export const WAYS_OUT = {
     proof: 'unusual',
     held: 'unusual',
     tells: ['coins_to_new_wallet', 'bid_unusual'],
-    writes: ['transfer trade_lock', 'transfer guarantee_lock', 'transfer bid_lock'],
+    writes: ['transfer trade_lock', 'transfer guarantee_lock', 'transfer bid_lock', ...OFFER_WRITES],
   },
   change_wallet: {
     to: 'own_place',
@@ -59,23 +65,7 @@ export const WAYS_OUT = {
     proof: 'unusual',
     held: 'never',
     tells: ['offer_far_below', 'offer_promises', 'trade_far_below', 'trade_promises'],
-    writes: [
-      'offers.price_per_unit',
-      'offers.reference',
-      'offers.margin_percentage',
-      'offers.floor_price',
-      'offers.ceiling_price',
-      'offers.crypto_type',
-      'offers.min_amount',
-      'offers.max_amount',
-      'offers.send_within_minutes',
-      'offers.guarantee_percentage',
-      'offers.min_partner_trades',
-      'offers.new_buyer_max',
-      'offers.status',
-      'users.away_until',
-      'transfer guarantee_lock',
-    ],
+    writes: [...OFFER_WRITES, 'users.away_until', 'transfer guarantee_lock'],
   },
   withdraw: {
     to: 'own_place',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { pricePerUnit } from './floatingFields';
-import { cryptoType } from './offers';
+import { cryptoType } from './terms';
 
 /** An alert ends after so many days. */
 export const ALERT_DAYS = 90;

@@ -11,6 +11,10 @@ export const BID_REFUSALS = {
     'This bid asks you to promise {percentage}% of the trade, more than you saw. No trade was opened.',
   ],
   bid_total_differs: [409, 'You would receive {total} USDT now, less than you saw. No trade was opened.'],
+  bid_too_small: [
+    422,
+    'What is left to buy must be at least the minimum amount, and at most {most} times as much.',
+  ],
   bid_over: [409, 'This bid has ended already.'],
   too_many_bids: [409, 'You have {most} bids. Close one before you post another.'],
   too_many_takes: [

@@ -50,30 +50,32 @@ export const marginPercentage = z.pipe(
 
 export const priceReference = z.enum(PRICE_REFERENCES, { error: 'Reference must be market or operator' });
 
-/** With a reference the price floats: `price_per_unit` of the request is not read. null or nothing: it is fixed. */
-export const floatingFields = {
-  reference: emptyAsNull(priceReference),
-  /** Added to the reference, in per cent; 0 where it is missing. */
-  margin_percentage: emptyAsNull(marginPercentage),
-  floor_price: emptyAsNull(pricePerUnit),
-  ceiling_price: emptyAsNull(pricePerUnit),
-};
-
-type Priced = Partial<Record<keyof typeof floatingFields | 'price_per_unit', string | null>>;
+type Priced = Partial<
+  Record<
+    'price_per_unit' | 'reference' | 'margin_percentage' | 'floor_price' | 'ceiling_price',
+    string | null
+  >
+>;
 
 /** Also where other fields are wrong: a form says all at once. */
 const ALWAYS = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
+/** The bound that a floating price must have: who sells says how low it may come, who buys how high. */
+export const PRICE_BOUND = {
+  sell: { field: 'floor_price', missing: t('A price that floats needs a lowest price') },
+  buy: { field: 'ceiling_price', missing: t('A price to buy at that floats needs a highest price') },
+} as const;
+
 /** What a new offer must say of its price. */
-export const priceChecks = [
+export const priceChecks = (side: keyof typeof PRICE_BOUND) => [
   z.refine<Priced>(({ reference, price_per_unit: price }) => Boolean(reference || price), {
     ...rule('required', t('Price is required')),
     path: ['price_per_unit'],
     ...ALWAYS,
   }),
-  z.refine<Priced>(({ reference, floor_price: floor }) => !reference || Boolean(floor), {
-    ...rule('required', t('A price that floats needs a lowest price')),
-    path: ['floor_price'],
+  z.refine<Priced>((priced) => !priced.reference || Boolean(priced[PRICE_BOUND[side].field]), {
+    ...rule('required', PRICE_BOUND[side].missing),
+    path: [PRICE_BOUND[side].field],
     ...ALWAYS,
   }),
   z.refine<Priced>(
@@ -84,4 +86,4 @@ export const priceChecks = [
       path: ['ceiling_price'],
     },
   ),
-] as const;
+];

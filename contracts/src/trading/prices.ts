@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../fields';
 import { MAIN_COIN } from '../networks';
-import { cryptoType } from './offers';
 import { referencePriceSchema } from './references';
+import { cryptoType } from './terms';
 
 /** GET /market/prices: completed trades of the last days, today among them. */
 export const priceQuery = z.strictObject({

@@ -4,7 +4,7 @@ import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, timestampSchema } from '../fields';
 import { t } from '../texts';
 import { priceReference } from './floatingFields';
-import { cryptoType } from './offers';
+import { cryptoType } from './terms';
 
 /** What floating prices follow now. `at` is null where the operator gives none for now. */
 export const referencePriceSchema = z.object({

@@ -31,7 +31,7 @@ import { PAUSE_REASONS } from './deadlines';
 import { disputeStateSchema } from './disputes';
 import { GUARANTEE_ENDS } from './guarantee';
 import type { OfferLimits } from './offerLimits';
-import { cryptoType } from './offers';
+import { cryptoType } from './terms';
 import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
 import { seenDivideAt, tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 

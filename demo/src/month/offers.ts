@@ -118,7 +118,7 @@ export function planPromise(month: Month, seller: User, at: number): void {
 export interface OfferFilter {
   /** Whether its seller pays if they are late; such offers are taken only where they are asked for. */
   isPromised?: boolean;
-  sellerId?: number;
+  ownerId?: number;
   /** The seller's time to send, in minutes. */
   sendWithin?: number;
 }
@@ -126,15 +126,16 @@ export interface OfferFilter {
 /** The offers on the market at the present moment of the month, the best price first. */
 export async function readMarket(
   { transaction }: Month,
-  { sellerId, sendWithin, isPromised = false }: OfferFilter,
+  { ownerId, sendWithin, isPromised = false }: OfferFilter,
 ): Promise<Offer[]> {
   const offers = await Offer.findAll({
     where: {
+      side: 'sell',
       status: 'active',
       // Their references are in force once the product runs.
       reference: null,
       guaranteePercentage: { [isPromised ? Op.gt : Op.eq]: '0' },
-      ...(sellerId === undefined ? {} : { sellerId }),
+      ...(ownerId === undefined ? {} : { ownerId }),
       ...(sendWithin === undefined ? {} : { sendWithinMinutes: sendWithin }),
     },
     order: ['pricePerUnit', 'id'],

@@ -189,11 +189,11 @@ function planNamed(month: Month, people: People, prices: Prices): void {
     if (!amina || !karim) throw new Error('The named accounts have not joined');
     planDeposit(month, karim, end - 3 * DAY + MINUTE, 500);
     planDeposit(month, amina, end - 3 * DAY + MINUTE, 300);
-    const sells = { sellerId: amina.id };
+    const sells = { ownerId: amina.id };
     planTrade(month, people, end - 5 * HOUR, { ...sells, ending: 'resolved' });
     planTrade(month, people, end - 3 * HOUR, { ...sells, ending: 'asked' });
     planTrade(month, people, end - 50 * MINUTE, { ...sells, buyer: karim, ending: 'untouched' });
-    planTrade(month, people, end - 4 * HOUR, { sellerId: karim.id, buyer: amina, ending: 'paid' });
+    planTrade(month, people, end - 4 * HOUR, { ownerId: karim.id, buyer: amina, ending: 'paid' });
     planTrade(month, people, end - 55 * MINUTE, { sendWithin: 30, buyer: karim, ending: 'late' });
     const promiser = [...people.values()][3] ?? karim;
     planDeposit(month, promiser, end - 3 * DAY + MINUTE, 200);

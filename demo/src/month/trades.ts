@@ -66,7 +66,7 @@ export interface Scene extends OfferFilter {
 export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
   month.plan(at, async () => {
     const found = await findDeal(month, people, at, wanted);
-    const seller = people.get(found.offer.sellerId);
+    const seller = people.get(found.offer.ownerId);
     if (!seller) throw new Error('An offer without its seller');
     await beginTrade(month, { ...found, seller, at, ending });
   });
@@ -119,7 +119,7 @@ async function findDeal(
   for (const buyer of buyers) {
     const available = await readAvailable(month, buyer);
     if (available < 60 && !wanted.buyer) topUp(month, buyer, at);
-    const offers = market.filter(({ sellerId }) => sellerId !== buyer.id && people.has(sellerId));
+    const offers = market.filter(({ ownerId }) => ownerId !== buyer.id && people.has(ownerId));
     const offer = offers[Math.floor(random.next() ** 2 * offers.length)];
     const amount = offer && amountFor(month, offer, available);
     if (offer && amount) return { offer, buyer, amount };

@@ -24,7 +24,7 @@ export function people(volume: Volume): string[] {
       (kind, place) => `INSERT INTO ledger_accounts (id, user_id, kind, balance)
         SELECT id * 10 + ${place + 1}, id, '${kind}', 0 FROM users WHERE id > ${after.user}`,
     ),
-    `INSERT INTO offers (id, seller_id, crypto_type, price_per_unit, min_amount, max_amount, description, status, created_at)
+    `INSERT INTO offers (id, owner_id, crypto_type, price_per_unit, min_amount, max_amount, description, status, created_at)
       SELECT ${after.offer} + n, ${after.user} + n, 'SIDRA', 1.8 + ${dice('price', 50)} / 100, 1, 50 + ${dice('max', 10)} * 50,
         IF(${dice('said', 3)} = 0, NULL, 'Sent within the hour.'), IF(${dice('paused', 20)} = 0, 'paused', 'active'),
         ${momentOf(volume, users)}

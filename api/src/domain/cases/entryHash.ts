@@ -12,7 +12,7 @@ export type Opening = Pick<
   Trade,
   | 'id'
   | 'offerId'
-  | 'bidId'
+  | 'side'
   | 'sellerId'
   | 'buyerId'
   | 'cryptoType'
@@ -73,7 +73,7 @@ export function openingEntry(
     tradeId: trade.id,
     seq: 0,
     at: trade.createdAt,
-    ...(trade.bidId === null
+    ...(trade.side === 'sell'
       ? { actorId: trade.buyerId, actorRole: 'buyer' }
       : { actorId: trade.sellerId, actorRole: 'seller' }),
     kind: 'opened',
@@ -91,7 +91,7 @@ export function openingEntry(
       seller_fee: trade.sellerFee,
       // Logs from before there were promises and bids have no such fields.
       ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
-      ...(trade.bidId !== null && { bid_id: String(trade.bidId) }),
+      ...(trade.side === 'buy' && { bid_id: String(trade.offerId) }),
       ...priceOrigin(trade),
       buyer_wallet_address: firstWallet(entries) ?? trade.buyerWalletAddress,
     }),

@@ -42,7 +42,7 @@ const RULES: Record<string, string> = {
     `SELECT user_id, SUM(locked) AS held FROM (
        SELECT buyer_id AS user_id, usdt_amount + buyer_fee AS locked, status FROM trades
        UNION ALL SELECT seller_id, guarantee, status FROM trades WHERE guarantee > 0
-       UNION ALL SELECT buyer_id, held, 'open' FROM bids WHERE held > 0
+       UNION ALL SELECT owner_id, held, 'open' FROM offers WHERE held > 0
      ) AS locks WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY user_id`,
   ),
 
@@ -103,24 +103,30 @@ const RULES: Record<string, string> = {
     ) AS live ON live.offer_id = offers.id
     WHERE offers.reserved <> COALESCE(live.amount, 0)`,
 
-  "a bid's money follows from its terms, and is held, in its trades or returned": `
-    SELECT CONCAT('bid ', bids.id) AS 'row', CONCAT_WS(', ', cost, held + returned + taken, filled) AS expected,
-      CONCAT_WS(', ', locked, locked, coins) AS found
-    FROM (SELECT bids.*, usdt + ROUND(usdt * buyer_fee_percentage * 0.01, 6) + 0.0001 AS cost,
-        COALESCE(took.taken, 0) AS taken, COALESCE(took.coins, 0) AS coins
-      FROM (SELECT bids.*, ROUND(amount * price_per_unit, 6) AS usdt FROM bids) AS bids
-      LEFT JOIN (SELECT bid_id, SUM(usdt_amount + buyer_fee) AS taken, SUM(crypto_amount) AS coins
-        FROM trades WHERE bid_id IS NOT NULL GROUP BY bid_id) AS took ON took.bid_id = bids.id) AS bids
-    WHERE locked <> cost OR locked <> held + returned + taken OR filled <> coins
-      OR (held > 0) <> (status IN ('active', 'paused'))`,
+  "a bid's money is held, in its trades or returned, and covers what is left of it": `
+    SELECT CONCAT('bid ', id) AS 'row', CONCAT_WS(', ', locked - taken, cost, bought) AS expected,
+      CONCAT_WS(', ', held, held, amount - stock) AS found
+    FROM (SELECT bids.*, usdt + ROUND(usdt * buyer_fee_percentage * 0.01, 6) AS cost
+      FROM (SELECT offers.*, ROUND((stock - reserved) * COALESCE(ceiling_price, price_per_unit), 6) AS usdt,
+          COALESCE(moved.locked, 0) AS locked, COALESCE(took.taken, 0) AS taken, COALESCE(took.bought, 0) AS bought
+        FROM offers
+        LEFT JOIN (SELECT offer_id, SUM(amount) AS locked FROM offer_holds GROUP BY offer_id) AS moved ON moved.offer_id = offers.id
+        LEFT JOIN (SELECT offer_id, SUM(IF(is_given_back = 1, 0, usdt_amount + buyer_fee)) AS taken,
+            SUM(IF(status = 'completed', crypto_amount, 0)) AS bought
+          FROM trades WHERE side = 'buy' GROUP BY offer_id) AS took ON took.offer_id = offers.id
+        WHERE side = 'buy') AS bids) AS bids
+    WHERE held <> locked - taken OR (deleted_at IS NULL AND (held <= cost OR amount - stock <> bought))
+      OR (held > 0) <> (deleted_at IS NULL)`,
 
-  'a trade on a bid has its terms': `
+  'a trade is on an offer of its side': `
     SELECT CONCAT('trade ', trades.id) AS 'row',
-      COALESCE(CONCAT_WS(', ', bids.buyer_id, bids.crypto_type, bids.price_per_unit, bids.buyer_fee_percentage), 'a bid') AS expected,
-      CONCAT_WS(', ', trades.buyer_id, trades.crypto_type, trades.price_per_unit, trades.buyer_fee_percentage) AS found
-    FROM trades LEFT JOIN bids ON bids.id = trades.bid_id
-    WHERE trades.bid_id IS NOT NULL AND (bids.id IS NULL OR bids.buyer_id <> trades.buyer_id OR bids.crypto_type <> trades.crypto_type
-      OR bids.price_per_unit <> trades.price_per_unit OR bids.buyer_fee_percentage <> trades.buyer_fee_percentage)`,
+      COALESCE(CONCAT_WS(', ', offers.side, offers.owner_id, IF(offers.side = 'buy', offers.buyer_fee_percentage, 0)), 'an offer') AS expected,
+      CONCAT_WS(', ', trades.side, IF(trades.side = 'sell', trades.seller_id, trades.buyer_id),
+        IF(trades.side = 'buy', trades.buyer_fee_percentage, 0)) AS found
+    FROM trades LEFT JOIN offers ON offers.id = trades.offer_id
+    WHERE offers.id IS NULL OR offers.side <> trades.side OR offers.owner_id <> IF(trades.side = 'sell', trades.seller_id, trades.buyer_id)
+      OR (trades.side = 'buy' AND (offers.crypto_type <> trades.crypto_type OR offers.buyer_fee_percentage <> trades.buyer_fee_percentage))
+      OR (trades.is_given_back = 1 AND (trades.side <> 'buy' OR trades.status <> 'cancelled'))`,
 
   'what was settled by a transfer on the chain has it to itself': `
     SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found

@@ -11,6 +11,9 @@ const EXTERNAL = '2';
 const KEPT_BY_BUYER =
   'usdt_amount + buyer_fee - COALESCE(split_usdt, usdt_amount) - COALESCE(split_buyer_fee, buyer_fee)';
 
+/** What was set aside for bids, or came back, with their owners. */
+const HOLDS = `(SELECT offer_holds.*, offers.owner_id FROM offer_holds JOIN offers ON offers.id = offer_holds.offer_id) AS holds`;
+
 function due(
   kind: TransferKind,
   [debit, credit]: [string, string],
@@ -62,23 +65,17 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
     'trade_lock',
     [available('buyer_id'), escrow('buyer_id')],
     'usdt_amount + buyer_fee',
-    'trades WHERE bid_id IS NULL',
+    "trades WHERE side = 'sell'",
   ),
   due(
     'trade_refund',
     [escrow('buyer_id'), available('buyer_id')],
     `IF(status = 'cancelled', usdt_amount + buyer_fee, ${KEPT_BY_BUYER})`,
-    `trades WHERE status = 'cancelled' OR (status = 'completed' AND ${KEPT_BY_BUYER} > 0)`,
+    `trades WHERE (status = 'cancelled' AND is_given_back = 0) OR (status = 'completed' AND ${KEPT_BY_BUYER} > 0)`,
     'status_at',
   ),
-  due('bid_lock', [available('buyer_id'), escrow('buyer_id')], 'locked', 'bids'),
-  due(
-    'bid_return',
-    [escrow('buyer_id'), available('buyer_id')],
-    'returned',
-    'bids WHERE returned > 0',
-    'ended_at',
-  ),
+  due('bid_lock', [available('owner_id'), escrow('owner_id')], 'amount', `${HOLDS} WHERE amount > 0`),
+  due('bid_return', [escrow('owner_id'), available('owner_id')], '-amount', `${HOLDS} WHERE amount < 0`),
   due(
     'guarantee_lock',
     [available('seller_id'), escrow('seller_id')],

@@ -2,6 +2,7 @@ import {
   compareAmounts,
   type DecimalString,
   type SplitFlows,
+  subtractAmounts,
   type TradeFlows,
   tradeFlows,
 } from '@souk/contracts/amounts';
@@ -11,7 +12,7 @@ import { AppError } from '../../kernel/AppError';
 import { selectRows } from '../../kernel/database/execute';
 import type { Deposit, Withdrawal } from '../models';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
-import { postTransfers } from './postTransfers';
+import { postTransfers, type Transfer } from './postTransfers';
 
 /** The money of a trade, as its row holds it (USDT, 6 decimals). */
 interface TradeTerms {
@@ -35,16 +36,23 @@ const hold = (userId: number) => userAccount(userId, 'withdrawal_hold');
 
 type Movement = readonly [kind: TransferKind, debit: number, credit: number, amount: DecimalString];
 
+const transfersOf = (referenceId: number, movements: readonly Movement[]): Transfer[] =>
+  movements.map(([kind, debit, credit, amount]) => ({ kind, debit, credit, amount, referenceId }));
+
 /** Posts what moves for one trade, deposit or withdrawal. */
 function move(transaction: Transaction, { id }: { id: number }, ...movements: Movement[]): Promise<void> {
-  const transfers = movements.map(([kind, debit, credit, amount]) => ({
-    kind,
-    debit,
-    credit,
-    amount,
-    referenceId: id,
-  }));
-  return postTransfers(transaction, transfers);
+  return postTransfers(transaction, transfersOf(id, movements));
+}
+
+/** The same with what goes back from a bid that ends with it, in one list: its accounts are locked in one order. */
+function moveWith(
+  transaction: Transaction,
+  holds: readonly BidHold[],
+  { id }: { id: number },
+  ...movements: Movement[]
+): Promise<void> {
+  const returned = holds.flatMap((hold) => transfersOf(hold.id, [holdMovement(hold)]));
+  return postTransfers(transaction, [...transfersOf(id, movements), ...returned]);
 }
 
 /**
@@ -95,10 +103,15 @@ function endGuarantee({ buyerId, sellerId, guarantee }: TradeTerms, isPaid = fal
 }
 
 /** Completing a trade: escrow goes to the seller, less the seller's fee, and both fees go to the platform. */
-export function releaseTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+export function releaseTrade(
+  transaction: Transaction,
+  trade: TradeTerms,
+  holds: readonly BidHold[] = [],
+): Promise<void> {
   const from = escrow(trade.buyerId);
-  return move(
+  return moveWith(
     transaction,
+    holds,
     trade,
     ['trade_release', from, available(trade.sellerId), flowsOf(trade).sellerReceives],
     ['trade_buyer_fee', from, FEES_ACCOUNT, trade.buyerFee],
@@ -108,10 +121,15 @@ export function releaseTrade(transaction: Transaction, trade: TradeTerms): Promi
 }
 
 /** Completing a trade by other amounts than its terms': the seller's part goes to the seller, both fees to the platform, the rest to the buyer. */
-export function divideTrade(transaction: Transaction, trade: TradeTerms, flows: SplitFlows): Promise<void> {
+export function divideTrade(
+  transaction: Transaction,
+  trade: TradeTerms,
+  { flows, holds = [] }: { flows: SplitFlows; holds?: readonly BidHold[] },
+): Promise<void> {
   const from = escrow(trade.buyerId);
-  return move(
+  return moveWith(
     transaction,
+    holds,
     trade,
     ['trade_release', from, available(trade.sellerId), flows.sellerReceives],
     ['trade_buyer_fee', from, FEES_ACCOUNT, flows.buyerFee],
@@ -121,40 +139,46 @@ export function divideTrade(transaction: Transaction, trade: TradeTerms, flows: 
   );
 }
 
-/** Cancelling a trade: all that was locked goes back to the buyer, and what the seller promised too where it is paid. */
+/**
+ * Cancelling a trade: all that was locked goes back to the buyer, and what the seller promised too where it is paid. Of a trade on a live
+ * bid it stays in escrow: the bid holds it again.
+ */
 export function refundTrade(
   transaction: Transaction,
   trade: TradeTerms,
-  { isGuaranteePaid }: { isGuaranteePaid: boolean },
+  {
+    isGuaranteePaid,
+    isGivenBack = false,
+    holds = [],
+  }: { isGuaranteePaid: boolean; isGivenBack?: boolean; holds?: readonly BidHold[] },
 ): Promise<void> {
   const { buyerId } = trade;
-  const { buyerPays } = flowsOf(trade);
-  return move(
+  const buyerPays = isGivenBack ? '0' : flowsOf(trade).buyerPays;
+  return moveWith(
     transaction,
+    holds,
     trade,
     ['trade_refund', escrow(buyerId), available(buyerId), buyerPays],
     endGuarantee(trade, isGuaranteePaid),
   );
 }
 
-/** The money of a bid, as its row holds it. */
-interface BidTerms {
+/** What is set aside for a bid, or, below zero, goes back to its owner's balance. */
+interface BidHold {
   id: number;
-  buyerId: number;
-  locked: DecimalString;
-  held: DecimalString;
+  ownerId: number;
+  amount: DecimalString;
 }
 
-/** Posting a bid: what all of it costs leaves the available balance for escrow, where its trades find it. @throws AppError `insufficient_funds`. */
-export function lockBid(transaction: Transaction, bid: BidTerms): Promise<void> {
-  const { buyerId, locked } = bid;
-  return move(transaction, bid, ['bid_lock', available(buyerId), escrow(buyerId), locked]);
+function holdMovement({ amount, ownerId }: BidHold): Movement {
+  return isSome(amount)
+    ? ['bid_lock', available(ownerId), escrow(ownerId), amount]
+    : ['bid_return', escrow(ownerId), available(ownerId), subtractAmounts('0', amount)];
 }
 
-/** Ending a bid: what no trade took goes back. */
-export function returnBid(transaction: Transaction, bid: BidTerms): Promise<void> {
-  const { buyerId, held } = bid;
-  return move(transaction, bid, ['bid_return', escrow(buyerId), available(buyerId), held]);
+/** Sets USDT aside for a bid, where its trades find it, or gives it back. @throws AppError `insufficient_funds`. */
+export function holdForBid(transaction: Transaction, hold: BidHold): Promise<void> {
+  return move(transaction, hold, holdMovement(hold));
 }
 
 type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;

@@ -1,6 +1,6 @@
 import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/disputeRules';
 import type { GuaranteeEnd } from '@souk/contracts/trading/guarantee';
-import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { CryptoType, OfferSide } from '@souk/contracts/trading/terms';
 import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 import { User } from './User';
@@ -9,8 +9,8 @@ import { User } from './User';
 export class Trade extends table('trades', {
   id: id(),
   offerId: number(),
-  /** The bid that it took, whose money it holds; null: its buyer opened it. */
-  bidId: number().orNull(),
+  /** Of its offer. On a bid it is `buy`: the seller opened it, and it took its USDT from what the bid holds. */
+  side: text<OfferSide>().default('sell'),
   sellerId: number(),
   buyerId: number(),
   cryptoType: text<CryptoType>(),
@@ -59,6 +59,8 @@ export class Trade extends table('trades', {
   /** When the division that is asked for, and agreed on, is carried out; null where none waits. */
   divideAt: date().orNull(),
   cancelReason: text<CancelReason>().orNull(),
+  /** Its USDT went back to the bid, which was live. */
+  isGivenBack: flag().default(),
   splitUsdt: decimal().orNull(),
   /** The fees that were taken, where the trade did not end by its terms: it was divided, or the platform was late. */
   splitBuyerFee: decimal().orNull(),

@@ -18,6 +18,7 @@ export const APPEND_ONLY = [
   'incidents',
   'ledger_transfers',
   'liability_proofs',
+  'offer_holds',
   'settled_transfers',
   'signed_reserves',
   'travel_records',
@@ -39,8 +40,6 @@ const CHANGEABLE: Record<string, readonly string[]> = {
     'end_reason',
     'failed_code',
   ],
-  // What it pays and where the coins go stay as its bidder posted them, with a proof of their own.
-  bids: ['status', 'filled', 'held', 'returned', 'ended_at'],
 };
 /** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
@@ -124,7 +123,9 @@ async function findWrong(sequelize: Sequelize, table: string, columns: readonly 
 /** A newer release may have added tables, whose rights are its own business. */
 export function knownTables(): string[] {
   const statements = migrations.flatMap((migration) => migration.statements);
-  return statements.flatMap((statement) => /^CREATE TABLE IF NOT EXISTS (\w+)/.exec(statement)?.[1] ?? []);
+  const names = (made: RegExp) => statements.flatMap((statement) => made.exec(statement)?.[1] ?? []);
+  const gone = names(/^DROP TABLE IF EXISTS (\w+)/);
+  return [...new Set(names(/^CREATE TABLE IF NOT EXISTS (\w+)/))].filter((name) => !gone.includes(name));
 }
 
 /** The columns of each table that may be given a value. */

@@ -1,15 +1,15 @@
-import type { BidStatus } from '@souk/contracts/trading/bids';
 import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
-import type { CryptoType, OfferStatus } from '@souk/contracts/trading/offers';
+import type { CryptoType, OfferSide, OfferStatus } from '@souk/contracts/trading/terms';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
 
-/** An offer to sell crypto for USDT. Deleting is soft: trades point at it. */
+/** An offer to sell crypto for USDT, or to buy it: a bid. Deleting is soft: trades point at it. */
 export class Offer extends table('offers', {
   id: id(),
-  sellerId: number(),
+  ownerId: number(),
+  side: text<OfferSide>().default('sell'),
   cryptoType: text<CryptoType>(),
-  /** What it sells at now. */
+  /** At this moment, in USDT. */
   pricePerUnit: decimal(),
   /** What the price follows; null: it is fixed, and the three after it are null too. */
   reference: text<PriceReference>().orNull(),
@@ -21,52 +21,42 @@ export class Offer extends table('offers', {
   pricedAt: date().orNull(),
   minAmount: decimal(),
   maxAmount: decimal(),
-  /** The amount not sold yet, reserved amounts included; null: unlimited. */
+  /** The amount not sold or bought yet, reserved amounts included; null: unlimited. */
   stock: decimal().orNull(),
   /** The amount that live trades have taken of it. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
-  /** Of a trade's USDT, promised to a buyer who gets nothing in time. */
+  /** Of a trade's USDT, promised by the seller to a buyer who gets nothing in time. */
   guaranteePercentage: decimal().default('0'),
-  /** Different people with whom a buyer must have completed trades. */
+  /** Different people with whom the taker must have completed trades. */
   minPartnerTrades: number().default(0),
   /** The most that live trades of one new buyer may take; null: no such limit. */
   newBuyerMax: decimal().orNull(),
   description: text().orNull(),
   /** The first message of each trade. */
   welcome: text().orNull(),
+  /** A bid's: all that it is for, bought or not; where the coins go; the buyer's fee in each of its trades. */
+  amount: decimal().orNull(),
+  buyerWalletAddress: text().orNull(),
+  buyerFeePercentage: decimal().orNull(),
+  /** USDT of a live bid, in the escrow of its owner. */
+  held: decimal().default('0'),
   status: text<OfferStatus>().default('active'),
   deletedAt: date().orNull(),
   createdAt: createdAt(),
 }) {
-  static readonly joins = () => ({ seller: User });
-  declare seller?: User;
+  static readonly joins = () => ({ owner: User });
+  declare owner?: User;
 }
 
-/** An offer to buy crypto, whose USDT lies in the bidder's escrow. */
-export class Bid extends table('bids', {
+/** USDT that was set aside for a bid, or came back from it to the balance. */
+export class OfferHold extends table('offer_holds', {
   id: id(),
-  buyerId: number(),
-  cryptoType: text<CryptoType>(),
-  pricePerUnit: decimal(),
+  offerId: number(),
+  /** Below zero where it came back. */
   amount: decimal(),
-  /** What trades took of it, also those that were cancelled. */
-  filled: decimal().default(),
-  minAmount: decimal(),
-  maxAmount: decimal(),
-  /** Different people with whom who takes it must have completed trades. */
-  minPartnerTrades: number().default(0),
-  /** Of each of its trades, what its seller promises a bidder who gets nothing in time. */
-  guaranteePercentage: decimal().default('0'),
-  buyerWalletAddress: text(),
-  sendWithinMinutes: number().default(),
-  /** In each of its trades. */
-  buyerFeePercentage: decimal(),
-  /** USDT set aside as it was posted, what of it is held still, and what came back as it ended. */
-  locked: decimal(),
-  held: decimal(),
-  returned: decimal().default('0'),
-  status: text<BidStatus>().default('active'),
   createdAt: createdAt(),
-  endedAt: date().orNull(),
-}) {}
+}) {
+  static readonly joins = () => ({ offer: Offer });
+  declare offer?: Offer;
+}

@@ -6,6 +6,9 @@ import { readSchema } from './readSchema';
 
 /** The server's numbers for a column, an index or a constraint that exists already, and for one that is gone already. */
 const DONE_ALREADY = [1060, 1061, 1091, 3822, 3940];
+/** A column that was to be renamed has its new name already, under the number of any column that is not there. */
+const isRenamed = (statement: string, code: number) =>
+  code === 1054 && /^ALTER TABLE \w+ RENAME COLUMN \w+ TO \w+$/.test(statement);
 
 /** The first release made the table without its last columns. */
 const TABLE = [
@@ -44,7 +47,8 @@ async function carryOut(sequelize: Sequelize, statements: string[]): Promise<voi
     try {
       await sequelize.query(statement);
     } catch (error) {
-      if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
+      const code = errorNumber(error) ?? 0;
+      if (!DONE_ALREADY.includes(code) && !isRenamed(statement, code)) throw error;
     }
   }
 }

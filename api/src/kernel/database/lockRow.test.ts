@@ -72,7 +72,7 @@ describe('a request that was let in while its sender could still make it', () =>
       const { status } = await changingMeanwhile(seller.id, change, () =>
         post('/offers/', seller.token, terms),
       );
-      expect([status, await Offer.count({ where: { sellerId: seller.id } })]).toEqual([403, 0]);
+      expect([status, await Offer.count({ where: { ownerId: seller.id } })]).toEqual([403, 0]);
     },
   );
 

@@ -8,8 +8,7 @@ import { addressRoutes } from './addresses/routes';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
-import { bidJob } from './bids/endBids';
-import { bidPersonal } from './bids/personal';
+import { bidJob } from './bids/closeBid';
 import { bidRoutes } from './bids/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
@@ -43,7 +42,7 @@ const DISPUTED = {
 
 export const trading: Module = {
   offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
-  bids: { routes: bidRoutes, jobs: [bidJob], personal: bidPersonal },
+  bids: { routes: bidRoutes, jobs: [bidJob] },
   references: {
     routes: referenceRoutes,
     jobs: [referenceJob, repriceJob],

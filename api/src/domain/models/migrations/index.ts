@@ -47,6 +47,7 @@ import { bidPromises } from './046-bidPromises';
 import { restores } from './047-restores';
 import { slowPrices } from './048-slowPrices';
 import { recoveryCodeTimes } from './049-recoveryCodeTimes';
+import { sides } from './050-sides';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -100,4 +101,5 @@ export const migrations: Migration[] = [
   restores,
   slowPrices,
   recoveryCodeTimes,
+  sides,
 ];

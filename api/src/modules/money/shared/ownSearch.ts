@@ -3,7 +3,7 @@ import { pool } from '../../../domain/models/databaseOf';
 import { startPattern } from '../../../kernel/database/conditions';
 import { numberIn } from '../../backOffice';
 
-const NONE = 'SELECT id FROM bids WHERE FALSE';
+const NONE = 'SELECT id FROM offer_holds WHERE FALSE';
 
 /**
  * What a person finds among their own trades, deposits and withdrawals: by its number, by how its hash starts, or by how the name of
@@ -21,7 +21,11 @@ export function ownSearch(userId: number, typed: string) {
   };
   return {
     trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}`,
-    bid: number ? `SELECT id FROM bids WHERE buyer_id = ${Number(userId)} AND id = ${number}` : NONE,
+    // The movements of a bid name the changes of what it holds.
+    bid: number
+      ? `SELECT offer_holds.id FROM offer_holds JOIN offers ON offers.id = offer_id
+          WHERE offers.owner_id = ${Number(userId)} AND offers.id = ${number}`
+      : NONE,
     deposit: rows('deposits', 'user_id'),
     withdrawal: rows('withdrawals', 'user_id'),
   };

@@ -1,7 +1,7 @@
 import type { MovementSubject } from '@souk/contracts/money/activity';
 import { tradeSide } from '@souk/contracts/trading/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { Bid, Deposit, Trade, User, Withdrawal } from '../../../domain/models';
+import { Deposit, Offer, OfferHold, Trade, User, Withdrawal } from '../../../domain/models';
 import type { ChangeRow } from '../shared/readMovements';
 
 export type SubjectType = MovementSubject['type'];
@@ -19,9 +19,11 @@ export async function presentMovements<Row extends ChangeRow>(
   const add = (subject: MovementSubject) => subjects.set(`${subject.type} ${subject.id}`, subject);
   for (const trade of await findTrades(transaction, ids('trade'))) add(presentTradeSubject(trade, userId));
   const [bids, deposits, withdrawals] = [ids('bid'), ids('deposit'), ids('withdrawal')];
-  if (bids.length > 0)
-    for (const bid of await Bid.findAll({ where: { id: bids }, raw: true, transaction }))
-      add(presentBidSubject(bid));
+  if (bids.length > 0) {
+    const read = { where: { id: bids }, include: [{ model: Offer, as: 'offer' }], transaction };
+    for (const { id, offer } of await OfferHold.findAll(read))
+      if (offer) subjects.set(`bid ${id}`, presentBidSubject(offer));
+  }
   if (deposits.length > 0) {
     const read = { where: { id: deposits }, attributes: ['id', 'network'], raw: true, transaction };
     for (const { id, network } of await Deposit.findAll(read)) add({ type: 'deposit', id, network });
@@ -45,10 +47,10 @@ export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   return kind.startsWith('withdrawal_') ? 'withdrawal' : 'trade';
 }
 
-export const presentBidSubject = (bid: Bid) => ({
+export const presentBidSubject = (bid: Offer) => ({
   type: 'bid' as const,
   id: bid.id,
-  crypto_amount: bid.amount,
+  crypto_amount: bid.amount ?? '0',
   crypto_type: bid.cryptoType,
   price_per_unit: bid.pricePerUnit,
 });

@@ -7,7 +7,7 @@ import { LIVE_TRADE_STATUSES, otherSide, TRADE_SIDES, tradeSide } from '@souk/co
 import { Op, type Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
-import { Bid, Trade, User, Withdrawal } from '../../../domain/models';
+import { Offer, Trade, User, Withdrawal } from '../../../domain/models';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from '../shared/readMovements';
 import { presentBidSubject } from './presentMovements';
@@ -25,7 +25,11 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
       order,
       transaction,
     });
-    const bids = await Bid.findAll({ where: { buyerId: userId, endedAt: null }, order, transaction });
+    const bids = await Offer.findAll({
+      where: { ownerId: userId, side: 'buy', deletedAt: null },
+      order,
+      transaction,
+    });
     const withdrawals = await Withdrawal.findAll({
       where: { userId, status: LIVE_WITHDRAWAL_STATUSES },
       order,
@@ -76,7 +80,7 @@ function tradeHold(trade: Trade, userId: number, clock: PlatformClock): Hold {
   };
 }
 
-function bidHold(bid: Bid): Hold {
+function bidHold(bid: Offer): Hold {
   return {
     subject: presentBidSubject(bid),
     amount: bid.held,

@@ -22,7 +22,10 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   if (!user) throw new AppError('account_not_found', { email });
   if (user.role === 'admin') return user;
   // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
-  await Offer.update({ deletedAt: NOW }, { where: { sellerId: user.id, deletedAt: null }, transaction });
+  await Offer.update(
+    { deletedAt: NOW },
+    { where: { ownerId: user.id, side: 'sell', deletedAt: null }, transaction },
+  );
   await assertOwnsNothing(transaction, user.id);
   const before = roleOf(user);
   await user.update({ role: 'admin', isActive: true, adminRolesAt: NOW }, { transaction });

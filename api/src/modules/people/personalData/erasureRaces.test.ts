@@ -73,7 +73,7 @@ describe('at the same moment', () => {
         api.call('POST', '/trades/', { token: buyer.token, json }),
       ]);
       const trades = await Trade.count({ where: { sellerId: seller.id } });
-      const offers = await Offer.count({ where: { sellerId: seller.id, deletedAt: null } });
+      const offers = await Offer.count({ where: { ownerId: seller.id, deletedAt: null } });
       expect([round, await isErased(seller)]).toEqual([round, trades === 0]);
       if (await isErased(seller)) expect(offers).toBe(0);
     }

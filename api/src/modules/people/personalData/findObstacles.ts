@@ -13,11 +13,11 @@ import type { Params } from '@souk/contracts/problem';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import {
-  Bid,
   Deposit,
   DepositIntent,
   EmailChange,
   LedgerAccount,
+  Offer,
   Trade,
   type User,
   Withdrawal,
@@ -34,7 +34,7 @@ export async function findObstacles(
   const money = addAmounts(...accounts.map(({ balance }) => balance ?? '0'));
   const isParty = { [Op.or]: [{ sellerId: userId }, { buyerId: userId }] };
   const trades = await Trade.count({ where: { ...isParty, status: LIVE_TRADE_STATUSES }, transaction });
-  const bids = await Bid.count({ where: { buyerId: userId, endedAt: null }, transaction });
+  const bids = await Offer.count({ where: { ownerId: userId, side: 'buy', deletedAt: null }, transaction });
   const deposits = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   const intents = await countLiveIntents(transaction, userId);
   const withdrawals = await Withdrawal.count({

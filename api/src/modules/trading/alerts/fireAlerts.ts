@@ -1,5 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { CryptoType } from '@souk/contracts/trading/terms';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
@@ -18,7 +18,7 @@ const AT_A_TIME = 1_000;
 
 const MATCHES = {
   price: 'offers.crypto_type = alerts.crypto_type AND offers.price_per_unit <= alerts.price_per_unit',
-  trader: 'offers.seller_id = alerts.trader_id',
+  trader: 'offers.owner_id = alerts.trader_id',
 };
 type About = keyof typeof MATCHES;
 
@@ -31,8 +31,8 @@ interface Found {
 
 /** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market and can take. */
 function awaited(about: About, settings: PlatformSettings): string {
-  const forOwner = `offers.seller_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.seller_id')}`;
-  return [MATCHES[about], ...onMarket(settings), forOwner, canTake('alerts.user_id')].join(' AND ');
+  const forOwner = `offers.owner_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.owner_id')}`;
+  return [MATCHES[about], ...onMarket('sell', settings), forOwner, canTake('alerts.user_id')].join(' AND ');
 }
 
 /** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */
@@ -57,7 +57,7 @@ export async function fireAlerts({
 function findDue(sequelize: Sequelize, about: About, settings: PlatformSettings): Promise<{ id: number }[]> {
   return select(
     sequelize,
-    `SELECT alerts.id FROM alerts WHERE EXISTS (SELECT 1 FROM offers JOIN users ON users.id = offers.seller_id
+    `SELECT alerts.id FROM alerts WHERE EXISTS (SELECT 1 FROM offers JOIN users ON users.id = offers.owner_id
       WHERE ${awaited(about, settings)}) ORDER BY alerts.id LIMIT ${AT_A_TIME}`,
   );
 }
@@ -70,7 +70,7 @@ async function fire(transaction: Transaction, id: number): Promise<void> {
   const [offer] = await select<Found>(
     transaction,
     `SELECT offers.id, offers.crypto_type AS coin, offers.price_per_unit AS price, users.username AS seller
-    FROM alerts JOIN offers JOIN users ON users.id = offers.seller_id
+    FROM alerts JOIN offers JOIN users ON users.id = offers.owner_id
     WHERE alerts.id = :id AND ${awaited(about, await readSettings(transaction))}
     ORDER BY offers.price_per_unit, offers.id LIMIT 1`,
     { id },

@@ -9,11 +9,11 @@ import {
   createTrader,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { Bid, Session } from '../../../domain/models';
+import { Offer, Session } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { bidJob } from './endBids';
+import { bidJob } from './closeBid';
 
 const api = testApi();
 const LOCKED = '60.900100';
@@ -108,7 +108,7 @@ describe('POST /bids/', () => {
     expect(codeOf(await post(short))).toBe('insufficient_funds');
     const exact = await createTrader(api, { balance: '60.9001' });
     expect((await post(exact)).status).toBe(201);
-    expect(await Bid.count({ where: { buyerId: [bidder.id, short.id] } })).toBe(0);
+    expect(await Offer.count({ where: { ownerId: [bidder.id, short.id] } })).toBe(0);
   });
 
   it('takes a recent proof for a wallet that is new, which a hold keeps from all', async () => {
@@ -118,7 +118,7 @@ describe('POST /bids/', () => {
     await bidder.user.update({ passwordResetAt: new Date() });
     await setSettings({ payout_hold_hours: 24 });
     expect(codeOf(await post(bidder))).toBe('coins_held');
-    expect(await Bid.count({ where: { buyerId: bidder.id } })).toBe(0);
+    expect(await Offer.count({ where: { ownerId: bidder.id } })).toBe(0);
   });
 
   it('counts with the limits of purchases', async () => {
@@ -193,7 +193,7 @@ it('are all closed once the platform ends, and none is posted or taken', async (
   expect([codeOf(await post(bidder)), codeOf(taken)]).toEqual(['winding_down', 'winding_down']);
   await bidJob.run(api.services);
   await setSettings({ wind_down: NOT_WINDING_DOWN });
-  expect(await Bid.findByPk(id)).toMatchObject({ status: 'closed', returned: LOCKED });
+  expect(await Offer.findByPk(id)).toMatchObject({ status: 'closed', held: '0.000000' });
   expect((await balancesOf(api, bidder))[0]).toBe('100.000000');
 });
 

@@ -1,85 +1,62 @@
 import { usdtValue } from '@souk/contracts/amounts';
-import { bidLock } from '@souk/contracts/trading/bidLock';
 import type { CreateBidRequest } from '@souk/contracts/trading/bids';
-import { isFarAbove } from '@souk/contracts/trading/farPrice';
 import type { Transaction } from 'sequelize';
-import { lockBid } from '../../../domain/ledger/movements';
-import { Bid } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
-import { leave } from '../../../domain/policy/leave';
-import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
-import { purchaseParts } from '../../../domain/policy/limits/usage';
+import { holdForBid } from '../../../domain/ledger/movements';
+import { Offer } from '../../../domain/models';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
-import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import type { Caller } from '../../../domain/session/Caller';
+import { priceTerms } from '../offers/priceTerms';
+import { termColumns } from '../offers/termColumns';
 import { assertMayPromise } from '../shared/assertMayPromise';
 import { assertSeen } from '../shared/assertSeen';
 import { assertTradeWorth } from '../shared/assertTradeWorth';
-import { readUsualPrices } from '../shared/market/usualPrices';
+import { bidCost, noteHold } from '../shared/holdBid';
+import { reprice } from '../shared/market/floatingPrices';
 import { readWallet } from '../shared/readWallet';
+import { answerForPurchase } from './answerForPurchase';
 
 /**
- * Posts a bid: what all of it costs goes from the balance into escrow, and the fee stays as it is now. A taker needs no word of the
+ * Posts a bid: what all of it may cost goes from the balance into escrow, and the fee stays as it is now. A taker needs no word of the
  * bidder any more, so that all is asked here that opening a trade asks; taking it asks again what can change.
- * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertSeen`; `limit_reached`; `insufficient_funds`; as `leave`
- * where the wallet is not known, or the price far above the usual one.
+ * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertSeen`; as `answerForPurchase`;
+ * `insufficient_funds`.
  */
 export async function createBid(
   transaction: Transaction,
   { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: CreateBidRequest },
 ): Promise<number> {
-  const { id: buyerId } = caller.user;
-  const { guarantee_percentage: guaranteePercentage = '0' } = request;
-  const { crypto_type: cryptoType, price_per_unit: pricePerUnit, buyer_wallet_address: address } = request;
-  const { user, isKnown, heldUntil, settings, now } = await readWallet(transaction, {
-    buyerId,
-    cryptoType,
-    address,
-  });
-  const bids = await Bid.count({ where: { buyerId, endedAt: null }, transaction });
+  const { id: ownerId } = caller.user;
+  const { crypto_type: cryptoType, amount, buyer_wallet_address: address } = request;
+  const wallet = await readWallet(transaction, { buyerId: ownerId, cryptoType, address });
+  const { user, settings, now } = wallet;
+  const where = { ownerId, side: 'buy', deletedAt: null } as const;
+  const bids = await Offer.count({ where, transaction });
   assertAble('bids.post', { ...factsOf(user), bids }, { platform: settings, now });
-  assertMayPromise(guaranteePercentage, settings);
-  assertTradeWorth(usdtValue(request.min_amount, pricePerUnit), 'min_amount');
-  assertTradeWorth(usdtValue(request.amount, pricePerUnit), 'amount');
-  const locked = bidLock({ ...request, buyer_fee_percentage: settings.buyer_fee_percentage });
-  assertSeen(request.seen_total, locked);
-  const { [cryptoType]: usualPrice = null } = await readUsualPrices(transaction);
-  const isUnusual = !isKnown || isFarAbove(pricePerUnit, usualPrice);
-  leave(transaction, 'buy', { caller, isUnusual, heldUntil });
-  const parts = purchaseParts(locked, isKnown);
-  await assertWithinLimits(transaction, parts, { userId: buyerId, settings, now });
-  const bid = await Bid.create(
+  assertMayPromise(request.guarantee_percentage, settings);
+  const priced = priceTerms('buy', request);
+  assertTradeWorth(usdtValue(request.min_amount, priced.pricePerUnit), 'min_amount');
+  assertTradeWorth(usdtValue(amount, priced.pricePerUnit), 'amount');
+  const fee = { buyerFeePercentage: settings.buyer_fee_percentage };
+  const cost = bidCost(amount, { ...priced, ...fee });
+  assertSeen(request.seen_total, cost);
+  const bid = await Offer.create(
     {
-      buyerId,
+      ownerId,
+      side: 'buy',
       cryptoType,
-      pricePerUnit,
-      amount: request.amount,
       minAmount: request.min_amount,
       maxAmount: request.max_amount,
-      minPartnerTrades: request.min_partner_trades,
-      guaranteePercentage,
+      ...termColumns(request),
+      ...priced,
+      ...fee,
+      stock: amount,
+      amount,
       buyerWalletAddress: address,
-      sendWithinMinutes: request.send_within_minutes,
-      buyerFeePercentage: settings.buyer_fee_percentage,
-      locked,
-      held: locked,
     },
     { transaction },
   );
-  await lockBid(transaction, bid);
-  if (isUnusual)
-    await announce(transaction, {
-      kind: 'bid_unusual',
-      id: bid.id,
-      userIds: [buyerId],
-      data: {
-        amount: request.amount,
-        crypto_type: cryptoType,
-        price: pricePerUnit,
-        locked,
-        wallet: address,
-        ...(usualPrice && { usual_price: usualPrice }),
-        ...whereFrom(caller),
-      },
-    });
+  await answerForPurchase(transaction, caller, { before: null, bid, wallet, more: cost });
+  if (bid.reference) await reprice(transaction, [bid.id]);
+  for (const hold of await noteHold(transaction, bid, cost)) await holdForBid(transaction, hold);
   return bid.id;
 }

@@ -7,17 +7,16 @@ import {
   marketBidSchema,
   ownBidSchema,
 } from '@souk/contracts/trading/bids';
-import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import { Bid } from '../../../domain/models';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { AppError, found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
-import { endBid } from '../shared/endBid';
+import { listOffers, listOwnOffers, readOwnOffer } from '../offers/listOffers';
+import { lockOwnOffer } from '../offers/lockOwnOffer';
+import { presentBid, presentMarketBid, presentOwnBid } from '../offers/presenter';
+import { changeBid } from './changeBid';
+import { closeBid } from './closeBid';
 import { createBid } from './createBid';
-import { presentBid, presentMarketBid, presentOwnBid } from './presenter';
-import { listBids, listOwnBids, readBid } from './readBids';
 
 /** Bids; `POST /bids/:id/take` opens a trade, and is one of the trades' routes. */
 export const bidRoutes = [
@@ -28,7 +27,7 @@ export const bidRoutes = [
     reply: [200, z.array(bidSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listBids(services, query, caller.user.id), presentBid),
+      presentPage(await listOffers(services, 'buy', { query, callerId: caller.user.id }), presentBid),
   }),
 
   route('GET /market/bids', {
@@ -38,7 +37,7 @@ export const bidRoutes = [
     reply: [200, z.array(marketBidSchema)],
     paged: true,
     handle: async ({ query, services }) =>
-      presentPage(await listBids(services, query, null), presentMarketBid),
+      presentPage(await listOffers(services, 'buy', { query, callerId: null }), presentMarketBid),
   }),
 
   route('GET /bids/my', {
@@ -48,7 +47,10 @@ export const bidRoutes = [
     reply: [200, z.array(ownBidSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOwnBids(services.sequelize, caller.user.id, query), presentOwnBid),
+      presentPage(
+        await listOwnOffers(services, 'buy', { ownerId: caller.user.id, page: query }),
+        presentOwnBid,
+      ),
   }),
 
   transactionRoute('POST /bids/', {
@@ -58,20 +60,23 @@ export const bidRoutes = [
     body: createBidRequest,
     reply: [201, ownBidSchema],
     idempotent: true,
-    handle: async ({ caller, body, transaction }) =>
-      presentOwnBid(await readBid(transaction, await createBid(transaction, { caller, request: body }))),
+    handle: async ({ caller, body, transaction }) => {
+      const id = await createBid(transaction, { caller, request: body });
+      return presentOwnBid(await readOwnOffer(transaction, 'buy', id));
+    },
   }),
 
   transactionRoute('PUT /bids/:id', {
-    summary: 'Pause or activate a bid',
+    summary: 'Pause, activate or change a bid: what is set aside follows',
     may: 'bids.change',
+    wayOut: 'buy',
     params: withId,
     body: changeBidRequest,
     reply: [200, ownBidSchema],
     idempotent: true,
     handle: async ({ caller, params: { id }, body, transaction }) => {
-      await (await lockOwnBid(transaction, id, caller.user.id)).update(body, { transaction });
-      return presentOwnBid(await readBid(transaction, id));
+      await changeBid(transaction, { id, caller, changes: body });
+      return presentOwnBid(await readOwnOffer(transaction, 'buy', id));
     },
   }),
 
@@ -82,14 +87,6 @@ export const bidRoutes = [
     reply: [204, null],
     idempotent: true,
     handle: async ({ caller, params: { id }, transaction }) =>
-      endBid(transaction, await lockOwnBid(transaction, id, caller.user.id), 'closed'),
+      closeBid(transaction, await lockOwnOffer(transaction, 'buy', { id, callerId: caller.user.id })),
   }),
 ];
-
-/** A live bid's row, locked for its owner. @throws AppError `not_found`; `forbidden` for another's on the market; `bid_over`. */
-async function lockOwnBid(transaction: Transaction, id: number, callerId: number): Promise<Bid> {
-  const bid = found(await Bid.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
-  if (bid.buyerId !== callerId) throw new AppError(bid.status === 'active' ? 'forbidden' : 'not_found');
-  if (bid.endedAt !== null) throw new AppError('bid_over');
-  return bid;
-}

@@ -5,8 +5,8 @@ import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { readUsualPrices } from '../shared/market/usualPrices';
-import { type OfferRisk, type OfferTerms, riskOf } from './offerRisks';
 import { highestPrice, lowestPrice } from './priceTerms';
+import { type OfferRisk, type OfferTerms, riskier } from './riskier';
 
 export type Seller = Pick<Caller, 'user' | 'proof'>;
 
@@ -28,9 +28,9 @@ export async function answerForRisks(
   const usual = await readUsualPrices(transaction);
   const risks = changed.map(({ before, after }) => ({
     offer: after,
-    ...riskOf(before, after, usual[after.cryptoType] ?? null),
+    ...riskier(before, after, usual[after.cryptoType] ?? null),
   }));
-  const isUnusual = risks.some(({ owesMore, farFrom }) => owesMore || farFrom !== null);
+  const isUnusual = risks.some((risk) => risk.isUnusual);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });
   for (const risk of risks) await tellOf(transaction, risk, caller);
 }
@@ -41,7 +41,7 @@ async function tellOf(
   { offer, owesMore, farFrom }: OfferRisk & { offer: Attributes<Offer> },
   caller: Seller,
 ): Promise<void> {
-  const to = { id: offer.id, userIds: [offer.sellerId] };
+  const to = { id: offer.id, userIds: [offer.ownerId] };
   const from = whereFrom(caller);
   if (owesMore)
     await announce(transaction, { kind: 'offer_promises', ...to, data: { ...owed(offer), ...from } });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const put = (changes: unknown, { token }: Pick<Actor, 'token'> = seller) =>
   api.call('PUT', '/offers/bulk', { token, json: { changes } });
 const prices = async () =>
-  (await Offer.findAll({ where: { sellerId: seller.id }, order: ['id'] })).map(
+  (await Offer.findAll({ where: { ownerId: seller.id }, order: ['id'] })).map(
     ({ pricePerUnit }) => pricePerUnit,
   );
 const BEFORE = ['2.00', '3.00', '4.00'];

@@ -11,6 +11,7 @@ import { reprice } from '../shared/market/floatingPrices';
 import { answerForRisks, type Seller } from './answerForRisks';
 import { assertKeyPrice } from './assertKeyPrice';
 import { priceTerms } from './priceTerms';
+import { termColumns } from './termColumns';
 
 /**
  * Posts an offer; it is active at once. A floating price is counted as low as it may come.
@@ -20,31 +21,23 @@ export async function createOffer(
   transaction: Transaction,
   { caller, request }: { caller: Seller; request: CreateOfferRequest },
 ): Promise<Offer> {
-  const { id: sellerId } = caller.user;
-  const priced = priceTerms(request);
+  const { id: ownerId } = caller.user;
+  const priced = priceTerms('sell', request);
   assertKeyPrice(caller.proof, { cryptoType: request.crypto_type, ...priced });
-  const seller = await lockUser(transaction, sellerId);
+  const seller = await lockUser(transaction, ownerId);
   const settings = await readSettings(transaction);
-  const offers = await Offer.count({ where: { sellerId, deletedAt: null }, transaction });
+  const offers = await Offer.count({ where: { ownerId, side: 'sell', deletedAt: null }, transaction });
   assertAble('offers.post', { ...factsOf(seller), offers }, { platform: settings, now: timeOf(seller) });
-  const { guarantee_percentage: promised = '0' } = request;
-  assertMayPromise(promised, settings);
-  await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:sellerId)', { sellerId });
+  assertMayPromise(request.guarantee_percentage, settings);
+  await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:ownerId)', { ownerId });
+  const terms = {
+    cryptoType: request.crypto_type,
+    minAmount: request.min_amount,
+    maxAmount: request.max_amount,
+  };
+  const stock = request.available_amount ?? null;
   const offer = await Offer.create(
-    {
-      sellerId,
-      cryptoType: request.crypto_type,
-      ...priced,
-      minAmount: request.min_amount,
-      maxAmount: request.max_amount,
-      stock: request.available_amount ?? null,
-      sendWithinMinutes: request.send_within_minutes,
-      guaranteePercentage: promised,
-      minPartnerTrades: request.min_partner_trades,
-      newBuyerMax: request.new_buyer_max ?? null,
-      description: request.description ?? null,
-      welcome: request.welcome ?? null,
-    },
+    { ownerId, ...terms, ...termColumns(request), ...priced, stock },
     { transaction },
   );
   if (offer.reference) await reprice(transaction, [offer.id]);

@@ -9,7 +9,7 @@ export async function deleteOffer(
   transaction: Transaction,
   { id, callerId }: { id: number; callerId: number },
 ): Promise<void> {
-  const offer = await lockOwnOffer(transaction, id, callerId);
+  const offer = await lockOwnOffer(transaction, 'sell', { id, callerId });
   if (compareAmounts(offer.reserved, '0') > 0) {
     throw new AppError('offer_in_use');
   }

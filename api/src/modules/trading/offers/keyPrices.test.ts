@@ -30,7 +30,7 @@ const put = (id: number, json: object) => key.call('PUT', `/offers/${id}`, { jso
 it('posts no offer below the key’s lowest price', async () => {
   expect(codeOf(await key.call('POST', '/offers/', { json: terms('1.49') }))).toEqual(LOW);
   expect((await key.call('POST', '/offers/', { json: terms('1.50') })).status).toBe(201);
-  expect(await Offer.count({ where: { sellerId: owner.id } })).toBe(1);
+  expect(await Offer.count({ where: { ownerId: owner.id } })).toBe(1);
 });
 
 it('writes no offer of a coin that the key does not name', async () => {

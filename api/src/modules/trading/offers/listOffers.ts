@@ -1,7 +1,10 @@
+import type { BidQuery } from '@souk/contracts/trading/bids';
 import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers';
-import type { Sequelize } from 'sequelize';
-import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { Sequelize, Transaction } from 'sequelize';
+import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';
+import { found } from '../../../kernel/AppError';
 import { startPattern } from '../../../kernel/database/conditions';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
@@ -12,17 +15,20 @@ import { PROMISE_SHORT_OF, PROMISED_PERCENTAGE } from '../shared/market/promised
 import { canTake, TAKER_COLUMNS } from '../shared/market/takers';
 import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow } from './readOffer';
 
+/** The filters of both sides; a bid has fewer. */
+type MarketQuery = Omit<BidQuery, 'sort'> & Partial<OfferQuery> & Pick<OfferQuery, 'sort'>;
+
 /** The server chooses the order of the join, unless it must begin with the offers. */
-const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
-const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id';
+const OFFERS = 'FROM offers JOIN users ON users.id = offers.owner_id';
+const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.owner_id';
 /** Begins with the sellers, whose index has the order of their completed trades; each one's offers follow by their ids. */
 const SELLERS_FIRST = `FROM trader_facts AS facts FORCE INDEX FOR ORDER BY (trader_facts_by_completion)
-  STRAIGHT_JOIN users ON users.id = facts.user_id STRAIGHT_JOIN offers ON offers.seller_id = users.id`;
+  STRAIGHT_JOIN users ON users.id = facts.user_id STRAIGHT_JOIN offers ON offers.owner_id = users.id`;
 
 /** The amount that another trade can take of an offer; without end where its stock is. */
 const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
-/** Sorted by price, the older of two equal offers comes first. */
+/** Of two equal offers the older comes first where the best price does: for who buys the lowest, for who sells the highest. */
 const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',
@@ -32,11 +38,13 @@ const ORDER: Record<OfferSort, string> = {
 };
 
 const COMPLETION = `(SELECT completed_trades * 100 / (completed_trades + cancelled_trades)
-  FROM trader_facts WHERE user_id = offers.seller_id)`;
+  FROM trader_facts WHERE user_id = offers.owner_id)`;
 
 /** Whether the caller has completed a trade with the seller, on either side. */
-const KNOWN = `(offers.seller_id IN (SELECT seller_id FROM trades WHERE buyer_id = :callerId AND status = 'completed')
-  OR offers.seller_id IN (SELECT buyer_id FROM trades WHERE seller_id = :callerId AND status = 'completed'))`;
+const KNOWN = `(offers.owner_id IN (SELECT seller_id FROM trades WHERE buyer_id = :callerId AND status = 'completed')
+  OR offers.owner_id IN (SELECT buyer_id FROM trades WHERE seller_id = :callerId AND status = 'completed'))`;
+
+const BEST_BIDS = 'offers.price_per_unit DESC, offers.id ASC';
 
 /** A list, with the values of the names in it. */
 interface OfferList {
@@ -51,44 +59,66 @@ interface PageQuery {
 }
 
 /**
- * The marketplace: active offers whose sellers can trade at this moment (docs/domain.md#who-may-do-what).
+ * The marketplace: active offers of a side whose owners can trade at this moment (docs/domain.md#who-may-do-what).
  * @param callerId Who looks; null for a visitor. Where one of two users has blocked the other, neither sees the other’s offers.
  */
 export async function listOffers(
   { sequelize, settings }: Services,
-  query: OfferQuery,
-  callerId: number | null,
+  side: OfferSide,
+  { query, callerId }: { query: MarketQuery; callerId: number | null },
 ): Promise<Page<OfferRow>> {
   const hidden = callerId === null ? [] : await readHidden(sequelize, callerId);
-  const list = marketplace(query, await settings.recall(), hidden, callerId);
-  if (callerId === null) return readOfferPage(sequelize, list, query);
+  const list = marketplace(side, { query, settings: await settings.recall(), hidden, callerId });
+  const order = side === 'buy' && query.sort === 'price_high' ? BEST_BIDS : ORDER[query.sort];
+  if (callerId === null) return readOfferPage(sequelize, list, { ...query, order });
   const columns = { sql: `${OFFER_COLUMNS}, ${TAKER_COLUMNS}`, replacements: { callerId } };
-  return readOfferPage(sequelize, list, query, columns);
+  return readOfferPage(sequelize, list, { ...query, order }, columns);
 }
 
-/** A user's own offers, also those that are not on the market, newest first. */
+const sumOfHolds = (which: string, amount: string) =>
+  `(SELECT CAST(COALESCE(SUM(${amount}), 0) AS DECIMAL(20, 6)) FROM offer_holds WHERE offer_id = offers.id AND ${which})`;
+
+/** SQL: what an owner sees of an offer. */
+const ownColumns = (side: OfferSide, settings: PlatformSettings) => `${OFFER_COLUMNS}, offers.amount,
+  offers.buyer_wallet_address AS buyerWalletAddress, offers.buyer_fee_percentage AS buyerFeePercentage, offers.held,
+  offers.deleted_at AS deletedAt, ${sumOfHolds('amount > 0', 'amount')} AS locked, ${sumOfHolds('amount < 0', '-amount')} AS returned,
+  users.${side === 'sell' ? 'selling' : 'buying'}_paused_until AS pausedUntil, users.away_until AS awayUntil,
+  ${PROMISE_SHORT_OF} AS missing, ${offMarket(side, settings)} AS why`;
+
+/** A user's own offers of a side, also those that are not on the market, newest first; bids also where they have ended. */
 export async function listOwnOffers(
   { sequelize, settings }: Services,
-  sellerId: number,
-  page: PageQuery,
+  side: OfferSide,
+  { ownerId, page }: { ownerId: number; page: PageQuery },
 ): Promise<Page<OwnOfferRow>> {
-  const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
-  const list = { from: OFFERS, where, replacements: { sellerId } };
-  const sql = `${OFFER_COLUMNS}, offers.welcome, users.selling_paused_until AS pausedUntil, users.away_until AS awayUntil,
-    ${PROMISE_SHORT_OF} AS missing, ${offMarket(await settings.recall())} AS why`;
-  return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, sort: 'newest' }, { sql });
+  const isThere = side === 'sell' ? 'AND offers.deleted_at IS NULL' : '';
+  const where = `offers.owner_id = :ownerId AND offers.side = '${side}' ${isThere}`;
+  const list = { from: OFFERS, where, replacements: { ownerId } };
+  const columns = { sql: ownColumns(side, await settings.recall()) };
+  return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, order: ORDER.newest }, columns);
+}
+
+/** One of them. */
+export async function readOwnOffer(
+  transaction: Transaction,
+  side: OfferSide,
+  id: number,
+): Promise<OwnOfferRow> {
+  const columns = ownColumns(side, await readSettings(transaction));
+  const sql = `SELECT ${columns} ${OFFERS} ${FACTS_JOIN} WHERE offers.id = :id`;
+  return found((await select<OwnOfferRow>(transaction, sql, { id }))[0]);
 }
 
 async function readOfferPage<Row extends OfferRow>(
   sequelize: Sequelize,
   { from, where, replacements }: OfferList,
-  { sort, skip, limit }: PageQuery & { sort: OfferSort },
+  { order, skip, limit }: PageQuery & { order: string },
   columns: { sql: string; replacements?: object } = { sql: OFFER_COLUMNS },
 ): Promise<Page<Row>> {
-  const rows = sort === 'completion' ? SELLERS_FIRST : `${from} ${FACTS_JOIN}`;
+  const rows = order === ORDER.completion ? SELLERS_FIRST : `${from} ${FACTS_JOIN}`;
   const items = await select<Row>(
     sequelize,
-    `SELECT ${columns.sql} ${rows} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    `SELECT ${columns.sql} ${rows} WHERE ${where} ORDER BY ${order} LIMIT :limit OFFSET :skip`,
     // The columns' values are no part of the list, whose count all users share.
     { ...replacements, ...columns.replacements, limit, skip },
   );
@@ -102,13 +132,15 @@ function buyerPays(amount: string): string {
   return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
 }
 
-function marketplace(
-  query: OfferQuery,
-  settings: PlatformSettings,
-  hidden: number[],
-  callerId: number | null,
-): OfferList {
-  const conditions = onMarket(settings);
+interface Asked {
+  query: MarketQuery;
+  settings: PlatformSettings;
+  hidden: number[];
+  callerId: number | null;
+}
+
+function marketplace(side: OfferSide, { query, settings, hidden, callerId }: Asked): OfferList {
+  const conditions = onMarket(side, settings);
   const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
   const where = (name: string, value: string | number | number[] | null | undefined, condition: string) => {
     if (!value) return;
@@ -139,7 +171,7 @@ function marketplace(
   if (query.known) where('callerId', callerId ?? -1, KNOWN);
   if (query.can_take) where('callerId', callerId ?? -1, canTake(':callerId'));
   if (query.guaranteed) conditions.push(`${PROMISED_PERCENTAGE} > 0`);
-  where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
+  where('hidden', hidden.length > 0 ? hidden : null, 'offers.owner_id NOT IN (:hidden)');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;
   return { from: join, where: conditions.join(' AND '), replacements };

@@ -1,18 +1,27 @@
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
-import { AppError, found } from '../../../kernel/AppError';
+import { AppError } from '../../../kernel/AppError';
 import { WITH_TIME } from '../../../kernel/database/databaseTime';
 
-/** The offer's row, locked for its owner, with the time for `timeOf`. @throws AppError `not_found`, or `forbidden` for a visible offer of another's. */
-export async function lockOwnOffer(transaction: Transaction, id: number, callerId: number): Promise<Offer> {
-  const offer = found(
-    await Offer.findOne({
-      attributes: { include: [WITH_TIME] },
-      where: { id, deletedAt: null },
-      transaction,
-      lock: transaction.LOCK.UPDATE,
-    }),
-  );
-  if (offer.sellerId === callerId) return offer;
-  throw new AppError(offer.status === 'active' ? 'forbidden' : 'not_found');
+/**
+ * The row of an offer of a side, locked for its owner, with the time for `timeOf`.
+ * @throws AppError `not_found`, or `forbidden` for a visible offer of another's; `bid_over` for a bid that has ended.
+ */
+export async function lockOwnOffer(
+  transaction: Transaction,
+  side: OfferSide,
+  { id, callerId }: { id: number; callerId: number },
+): Promise<Offer> {
+  const attributes = { include: [WITH_TIME] };
+  const found = await Offer.findOne({
+    attributes,
+    where: { id, side },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!found || (side === 'sell' && found.deletedAt)) throw new AppError('not_found');
+  if (found.ownerId !== callerId) throw new AppError(found.status === 'active' ? 'forbidden' : 'not_found');
+  if (found.deletedAt) throw new AppError('bid_over');
+  return found;
 }

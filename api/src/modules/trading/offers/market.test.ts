@@ -116,7 +116,7 @@ describe('GET /market/offers', () => {
     expect(pricesOf(await market('spend=20.30&sort=price_low'))).toEqual(['2.00', '4.00']);
     expect(pricesOf(await market('spend=40.600001'))).toEqual(['2.00']);
     expect(pricesOf(await market('spend=203.000001'))).toEqual([]);
-    await Offer.update({ stock: '10' }, { where: { sellerId: seller.id, pricePerUnit: '2.00' } });
+    await Offer.update({ stock: '10' }, { where: { ownerId: seller.id, pricePerUnit: '2.00' } });
     expect(pricesOf(await market('spend=20.300001&sort=price_low'))).toEqual(['4.00']);
   });
 

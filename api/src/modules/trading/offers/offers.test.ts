@@ -28,7 +28,7 @@ describe('POST /offers/', () => {
   it('is refused to a seller of 100 offers until one is deleted', async () => {
     const terms = { cryptoType: 'SIDRA', pricePerUnit: '2', minAmount: '1', maxAmount: '2' } as const;
     const [first] = await Offer.bulkCreate(
-      Array.from({ length: 100 }, () => ({ sellerId: seller.id, ...terms })),
+      Array.from({ length: 100 }, () => ({ ownerId: seller.id, ...terms })),
     );
     const refused = await post(seller, valid);
     expect([refused.status, refused.body.detail]).toEqual([
@@ -39,7 +39,7 @@ describe('POST /offers/', () => {
     await first?.update({ deletedAt: new Date() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(seller, valid)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    await Offer.destroy({ where: { sellerId: seller.id } });
+    await Offer.destroy({ where: { ownerId: seller.id } });
   });
 
   it('posts an active offer', async () => {
@@ -97,7 +97,7 @@ describe('POST /offers/', () => {
   ])('refuses %j', async (changes, field, message) => {
     const { status, body } = await post(seller, { ...valid, ...changes });
     expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
-    expect(await Offer.count({ where: { sellerId: seller.id } })).toBe(0);
+    expect(await Offer.count({ where: { ownerId: seller.id } })).toBe(0);
   });
 });
 

@@ -5,14 +5,29 @@ import { NOW } from '../../../kernel/database/databaseTime';
 
 export const offerPersonal: PersonalTables = {
   offers: {
-    exported: listRows('offers', Offer, { where: (sellerId) => ({ sellerId }) }),
+    exported: {
+      ...listRows('offers', Offer, {
+        where: (ownerId) => ({ ownerId, side: 'sell' }),
+        present: (row, userId) => ({ ...row, seller_id: userId }),
+      }),
+      ...listRows('bids', Offer, {
+        where: (ownerId) => ({ ownerId, side: 'buy' }),
+        columns: ['deleted_at', 'stock'],
+        present: ({ deleted_at, stock, status, ...row }, userId) => ({
+          ...row,
+          buyer_id: userId,
+          ended_at: deleted_at,
+          status: deleted_at ? (Number(stock) < Number(row.min_amount) ? 'filled' : 'closed') : status,
+        }),
+      }),
+    },
     erased: takeOffersDown,
     isErasedFirst: true,
   },
 };
 
-/** Trades point at their offers; what a seller wrote in one may be a telephone number. */
-async function takeOffersDown(transaction: Transaction, sellerId: number): Promise<void> {
-  await Offer.update({ description: null, welcome: null }, { where: { sellerId }, transaction });
-  await Offer.update({ deletedAt: NOW }, { where: { sellerId, deletedAt: null }, transaction });
+/** Trades point at their offers; what their owner wrote in one may be a telephone number. Live bids keep an account from being erased. */
+async function takeOffersDown(transaction: Transaction, ownerId: number): Promise<void> {
+  await Offer.update({ description: null, welcome: null }, { where: { ownerId }, transaction });
+  await Offer.update({ deletedAt: NOW }, { where: { ownerId, side: 'sell', deletedAt: null }, transaction });
 }

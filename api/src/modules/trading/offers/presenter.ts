@@ -1,49 +1,37 @@
+import { CRYPTO_DECIMALS, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import type { Bid, MarketBid, OwnBid } from '@souk/contracts/trading/bids';
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
-import type { OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { MarketState, OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
+import { type OfferSide, TERMS } from '@souk/contracts/trading/terms';
 import { presentTime } from '../../../kernel/presentTime';
 import { presentFacts } from '../../people';
 import type { OfferRow, OwnOfferRow } from './readOffer';
 
-/** An offer as every user sees it. */
+/** The terms that all who are signed in see. */
+function presentTerms<Side extends OfferSide>(side: Side, offer: OfferRow) {
+  const names = Object.keys(TERMS[side]) as (keyof (typeof TERMS)[Side] & keyof OfferRow)[];
+  const shown = names.filter((name) => name !== 'welcome').map((name) => [name, offer[name]]);
+  return Object.fromEntries(shown) as Pick<OfferRow, Exclude<(typeof names)[number], 'welcome'>>;
+}
+
+/** An offer to sell as every user sees it. */
 export function presentOffer(offer: OfferRow): Offer {
   return {
     id: offer.id,
-    seller_id: offer.sellerId,
-    seller_username: offer.sellerUsername,
+    seller_id: offer.ownerId,
+    seller_username: offer.ownerUsername,
     seller: presentFacts(offer),
-    crypto_type: offer.cryptoType,
-    price_per_unit: offer.pricePerUnit,
-    reference: offer.reference,
-    margin_percentage: offer.marginPercentage,
-    floor_price: offer.floorPrice,
-    ceiling_price: offer.ceilingPrice,
-    min_amount: offer.minAmount,
-    max_amount: offer.maxAmount,
-    available_amount: offer.left,
+    ...presentTerms('sell', offer),
     reserved_amount: offer.reserved,
-    send_within_minutes: offer.sendWithinMinutes,
-    guarantee_percentage: offer.guaranteePercentage,
-    min_partner_trades: offer.minPartnerTrades,
-    new_buyer_max: offer.newBuyerMax,
     ...(offer.canTake !== undefined && { can_take: offer.canTake === 1, caller_max: offer.callerMax }),
-    description: offer.description,
-    status: offer.status,
+    status: offer.status as Offer['status'],
     created_at: offer.createdAt.toISOString(),
   };
 }
 
 /** The same for its owner. */
 export function presentOwnOffer(offer: OwnOfferRow): OwnOffer {
-  const codes = offer.why.split(',').filter(Boolean) as OffMarket[];
-  const why = codes.map((code) => ({
-    code,
-    until: presentTime(
-      code === 'selling_paused' ? offer.pausedUntil : code === 'away' ? offer.awayUntil : null,
-    ),
-    ...(code === 'guarantee_uncovered' && { missing: offer.missing }),
-  }));
-  const market = { is_on: why.length === 0, why };
-  return { ...presentOffer(offer), welcome: offer.welcome, market };
+  return { ...presentOffer(offer), welcome: offer.welcome, market: presentMarket(offer) };
 }
 
 /** The same for visitors. */
@@ -55,4 +43,56 @@ export function presentMarketOffer(offer: OfferRow): MarketOffer {
     ...shown
   } = presentOffer(offer);
   return shown;
+}
+
+/** A bid as every user sees it. */
+export function presentBid(bid: OfferRow): Bid {
+  return {
+    id: bid.id,
+    buyer_id: bid.ownerId,
+    buyer_username: bid.ownerUsername,
+    buyer: presentFacts(bid),
+    ...presentTerms('buy', bid),
+    available_amount: bid.available_amount ?? '',
+    ...(bid.canTake !== undefined && { can_take: bid.canTake === 1 }),
+    created_at: bid.createdAt.toISOString(),
+  };
+}
+
+/** The same for visitors. */
+export function presentMarketBid(bid: OfferRow): MarketBid {
+  const { buyer_id: _id, description: _description, ...shown } = presentBid(bid);
+  return shown;
+}
+
+/** The same for its owner. */
+export function presentOwnBid(bid: OwnOfferRow): OwnBid {
+  const filled = toFixedDecimals(subtractAmounts(bid.amount, bid.available_amount ?? '0'), CRYPTO_DECIMALS);
+  return {
+    ...presentBid(bid),
+    welcome: bid.welcome,
+    amount: bid.amount,
+    filled_amount: filled,
+    buyer_wallet_address: bid.buyerWalletAddress,
+    buyer_fee_percentage: bid.buyerFeePercentage,
+    locked_usdt: bid.locked,
+    held_usdt: bid.held,
+    returned_usdt: bid.returned,
+    market: bid.deletedAt === null ? presentMarket(bid) : { is_on: false, why: [] },
+    ended_at: presentTime(bid.deletedAt),
+  };
+}
+
+function presentMarket(offer: OwnOfferRow): MarketState {
+  const codes = offer.why.split(',').filter(Boolean) as OffMarket[];
+  const untilOf = (code: OffMarket) => {
+    if (code === 'selling_paused' || code === 'buying_paused') return offer.pausedUntil;
+    return code === 'away' ? offer.awayUntil : null;
+  };
+  const why = codes.map((code) => ({
+    code,
+    until: presentTime(untilOf(code)),
+    ...(code === 'guarantee_uncovered' && { missing: offer.missing }),
+  }));
+  return { is_on: why.length === 0, why };
 }

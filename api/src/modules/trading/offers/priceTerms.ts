@@ -1,5 +1,7 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { PRICE_BOUND } from '@souk/contracts/trading/floatingFields';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
+import { type OfferSide, TERM_NAMES, TERMS } from '@souk/contracts/trading/terms';
 import type { Offer } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 
@@ -7,16 +9,23 @@ type Asked = Pick<UpdateOfferRequest, 'reference' | 'margin_percentage' | 'floor
   price_per_unit?: DecimalString | null;
 };
 export type Priced = Pick<Offer, 'pricePerUnit' | 'floorPrice'>;
-type PriceTerms = Priced & Pick<Offer, 'reference' | 'marginPercentage' | 'ceilingPrice'>;
+export type PriceTerms = Priced & Pick<Offer, 'reference' | 'marginPercentage' | 'ceilingPrice'>;
+
+/** The terms that make an offer's price. */
+export const PRICE_TERMS = TERM_NAMES.filter((name) => TERMS.sell[name].risk === 'price');
 
 const NONE = { reference: null, marginPercentage: null, floorPrice: null, ceilingPrice: null };
 
 /**
  * An offer's price, and what it follows, once a request is granted: a price without a reference beside it is fixed. A floating one stays as
- * it is, the lowest of a new offer, until `reprice`.
- * @throws AppError `floor_missing`; `ceiling_below_floor`.
+ * it is, the bound of a new offer that its side must have, until `reprice`.
+ * @throws AppError `floor_missing`, `ceiling_missing`; `ceiling_below_floor`.
  */
-export function priceTerms(asked: Asked, before: PriceTerms = { ...NONE, pricePerUnit: '' }): PriceTerms {
+export function priceTerms(
+  side: OfferSide,
+  asked: Asked,
+  before: PriceTerms = { ...NONE, pricePerUnit: '' },
+): PriceTerms {
   const { price_per_unit: price, reference = price ? null : before.reference } = asked;
   if (!reference) return { ...NONE, pricePerUnit: price ?? before.pricePerUnit };
   const {
@@ -24,10 +33,12 @@ export function priceTerms(asked: Asked, before: PriceTerms = { ...NONE, pricePe
     floor_price: floorPrice = before.floorPrice,
     ceiling_price: ceilingPrice = before.ceilingPrice,
   } = asked;
-  if (!floorPrice) throw new AppError('floor_missing', {}, { field: 'floor_price' });
-  if (ceilingPrice && compareAmounts(ceilingPrice, floorPrice) < 0)
+  const bound = side === 'sell' ? floorPrice : ceilingPrice;
+  const { field } = PRICE_BOUND[side];
+  if (!bound) throw new AppError(side === 'sell' ? 'floor_missing' : 'ceiling_missing', {}, { field });
+  if (floorPrice && ceilingPrice && compareAmounts(ceilingPrice, floorPrice) < 0)
     throw new AppError('ceiling_below_floor', {}, { field: 'ceiling_price' });
-  const pricePerUnit = before.pricePerUnit || floorPrice;
+  const pricePerUnit = before.pricePerUnit || bound;
   return { reference, marginPercentage: marginPercentage ?? '0', floorPrice, ceilingPrice, pricePerUnit };
 }
 
@@ -39,7 +50,7 @@ export function assertFloats(
   if (!reference && (margin || floor || ceiling)) throw new AppError('price_fixed');
 }
 
-/** The lowest price that an offer may come to without its owner. */
+/** The lowest price that an offer to sell may come to without its owner. */
 export const lowestPrice = ({ pricePerUnit, floorPrice }: Priced): DecimalString =>
   floorPrice ?? pricePerUnit;
 

@@ -41,7 +41,7 @@ export const offerRoutes = [
     reply: [200, z.array(offerSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOffers(services, query, caller.user.id), presentOffer),
+      presentPage(await listOffers(services, 'sell', { query, callerId: caller.user.id }), presentOffer),
   }),
 
   route('GET /market/offers', {
@@ -51,7 +51,7 @@ export const offerRoutes = [
     reply: [200, z.array(marketOfferSchema)],
     paged: true,
     handle: async ({ query, services }) =>
-      presentPage(await listOffers(services, query, null), presentMarketOffer),
+      presentPage(await listOffers(services, 'sell', { query, callerId: null }), presentMarketOffer),
   }),
 
   route('GET /market/prices', {
@@ -87,7 +87,10 @@ export const offerRoutes = [
     reply: [200, z.array(ownOfferSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
-      presentPage(await listOwnOffers(services, caller.user.id, query), presentOwnOffer),
+      presentPage(
+        await listOwnOffers(services, 'sell', { ownerId: caller.user.id, page: query }),
+        presentOwnOffer,
+      ),
   }),
 
   route('GET /offers/my/statistics', {

@@ -26,7 +26,7 @@ export async function setAway(
   if (until !== null && (end <= now || end > now + MOST_DAYS * DAY_MS))
     throw new AppError('away_until_wrong', { days: MOST_DAYS }, { field: 'until' });
   const isEarlier = (user.awayUntil?.getTime() ?? 0) > end;
-  const where = { sellerId: user.id, status: 'active', deletedAt: null } as const;
+  const where = { ownerId: user.id, side: 'sell', status: 'active', deletedAt: null } as const;
   const back = isEarlier ? await Offer.findAll({ where, raw: true, transaction }) : [];
   for (const offer of back) assertKeyPrice(caller.proof, offer);
   const changed = back.map((after) => ({ before: { ...after, status: 'paused' as const }, after }));

@@ -35,8 +35,8 @@ export async function tellHidden({
 }: Pick<Services, 'sequelize' | 'settings'>): Promise<void> {
   const now = await settings.recall();
   if (!isTradingOn(now)) return;
-  const why = leftMarket(now);
-  const hidden = `FROM offers JOIN users ON users.id = offers.seller_id
+  const why = `IF(offers.side = 'sell', ${leftMarket('sell', now)}, ${leftMarket('buy', now)})`;
+  const hidden = `FROM offers JOIN users ON users.id = offers.owner_id
     WHERE offers.status = 'active' AND offers.deleted_at IS NULL AND ${why} IS NOT NULL`;
   await forgetReturned(sequelize, hidden);
   const isNews = `NOT EXISTS (SELECT 1 FROM told_once WHERE told_once.user_id = users.id AND told_once.what = ${WHAT})`;

@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { changesSome, type UpdateOfferRequest } from '@souk/contracts/trading/offers';
-import type { Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
@@ -11,6 +11,7 @@ import { assertKeyPrice } from './assertKeyPrice';
 import { lockOwnOffer } from './lockOwnOffer';
 import { assertFloats, priceTerms } from './priceTerms';
 import { settlePrice } from './settlePrice';
+import { termColumns } from './termColumns';
 
 interface Update {
   id: number;
@@ -22,47 +23,51 @@ interface Update {
 
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
- * @throws AppError `not_found`, `forbidden`; `limits_crossed` where the new maximum would be below the minimum; `price_changed` where the
- * price is not the one that the owner saw; as `priceTerms` and `assertFloats`; as `assertMayPromise`; as `assertKeyPrice`, except where it is only paused; as
- * `answerForRisks`.
+ * @throws AppError `not_found`, `forbidden`; `price_changed` where the price is not the one that the owner saw; as `changeTerms`; as
+ * `assertKeyPrice`, except where it is only paused; as `answerForRisks`.
  */
 export async function updateOffer(
   transaction: Transaction,
   { id, caller, changes, seenPrice }: Update,
 ): Promise<void> {
-  const offer = await lockOwnOffer(transaction, id, caller.user.id);
+  const offer = await lockOwnOffer(transaction, 'sell', { id, callerId: caller.user.id });
   assertSeen(offer, seenPrice);
+  const before = await changeTerms(transaction, offer, changes);
+  settlePrice(before, offer);
+  const { status, ...others } = changes;
+  if (status !== 'paused' || changesSome(others)) assertKeyPrice(caller.proof, offer);
+  await saveRepriced(transaction, offer);
+  await answerForRisks(transaction, caller, [{ before, after: offer }]);
+}
+
+/**
+ * Gives a locked offer of either side its new terms. It is not saved yet.
+ * @returns the offer as it was.
+ * @throws AppError `limits_crossed`; as `priceTerms`, `assertFloats` and `assertMayPromise`.
+ */
+export async function changeTerms(
+  transaction: Transaction,
+  offer: Offer,
+  changes: UpdateOfferRequest,
+): Promise<Attributes<Offer>> {
   // A copy: it changes with the offer.
   const before = { ...offer.get() };
-  const priced = priceTerms(changes, before);
+  const priced = priceTerms(offer.side, changes, before);
   assertFloats(priced, changes);
-  offer.set({
-    status: changes.status ?? offer.status,
-    cryptoType: changes.crypto_type ?? offer.cryptoType,
-    ...priced,
-    minAmount: changes.min_amount ?? offer.minAmount,
-    maxAmount: changes.max_amount ?? offer.maxAmount,
-    stock: stockOf(offer, changes.available_amount),
-    sendWithinMinutes: changes.send_within_minutes ?? offer.sendWithinMinutes,
-    guaranteePercentage: changes.guarantee_percentage ?? offer.guaranteePercentage,
-    minPartnerTrades: changes.min_partner_trades ?? offer.minPartnerTrades,
-    newBuyerMax: changes.new_buyer_max === undefined ? offer.newBuyerMax : changes.new_buyer_max,
-    description: changes.description === undefined ? offer.description : changes.description,
-    welcome: changes.welcome === undefined ? offer.welcome : changes.welcome,
-  });
-  settlePrice(before, offer);
+  offer.set({ ...termColumns(changes), ...priced, stock: stockOf(offer, changes.available_amount) });
   assertLimitsInOrder(offer, changes);
   const { guaranteePercentage: promised } = offer;
   if (compareAmounts(promised, before.guaranteePercentage) > 0)
     assertMayPromise(promised, await readSettings(transaction));
-  const { status, ...others } = changes;
-  if (status !== 'paused' || changesSome(others)) assertKeyPrice(caller.proof, offer);
+  return before;
+}
+
+/** Saves a changed offer; a floating price follows its reference from now on. */
+export async function saveRepriced(transaction: Transaction, offer: Offer): Promise<void> {
   await offer.save({ transaction });
-  if (offer.reference) {
-    await reprice(transaction, [offer.id]);
-    await offer.reload({ transaction });
-  }
-  await answerForRisks(transaction, caller, [{ before, after: offer }]);
+  if (!offer.reference) return;
+  await reprice(transaction, [offer.id]);
+  await offer.reload({ transaction });
 }
 
 function assertSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {

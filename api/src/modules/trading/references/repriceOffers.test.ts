@@ -57,7 +57,7 @@ it('gives 10,000 offers the price of the formula, portion by portion', async () 
     first.createdAt,
   ]);
   await api.owner.query(
-    `INSERT INTO offers (seller_id, crypto_type, price_per_unit, reference, margin_percentage, floor_price, ceiling_price, min_amount, max_amount, created_at)
+    `INSERT INTO offers (owner_id, crypto_type, price_per_unit, reference, margin_percentage, floor_price, ceiling_price, min_amount, max_amount, created_at)
       VALUES ?`,
     { replacements: [rows] },
   );
@@ -158,9 +158,9 @@ it('finds offers by their reference, and the market by the index of before', asy
   const due = await explain(`SELECT offers.id ${OUTDATED} ORDER BY offers.id LIMIT 500`);
   expect(due).toContainEqual(expect.stringMatching(/^offers offers_by_reference ref/));
   const marketOf = (conditions: string[]) =>
-    explain(`SELECT offers.id FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id
+    explain(`SELECT offers.id FROM offers STRAIGHT_JOIN users ON users.id = offers.owner_id
       WHERE ${conditions.join(' AND ')} ORDER BY offers.price_per_unit, offers.id LIMIT 20`);
-  const all = onMarket(await settings.read());
+  const all = onMarket('sell', await settings.read());
   const before = await marketOf(all.filter((condition) => condition !== IS_PRICED));
   const now = await marketOf(all);
   expect(now.filter((step) => !before.includes(step))).toEqual([

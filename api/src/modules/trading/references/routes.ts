@@ -1,6 +1,6 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
-import { cryptoType } from '@souk/contracts/trading/offers';
 import { referencePriceSchema, referenceUpdate } from '@souk/contracts/trading/references';
+import { cryptoType } from '@souk/contracts/trading/terms';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -4,9 +4,9 @@ import { AppError } from '../../../kernel/AppError';
 
 /** @throws AppError `guarantee_too_high` beyond what the platform allows. */
 export function assertMayPromise(
-  percentage: DecimalString,
+  percentage: DecimalString | undefined,
   { most_guarantee_percentage: most }: PlatformSettings,
 ): void {
-  if (compareAmounts(percentage, String(most)) > 0)
+  if (percentage !== undefined && compareAmounts(percentage, String(most)) > 0)
     throw new AppError('guarantee_too_high', { most }, { field: 'guarantee_percentage' });
 }

@@ -1,11 +1,11 @@
-import type { CryptoType } from '@souk/contracts/trading/offers';
+import type { CryptoType } from '@souk/contracts/trading/terms';
 import { Op, type Transaction } from 'sequelize';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { isKnownWallet, payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { SavedAddress } from '../tables';
-import { sameWallet } from './sameWallet';
+import { isWallet } from './sameWallet';
 
 /** Whether a buyer, whose row is locked, knows a wallet, and until when their payouts are held. */
 export async function readWallet(
@@ -14,7 +14,7 @@ export async function readWallet(
 ) {
   const user = await lockUser(transaction, buyerId);
   const settings = await readSettings(transaction);
-  const where = { [Op.and]: [{ userId: buyerId, cryptoType }, sameWallet(address)] };
+  const where = { [Op.and]: [{ userId: buyerId, cryptoType }, isWallet(address)] };
   const saved = await SavedAddress.findOne({ where, transaction });
   const now = timeOf(user);
   return {

@@ -2,7 +2,8 @@ import { col, fn, type WhereOptions, where } from 'sequelize';
 import type { SavedAddress } from '../tables';
 
 /** The same wallet: the case of letters tells two addresses apart on TRON, and says nothing on chains whose addresses begin with 0x. */
-export const SAME_WALLET = "IF(saved.address LIKE '0x%', LOWER(saved.address) = LOWER(?), saved.address = ?)";
-export function sameWallet(address: string): WhereOptions<SavedAddress> {
+export const sameWallet = (address: string) =>
+  `IF(saved.address LIKE '0x%', LOWER(saved.address) = LOWER(${address}), saved.address = ${address})`;
+export function isWallet(address: string): WhereOptions<SavedAddress> {
   return address.startsWith('0x') ? where(fn('LOWER', col('address')), address.toLowerCase()) : { address };
 }

@@ -95,7 +95,7 @@ it.each([
 it('reads once a list with how many the caller has traded, and joins nothing more', async () => {
   const plan = await select<{ select_type: string; table: string }>(
     api.services.sequelize,
-    `EXPLAIN FORMAT=TRADITIONAL SELECT offers.id, ${TAKER_COLUMNS} FROM offers JOIN users ON users.id = offers.seller_id
+    `EXPLAIN FORMAT=TRADITIONAL SELECT offers.id, ${TAKER_COLUMNS} FROM offers JOIN users ON users.id = offers.owner_id
       WHERE ${canTake(':callerId')} ORDER BY offers.price_per_unit, offers.id LIMIT 100`,
     { callerId: buyer.id },
   );

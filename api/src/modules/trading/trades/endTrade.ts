@@ -16,12 +16,12 @@ import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
-import { change } from '../../../kernel/database/statements';
-import { sameWallet } from '../shared/sameWallet';
+import { isWallet } from '../shared/sameWallet';
 import { SavedAddress } from '../tables';
 import { judgeGuarantee } from './judgeGuarantee';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
+import { type ReturnedStock, returnStock } from './returnStock';
 import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
@@ -43,12 +43,13 @@ export async function endTrade(
   const { trade, actor, actorId, clock } = locked;
   const lateMinutes = ending.to === 'completed' ? await tradeMinutesLate(transaction, locked) : null;
   const guarantee = await judgeGuarantee(transaction, locked, ending);
-  await returnStock(transaction, trade, ending.to);
-  const isGuaranteePaid = guarantee.end === 'paid';
+  const { isGivenBack, holds } = await returnStock(transaction, trade, ending.to);
   const split = await moveMoney(transaction, trade, {
     ending,
     isFree: lateMinutes !== null,
-    isGuaranteePaid,
+    isGuaranteePaid: guarantee.end === 'paid',
+    isGivenBack,
+    holds,
   });
   const cancelReason = ending.to === 'cancelled' ? ending.reason : null;
   if (ending.to === 'completed' && ending.sellerUsdt === undefined)
@@ -64,6 +65,7 @@ export async function endTrade(
       sellerEvidenceBy: null,
       buyerEvidenceBy: null,
       cancelReason,
+      isGivenBack,
       ...split,
       splitBy: split?.splitUsdt ? (actor === 'admin' ? 'admin' : 'sides') : null,
       lateMinutes,
@@ -95,18 +97,24 @@ async function noteKnownWallet(
   { buyerId: userId, cryptoType, buyerWalletAddress: address }: Trade,
   now: Date,
 ): Promise<void> {
-  const where = { [Op.and]: [{ userId, cryptoType, knownAt: null }, sameWallet(address)] };
+  const where = { [Op.and]: [{ userId, cryptoType, knownAt: null }, isWallet(address)] };
   await SavedAddress.update({ knownAt: now }, { where, transaction });
+}
+
+interface Money extends ReturnedStock {
+  ending: Ending;
+  isFree: boolean;
+  isGuaranteePaid: boolean;
 }
 
 /** @returns the parts of a trade that does not end by its terms. */
 async function moveMoney(
   transaction: Transaction,
   trade: Trade,
-  { ending, isFree, isGuaranteePaid }: { ending: Ending; isFree: boolean; isGuaranteePaid: boolean },
+  { ending, isFree, isGuaranteePaid, isGivenBack, holds }: Money,
 ) {
   if (ending.to === 'cancelled') {
-    await refundTrade(transaction, trade, { isGuaranteePaid });
+    await refundTrade(transaction, trade, { isGuaranteePaid, isGivenBack, holds });
     return null;
   }
   const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;
@@ -115,14 +123,14 @@ async function moveMoney(
     await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash, amount: null });
   const { sellerUsdt = null } = ending;
   if (sellerUsdt === null && !isFree) {
-    await releaseTrade(transaction, trade);
+    await releaseTrade(transaction, trade, holds);
     return null;
   }
   if (sellerUsdt !== null) assertDivides(trade, sellerUsdt);
   const terms = { usdt_amount: trade.usdtAmount, buyer_fee: trade.buyerFee, seller_fee: trade.sellerFee };
   const part = sellerUsdt ?? trade.usdtAmount;
   const flows = isFree ? waivedFlows(terms, part) : splitFlows(terms, part);
-  await divideTrade(transaction, trade, flows);
+  await divideTrade(transaction, trade, { flows, holds });
   return { splitUsdt: sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
 }
 
@@ -130,15 +138,4 @@ async function moveMoney(
 export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString): void {
   if (compareAmounts(sellerUsdt, usdtAmount) < 0) return;
   throw new AppError('split_too_large', { whole: parseDecimal(usdtAmount) ?? '' }, { field: 'seller_usdt' });
-}
-
-/** A completed trade has used up what it took of the offer; a cancelled one gives it back. */
-async function returnStock(transaction: Transaction, trade: Trade, to: Ending['to']): Promise<void> {
-  const used = to === 'completed' ? ', stock = stock - CAST(:amount AS DECIMAL(20, 8))' : '';
-  const changed = await change(
-    transaction,
-    `UPDATE offers SET reserved = reserved - CAST(:amount AS DECIMAL(20, 8))${used} WHERE id = :id`,
-    { amount: trade.cryptoAmount, id: trade.offerId },
-  );
-  if (changed !== 1) throw new Error(`Trade ${trade.id} has no offer to give back to`);
 }

@@ -25,7 +25,7 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
   const opened: TradeEntry = {
     seq: 0,
     at: trade.createdAt.toISOString(),
-    by: trade.bidId === null ? 'buyer' : 'seller',
+    by: trade.side === 'sell' ? 'buyer' : 'seller',
     kind: 'opened',
     data: {},
     text: null,

@@ -130,8 +130,8 @@ it('an offer is on the market exactly where a buyer can take some amount of it',
           const now = await readSettings(transaction);
           const [found] = await select<{ isOn: number; why: string }>(
             transaction,
-            `SELECT ${onMarket(now).join(' AND ')} AS isOn, ${offMarket(now)} AS why
-          FROM offers JOIN users ON users.id = offers.seller_id WHERE offers.id = :id`,
+            `SELECT ${onMarket('sell', now).join(' AND ')} AS isOn, ${offMarket('sell', now)} AS why
+          FROM offers JOIN users ON users.id = offers.owner_id WHERE offers.id = :id`,
             { id },
           );
           const isOn = found?.isOn === 1;

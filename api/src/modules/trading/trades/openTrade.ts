@@ -2,9 +2,7 @@ import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
 import { isFarAbove } from '@souk/contracts/trading/farPrice';
 import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { escrowTrade } from '../../../domain/ledger/movements';
-import { Trade } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { nameTrade } from '../../../domain/outbox/tradeSubject';
 import { leave } from '../../../domain/policy/leave';
@@ -17,7 +15,7 @@ import { moneyOfTrade } from './moneyOfTrade';
 import type { TradableOffer } from './readParties';
 import type { TradeRow } from './readTradeFacts';
 import { reserveOffer } from './reserveOffer';
-import { startTrade } from './startTrade';
+import { sayWelcome, startTrade } from './startTrade';
 
 /**
  * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
@@ -34,7 +32,7 @@ export async function openTrade(
   const { crypto_amount: amount, buyer_wallet_address: wallet } = request;
   const { offer, settings, isReserved, isWalletKnown, savedAddress, heldUntil } = await reserveOffer(
     transaction,
-    { id: request.offer_id, buyerId: buyer.user.id, amount, wallet },
+    { side: 'sell', id: request.offer_id, takerId: buyer.user.id, amount, wallet },
   );
   const money = moneyOfTrade(amount, offer, settings);
   assertSeen(request.seen_total, money.buyerPays);
@@ -44,10 +42,10 @@ export async function openTrade(
   const parts = purchaseParts(money.buyerPays, isWalletKnown);
   await assertWithinLimits(transaction, parts, { userId: buyer.user.id, settings, now: offer.now });
   if (!isReserved) throw soldOut(offer);
-  const terms = { offer, bidId: null, request, fees: settings, money, isWalletKnown, savedAddress };
-  const trade = await startTrade(transaction, { buyer: buyer.user, ...terms });
+  const terms = { offer, amount, wallet, fees: settings, money, isWalletKnown, savedAddress };
+  const trade = await startTrade(transaction, terms);
   await escrowTrade(transaction, trade);
-  if (offer.welcome) await sayWelcome(transaction, trade, offer.welcome);
+  await sayWelcome(transaction, trade, offer);
   await tellSeller(transaction, trade, offer);
   if (isUnusual) await tellBuyer(transaction, trade, { buyer, isFar });
   return trade;
@@ -74,20 +72,6 @@ async function tellBuyer(
   });
 }
 
-/**
- * Writes the seller's words as the platform, of which the seller is the author: they are erased with the account. A seller who leaves it at
- * that has not said a word (`deadlineJobs.ts`).
- */
-async function sayWelcome(
-  transaction: Transaction,
-  { id, sellerId, createdAt: at }: TradeRow,
-  body: string,
-): Promise<void> {
-  const trade = await Trade.findByPk(id, { transaction, rejectOnEmpty: true });
-  const entry = { at, actorId: sellerId, actorRole: 'platform', kind: 'message', body } as const;
-  await appendEntry(transaction, trade, entry);
-}
-
 function soldOut({ left, cryptoType }: TradableOffer): AppError {
   const rest = (left && parseDecimal(left)) ?? '0';
   return new AppError('offer_sold_out', { left: rest, coin: cryptoType });
@@ -107,7 +91,7 @@ async function tellSeller(transaction: Transaction, trade: TradeRow, offer: Trad
   });
   if (offer.left === null || compareAmounts(offer.left, offer.minAmount) >= 0) return;
   const data = { left: offer.left, crypto_type: offer.cryptoType };
-  await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
+  await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.ownerId], data });
 }
 
 type Party = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id' | 'username'> };

@@ -34,7 +34,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   return {
     id: trade.id,
     offer_id: trade.offerId,
-    bid_id: trade.bidId,
+    bid_id: trade.side === 'buy' ? trade.offerId : null,
     seller_id: trade.sellerId,
     seller_username: seller.username,
     buyer_id: trade.buyerId,

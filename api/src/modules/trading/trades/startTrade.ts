@@ -1,15 +1,16 @@
 import {
   CRYPTO_DECIMALS,
+  type DecimalString,
   feeOf,
   PERCENTAGE_DECIMALS,
   type TradeMoney,
   toFixedDecimals,
 } from '@souk/contracts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/deadlines';
-import type { OpenTradeRequest } from '@souk/contracts/trading/trades';
 import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
 import { NO_MOMENTS } from '../../../domain/cases/readMoments';
-import type { User } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { insertRow } from '../../../kernel/database/execute';
 import type { Fees } from './moneyOfTrade';
 import type { TradableOffer } from './readParties';
@@ -17,11 +18,11 @@ import type { TradeRow } from './readTradeFacts';
 import { rememberAddress } from './rememberAddress';
 
 interface Terms {
-  buyer: Pick<User, 'id' | 'username'>;
   offer: TradableOffer;
-  /** The bid whose money it takes, or null. */
-  bidId: number | null;
-  request: Pick<OpenTradeRequest, 'crypto_amount' | 'buyer_wallet_address'>;
+  /** In the offer's coin. */
+  amount: DecimalString;
+  /** Where the coins go. */
+  wallet: string;
   fees: Fees;
   money: TradeMoney;
   isWalletKnown: boolean;
@@ -49,6 +50,7 @@ const EMPTY = {
   requestBy: null,
   divideAt: null,
   cancelReason: null,
+  isGivenBack: false,
   splitUsdt: null,
   splitBuyerFee: null,
   splitSellerFee: null,
@@ -68,17 +70,17 @@ const GRACE_MS = GRACE_HOURS * 60 * MINUTE_MS;
 
 /** Writes a trade and where its coins go, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
 export async function startTrade(transaction: Transaction, terms: Terms): Promise<TradeRow> {
-  const { buyer, offer, bidId, request, fees, money, isWalletKnown, savedAddress } = terms;
+  const { offer, amount, wallet, fees, money, isWalletKnown, savedAddress } = terms;
   const { usdtAmount, buyerFee, sellerFee } = money;
   const { now } = offer;
   const sendBy = new Date(now.getTime() + offer.sendWithinMinutes * MINUTE_MS);
   const row = {
     offerId: offer.id,
-    bidId,
+    side: offer.side,
     sellerId: offer.sellerId,
-    buyerId: buyer.id,
+    buyerId: offer.buyerId,
     cryptoType: offer.cryptoType,
-    cryptoAmount: toFixedDecimals(request.crypto_amount, CRYPTO_DECIMALS),
+    cryptoAmount: toFixedDecimals(amount, CRYPTO_DECIMALS),
     pricePerUnit: offer.pricePerUnit,
     referenceValue: offer.referenceValue,
     referenceAt: offer.referenceAt,
@@ -89,7 +91,7 @@ export async function startTrade(transaction: Transaction, terms: Terms): Promis
     buyerFee,
     sellerFee,
     guarantee: feeOf(usdtAmount, offer.guaranteePercentage),
-    buyerWalletAddress: request.buyer_wallet_address,
+    buyerWalletAddress: wallet,
     isWalletKnown: isWalletKnown ? 1 : 0,
     usualPrice: offer.usualPrice,
     status: 'open' as const,
@@ -103,6 +105,21 @@ export async function startTrade(transaction: Transaction, terms: Terms): Promis
   const id = await insertRow(transaction, 'trades', row);
   await rememberAddress(transaction, row, { now, saved: savedAddress });
   const clock = { now, pauses: [] };
-  const sides = { seller: { username: offer.sellerUsername }, buyer };
+  const sides = { seller: { username: offer.sellerUsername }, buyer: { username: offer.buyerUsername } };
   return { id, ...row, isWalletKnown, ...EMPTY, clock, ...sides };
+}
+
+/**
+ * Writes the owner's words as the platform, of which the owner is the author: they are erased with the account. Who leaves it at that has not
+ * said a word (`deadlineJobs.ts`).
+ */
+export async function sayWelcome(
+  transaction: Transaction,
+  { id, createdAt: at }: TradeRow,
+  { ownerId, welcome }: TradableOffer,
+): Promise<void> {
+  if (!welcome) return;
+  const trade = await Trade.findByPk(id, { transaction, rejectOnEmpty: true });
+  const entry = { at, actorId: ownerId, actorRole: 'platform', kind: 'message', body: welcome } as const;
+  await appendEntry(transaction, trade, entry);
 }

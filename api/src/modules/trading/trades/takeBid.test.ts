@@ -102,7 +102,7 @@ describe('POST /bids/:id/take', () => {
     expect(codeOf(await close(bidder, id))).toBe('bid_over');
     const { body: market } = await api.call('GET', '/offers/my', { token: taker.token });
     expect(market).toEqual([]);
-    expect(await Offer.count({ where: { sellerId: taker.id, deletedAt: null } })).toBe(0);
+    expect(await Offer.count({ where: { ownerId: taker.id, deletedAt: null } })).toBe(0);
   });
 
   it('ends a bid of which less than its least amount is left, and returns the rest', async () => {
@@ -147,7 +147,7 @@ describe('POST /bids/:id/take', () => {
     expect(openingEntry(trade)).toMatchObject({ actorId: taker.id, actorRole: 'seller' });
     expect(JSON.parse(openingEntry(trade).data)).toMatchObject({ bid_id: String(id) });
     expect(await checkCase(trade)).toBeNull();
-    const plain = Object.assign(trade, { bidId: null });
+    const plain = Object.assign(trade, { side: 'sell' });
     expect(openingEntry(plain)).toMatchObject({ actorId: bidder.id, actorRole: 'buyer' });
     expect(openingEntry(plain).data).not.toContain('bid_id');
   });
@@ -212,7 +212,7 @@ describe('POST /bids/:id/take', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect(await Trade.count({ where: { bidId: id } })).toBe(1);
+    expect(await Trade.count({ where: { offerId: id } })).toBe(1);
   });
 
   it('is taken or closed where both come together, never both', async () => {
@@ -261,7 +261,7 @@ describe('a take is refused', () => {
     const answer = await take(taker, id, { [field]: value });
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(await ownBid(id)).toMatchObject({ held_usdt: '60.900100', filled_amount: '0.00000000' });
-    expect(await Offer.count({ where: { sellerId: taker.id } })).toBe(0);
+    expect(await Offer.count({ where: { ownerId: taker.id } })).toBe(0);
   });
 
   it('beyond what is left, and where it names no bid, is one’s own or comes from a stranger', async () => {

@@ -8,8 +8,8 @@ import {
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floatingFields';
-import type { CryptoType } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { CryptoType } from '@souk/contracts/trading/terms';
 import { Field, Select } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
 import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';

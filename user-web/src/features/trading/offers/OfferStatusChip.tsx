@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { OfferStatus } from '@souk/contracts/trading/offers';
+import type { OfferStatus } from '@souk/contracts/trading/terms';
 import { Chip } from '@souk/web-core/ui';
 
 /** An offer's state in a word. */

@@ -31,9 +31,10 @@ const TRADES = `
   WHERE (seller_id = :userId OR buyer_id = :userId) AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
 
 const BIDS = `
-  SELECT id, crypto_type, price_per_unit, amount - filled AS available_amount, held AS held_usdt, buyer_wallet_address, status,
-    created_at AS createdAt, COUNT(*) OVER () AS total FROM bids
-  WHERE buyer_id = :userId ORDER BY ended_at IS NOT NULL, id DESC LIMIT ${LATEST_BIDS}`;
+  SELECT id, crypto_type, price_per_unit, stock - reserved AS available_amount, held AS held_usdt, buyer_wallet_address,
+    IF(deleted_at IS NULL, status, IF(stock < min_amount, 'filled', 'closed')) AS status,
+    created_at AS createdAt, COUNT(*) OVER () AS total FROM offers
+  WHERE owner_id = :userId AND side = 'buy' ORDER BY deleted_at IS NOT NULL, id DESC LIMIT ${LATEST_BIDS}`;
 
 /** A user's latest deposits, withdrawals, trades and bids but for `except`, and how many there are. */
 export async function readHistory(

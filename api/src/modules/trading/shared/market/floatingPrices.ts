@@ -5,7 +5,7 @@ import { change, type Database, select } from '../../../../kernel/database/state
 import { presentTime } from '../../../../kernel/presentTime';
 
 /** SQL: the price of a floating offer by its reference, as `floatingPrice` of the contracts. */
-const PRICE = `LEAST(COALESCE(offers.ceiling_price, ${MAX_AMOUNT}), GREATEST(offers.floor_price,
+const PRICE = `LEAST(COALESCE(offers.ceiling_price, ${MAX_AMOUNT}), GREATEST(COALESCE(offers.floor_price, 0.01),
   ROUND(reference_prices.value * (1 + offers.margin_percentage / 100), 2)))`;
 
 /** SQL: of a floating offer. */

@@ -1,8 +1,11 @@
 import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { OffMarket } from '@souk/contracts/trading/ownOffer';
+import type { OfferSide } from '@souk/contracts/trading/terms';
+import { pool } from '../../../../domain/models/databaseOf';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { IS_PRICED } from './floatingPrices';
+import { IS_FAR_ABOVE, isHeld, isWalletKnown } from './heldBids';
 import { PROMISE_SHORT_OF } from './promised';
 
 /** SQL: what another trade can take of an offer at most. */
@@ -11,22 +14,24 @@ const MOST = 'LEAST(offers.max_amount, COALESCE(offers.stock - offers.reserved, 
 /** SQL: an amount's worth in USDT, rounded as `tradeMoney` does. */
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
 
-type Required = Pick<PlatformSettings, 'email_verification_required' | 'kyc_required'>;
+type Asked = Pick<
+  PlatformSettings,
+  'email_verification_required' | 'kyc_required' | 'terms_version' | 'tax_certification' | 'payout_hold_hours'
+>;
 
 interface Condition {
   code: OffMarket;
   sql: string;
 }
 
-const IS_ACTIVE = 'users.is_active = 1';
 const isOver = (until: string) => `(users.${until} IS NULL OR users.${until} <= NOW(3))`;
 
 /**
- * SQL: what must hold of an offer, joined with its seller as `users`, to be on the market, and the word for its owner where it does not
- * (docs/domain.md#who-may-do-what). `openTrade` lets some buyer take some amount of an offer exactly where all of it holds, while the platform
- * trades at all.
+ * SQL: what must hold of an offer, joined with its owner as `users`, to be on the market, and the word for its owner where it does not
+ * (docs/domain.md#who-may-do-what). Some taker can take some amount of it exactly where all of it holds, while the platform trades at
+ * all.
  */
-function conditions(settings: Required): Condition[] {
+function conditions(side: OfferSide, settings: Asked): Condition[] {
   return [
     { code: 'paused', sql: "offers.status = 'active'" },
     {
@@ -35,17 +40,39 @@ function conditions(settings: Required): Condition[] {
     },
     { code: 'too_small', sql: `${worthOf('offers.max_amount')} >= ${MIN_TRADE_USDT}` },
     { code: 'too_large', sql: `${worthOf('offers.min_amount')} <= ${MAX_AMOUNT}` },
-    { code: 'deactivated', sql: IS_ACTIVE },
-    { code: 'selling_paused', sql: isOver('selling_paused_until') },
+    { code: 'deactivated', sql: 'users.is_active = 1' },
     { code: 'away', sql: isOver('away_until') },
-    { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
     { code: 'price_unavailable', sql: IS_PRICED },
+    ...(side === 'sell' ? sellerMay() : buyerMay(settings)),
     ...verified(settings),
   ];
 }
 
+const sellerMay = (): Condition[] => [
+  { code: 'selling_paused', sql: isOver('selling_paused_until') },
+  { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
+];
+
+/** What opening a trade asks of a buyer, who is not there when their bid is taken. */
+function buyerMay({
+  terms_version: version,
+  tax_certification: tax,
+  payout_hold_hours: hours,
+}: Asked): Condition[] {
+  return [
+    { code: 'buying_paused', sql: isOver('buying_paused_until') },
+    ...(version === ''
+      ? []
+      : [{ code: 'terms', sql: `users.terms_version <=> ${pool().escape(version)}` } as const]),
+    ...(tax === 'required'
+      ? [{ code: 'tax', sql: '(users.tax_due_at IS NULL OR users.tax_due_at > NOW(3))' } as const]
+      : []),
+    { code: 'held', sql: `(NOT ${isHeld(hours)} OR (${isWalletKnown(hours)} AND NOT ${IS_FAR_ABOVE}))` },
+  ];
+}
+
 /** Whom no `tradingBarrier` keeps from trading, as the database asks it. */
-function verified({ email_verification_required, kyc_required }: Required): Condition[] {
+function verified({ email_verification_required, kyc_required }: Asked): Condition[] {
   return [
     ...(email_verification_required
       ? [{ code: 'email' as const, sql: 'users.email_verified_at IS NOT NULL' }]
@@ -54,15 +81,10 @@ function verified({ email_verification_required, kyc_required }: Required): Cond
   ];
 }
 
-/** SQL, to be joined by AND: bids, joined with their bidders as `users`, that are on the market. `takeBid` asks what else can keep a bidder from buying. */
-export function bidsOnMarket(settings: Required): string[] {
-  const mayBuy = verified(settings).map(({ sql }) => sql);
-  return ["bids.status = 'active'", IS_ACTIVE, isOver('buying_paused_until'), ...mayBuy];
-}
-
-/** SQL, to be joined by AND: which offers are on the market at this moment. */
-export function onMarket(settings: Required): string[] {
-  return ['offers.deleted_at IS NULL', ...conditions(settings).map(({ sql }) => sql)];
+/** SQL, to be joined by AND: which offers of a side are on the market at this moment. */
+export function onMarket(side: OfferSide, settings: Asked): string[] {
+  const found = conditions(side, settings).map(({ sql }) => sql);
+  return [`offers.side = '${side}'`, 'offers.deleted_at IS NULL', ...found];
 }
 
 /** What its owner does, is told of by itself, or passes by itself. */
@@ -71,13 +93,14 @@ const TOLD: readonly OffMarket[] = [
   'sold_out',
   'deactivated',
   'selling_paused',
+  'buying_paused',
   'away',
   'price_unavailable',
 ];
 
 /** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */
-export function leftMarket(settings: Required): string {
-  const codes = conditions(settings).filter(({ code }) => !TOLD.includes(code));
+export function leftMarket(side: OfferSide, settings: Asked): string {
+  const codes = conditions(side, settings).filter(({ code }) => !TOLD.includes(code));
   return `COALESCE(${codes.map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`).join(', ')})`;
 }
 
@@ -93,8 +116,8 @@ export function isEnding({ wind_down }: Pick<PlatformSettings, 'wind_down'>): bo
   return !WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
 }
 
-/** SQL: why no buyer can take an offer now (`OffMarket`), with commas between; empty where one can. */
-export function offMarket(settings: PlatformSettings): string {
-  const codes = conditions(settings).map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`);
+/** SQL: why no one can take an offer now (`OffMarket`), with commas between; empty where some can. */
+export function offMarket(side: OfferSide, settings: PlatformSettings): string {
+  const codes = conditions(side, settings).map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`);
   return `CONCAT_WS(',', ${[...codes, ...(isTradingOn(settings) ? [] : ["'trading_off'"])].join(', ')})`;
 }

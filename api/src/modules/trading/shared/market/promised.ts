@@ -3,16 +3,14 @@ import { availableAccountOf } from '../../../../domain/ledger/accounts';
 import { SETTINGS_DOCUMENT } from '../../../../domain/policy/settings/settings';
 
 /**
- * SQL: what an offer promises to a buyer who gets nothing in time, or a bid asks its seller to promise, in per cent of a trade's USDT: no
- * more than the platform allows now.
+ * SQL: what the seller promises to a buyer who gets nothing in time, in per cent of a trade's USDT: no more than the platform allows now.
+ * Who sells promises it, who buys asks for it.
  */
-export const promisedBy = (table: 'offers' | 'bids') =>
-  `IF(${table}.guarantee_percentage = 0, 0, LEAST(${table}.guarantee_percentage,
+export const PROMISED_PERCENTAGE = `IF(offers.guarantee_percentage = 0, 0, LEAST(offers.guarantee_percentage,
     CAST(COALESCE(JSON_VALUE((${SETTINGS_DOCUMENT}), '$.most_guarantee_percentage'), 0) AS DECIMAL(4, 2))))`;
-export const PROMISED_PERCENTAGE = promisedBy('offers');
 
 const LEAST_WORTH = `GREATEST(ROUND(offers.min_amount * offers.price_per_unit, 6), ${MIN_TRADE_USDT})`;
 
 /** SQL: the USDT that a seller's balance is short of for the least trade on an offer; not above 0 where it covers the promise. */
 export const PROMISE_SHORT_OF = `ROUND(${LEAST_WORTH} * ${PROMISED_PERCENTAGE} * 0.01, 6)
-  - (SELECT balance FROM ledger_accounts WHERE id = ${availableAccountOf('offers.seller_id')})`;
+  - (SELECT balance FROM ledger_accounts WHERE id = ${availableAccountOf('offers.owner_id')})`;

@@ -1,6 +1,6 @@
 import { floatingPrice } from '@souk/contracts/trading/floatingPrice';
 import * as fc from 'fast-check';
-import { type OfferTerms, riskOf } from './offerRisks';
+import { type OfferTerms, riskier } from './riskier';
 
 const orNull = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
@@ -84,7 +84,7 @@ it('says of each change by which more of the owner’s own can be lost that it d
         const isMore = worlds.some((world) => lostIn(world, after) > lostIn(world, before) + 1e-9);
         if (!isMore) continue;
         dangerous += 1;
-        expect([before, after, riskOf(before, after, null).owesMore]).toEqual([before, after, true]);
+        expect([before, after, riskier(before, after, null).owesMore]).toEqual([before, after, true]);
       }
     }),
     { numRuns: 60 },
@@ -109,7 +109,7 @@ it('finds nothing in a change of words, and nothing without a change', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       const changed = { ...offer, description: 'Quick', welcome: 'Hello' };
-      expect(riskOf(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null });
+      expect(riskier(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null });
     }),
   );
 });

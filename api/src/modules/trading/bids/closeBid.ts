@@ -1,13 +1,19 @@
-import { Bid } from '../../../domain/models';
+import { holdForBid } from '../../../domain/ledger/movements';
+import { Offer } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { lockRow } from '../../../kernel/database/lockRow';
-import { inTransaction } from '../../../kernel/database/transaction';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import { endBid } from '../shared/endBid';
+import { type Bid, endBid } from '../shared/holdBid';
 import { isEnding } from '../shared/market/onMarket';
 
 const AT_A_TIME = 1000;
+
+/** Ends a locked bid for good: what no trade took goes back to the balance. */
+export async function closeBid(transaction: Transaction, bid: Bid): Promise<void> {
+  for (const hold of await endBid(transaction, bid)) await holdForBid(transaction, hold);
+}
 
 /** Closes what no one can take any more because the platform ends: its money must not stay where a claim doesn't reach it. */
 export const bidJob: Job = {
@@ -16,17 +22,17 @@ export const bidJob: Job = {
   runsIn: 'one',
   run: async ({ sequelize }) => {
     if (!isEnding(await inTransaction(sequelize, readSettings))) return;
-    const live = await Bid.findAll({
+    const live = await Offer.findAll({
       attributes: ['id'],
-      where: { endedAt: null },
+      where: { side: 'buy', deletedAt: null },
       limit: AT_A_TIME,
       raw: true,
     });
     await each(live, ({ id }) =>
       inTransaction(sequelize, async (transaction) => {
-        const bid = await lockRow(transaction, Bid, id);
-        if (bid.endedAt === null && isEnding(await readSettings(transaction)))
-          await endBid(transaction, bid, 'closed');
+        const bid = await lockRow(transaction, Offer, id);
+        if (bid.deletedAt === null && isEnding(await readSettings(transaction)))
+          await closeBid(transaction, bid);
       }),
     );
   },

@@ -1,0 +1,57 @@
+import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import type { Attributes, Transaction } from 'sequelize';
+import type { Offer } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { leave } from '../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
+import { purchaseParts } from '../../../domain/policy/limits/usage';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import { highestPrice } from '../offers/priceTerms';
+import { costsMore, riskier } from '../offers/riskier';
+import { readUsualPrices } from '../shared/market/usualPrices';
+import type { readWallet } from '../shared/readWallet';
+
+interface Purchase {
+  /** Null where the bid is new. */
+  before: Attributes<Offer> | null;
+  bid: Offer;
+  wallet: Awaited<ReturnType<typeof readWallet>>;
+  /** USDT that is set aside beside what was; nothing where it is not above zero. */
+  more: DecimalString;
+}
+
+/**
+ * Asks of a bid, new or changed, what opening a trade asks of its buyer, and tells the owner where its wallet is new or its price far
+ * above the usual one.
+ * @throws AppError as `leave`; `limit_reached`.
+ */
+export async function answerForPurchase(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user' | 'proof'>,
+  { before, bid, wallet, more }: Purchase,
+): Promise<void> {
+  const { isKnown, heldUntil, settings, now } = wallet;
+  const { [bid.cryptoType]: usual = null } = await readUsualPrices(transaction);
+  const isUnusual =
+    riskier(before, bid, usual).isUnusual || (!isKnown && (before === null || costsMore(before, bid)));
+  leave(transaction, 'buy', { caller, isUnusual, heldUntil });
+  if (compareAmounts(more, '0') > 0) {
+    const parts = purchaseParts(more, isKnown);
+    await assertWithinLimits(transaction, parts, { userId: bid.ownerId, settings, now });
+  }
+  if (!isUnusual) return;
+  await announce(transaction, {
+    kind: 'bid_unusual',
+    id: bid.id,
+    userIds: [bid.ownerId],
+    data: {
+      amount: parseDecimal(bid.stock ?? '0') ?? '',
+      crypto_type: bid.cryptoType,
+      price: highestPrice(bid) ?? '',
+      locked: more,
+      wallet: bid.buyerWalletAddress ?? '',
+      ...(usual && { usual_price: usual }),
+      ...whereFrom(caller),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { addAmounts, compareAmounts, subtractAmounts, usdtValue } from '@souk/contracts/amounts';
+import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
+import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
+import type { Transaction } from 'sequelize';
+import { holdForBid } from '../../../domain/ledger/movements';
+import { assertAble, factsOf } from '../../../domain/session/assertAble';
+import type { Caller } from '../../../domain/session/Caller';
+import { AppError } from '../../../kernel/AppError';
+import { lockOwnOffer } from '../offers/lockOwnOffer';
+import { changeTerms, saveRepriced } from '../offers/updateOffer';
+import { assertSeen } from '../shared/assertSeen';
+import { assertTradeWorth } from '../shared/assertTradeWorth';
+import { bidCost, noteHold } from '../shared/holdBid';
+import { readWallet } from '../shared/readWallet';
+import { answerForPurchase } from './answerForPurchase';
+
+interface Change {
+  id: number;
+  caller: Pick<Caller, 'user' | 'proof'>;
+  changes: ChangeBidRequest;
+}
+
+/**
+ * Pauses, activates or changes a bid. What is set aside follows its terms in one movement, both ways; trades on it keep theirs.
+ * @throws AppError as `lockOwnOffer`, `changeTerms`, `assertTradeWorth`, `assertSeen` and `answerForPurchase`; `bid_too_small` where its
+ * amounts do not fit each other; what `assertAble` throws where more is set aside; `insufficient_funds`.
+ */
+export async function changeBid(transaction: Transaction, { id, caller, changes }: Change): Promise<void> {
+  const { seen_total: seenTotal, ...terms } = changes;
+  const { status: _status, ...others } = terms;
+  const buyerId = caller.user.id;
+  // The bid's row before its owner's, as when it is taken.
+  const bid = await lockOwnOffer(transaction, 'buy', { id, callerId: buyerId });
+  const address = bid.buyerWalletAddress ?? '';
+  const wallet = await readWallet(transaction, { buyerId, cryptoType: bid.cryptoType, address });
+  const before = await changeTerms(transaction, bid, terms);
+  const left = subtractAmounts(bid.stock ?? '0', bid.reserved);
+  bid.amount = addAmounts(bid.amount ?? '0', subtractAmounts(bid.stock ?? '0', before.stock ?? '0'));
+  const costsAsBefore = Object.values(others).every((value) => value === undefined);
+  if (!costsAsBefore) assertSound(bid, left);
+  const cost = costsAsBefore ? bid.held : bidCost(left, bid);
+  assertSeen(seenTotal, cost);
+  const more = subtractAmounts(cost, bid.held);
+  if (compareAmounts(more, '0') > 0)
+    assertAble('bids.post', factsOf(wallet.user), { platform: wallet.settings, now: wallet.now });
+  await answerForPurchase(transaction, caller, { before, bid, wallet, more });
+  await saveRepriced(transaction, bid);
+  for (const hold of await noteHold(transaction, bid, cost)) await holdForBid(transaction, hold);
+}
+
+/** @throws AppError `bid_too_small`; as `assertTradeWorth`. */
+function assertSound(bid: { minAmount: string; pricePerUnit: string }, left: string): void {
+  if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, left))
+    throw new AppError('bid_too_small', { most: MOST_TAKES }, { field: 'available_amount' });
+  assertTradeWorth(usdtValue(bid.minAmount, bid.pricePerUnit), 'min_amount');
+  assertTradeWorth(usdtValue(left, bid.pricePerUnit), 'available_amount');
+}

@@ -1,0 +1,19 @@
+import { TERM_NAMES, type TermName } from '@souk/contracts/trading/terms';
+import type { Attributes } from 'sequelize';
+import type { Offer } from '../../../domain/models';
+import { PRICE_TERMS } from './priceTerms';
+
+type Asked = Partial<Record<TermName, unknown>>;
+
+/** The terms whose columns follow from more than the term: `priceTerms` and the stock. */
+const COMPUTED: readonly TermName[] = [...PRICE_TERMS, 'available_amount'];
+
+/** The columns of the terms that a request names, as the models name them. */
+export function termColumns(asked: Asked): Partial<Attributes<Offer>> {
+  const named = TERM_NAMES.filter((name) => asked[name] !== undefined && !COMPUTED.includes(name));
+  return Object.fromEntries(named.map((name) => [attributeOf(name), asked[name]]));
+}
+
+/** The model's name of a column. */
+export const attributeOf = (name: TermName) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Attributes<Offer>;

@@ -1,0 +1,52 @@
+import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import { bidLock } from '@souk/contracts/trading/bidLock';
+import type { Transaction } from 'sequelize';
+import { type Offer, OfferHold } from '../../../domain/models';
+import { execute } from '../../../kernel/database/execute';
+
+export type Bid = Pick<Offer, 'id' | 'ownerId' | 'held'>;
+
+/** USDT that is set aside for a bid, or, below zero, that goes back to the balance; for `holdForBid` and the ends of trades to post. */
+export interface Hold {
+  id: number;
+  ownerId: number;
+  amount: DecimalString;
+}
+
+type Cost = Pick<Offer, 'pricePerUnit' | 'ceilingPrice' | 'buyerFeePercentage'>;
+
+/** What so many coins of a bid may cost, as dear as its price may come. */
+export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
+  bidLock({
+    amount,
+    price_per_unit: bid.ceilingPrice ?? bid.pricePerUnit,
+    buyer_fee_percentage: bid.buyerFeePercentage ?? '0',
+  });
+
+/** Notes what a locked bid holds from now on. */
+export async function noteHold(transaction: Transaction, bid: Bid, held: DecimalString): Promise<Hold[]> {
+  await execute(transaction, 'UPDATE offers SET held = ? WHERE id = ?', [held, bid.id]);
+  return addHold(transaction, bid, subtractAmounts(held, bid.held));
+}
+
+/** Ends a locked bid: what no trade took goes back to the balance. */
+export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]> {
+  const ended = await execute(
+    transaction,
+    'UPDATE offers SET held = 0, deleted_at = NOW(3) WHERE id = ? AND deleted_at IS NULL',
+    [bid.id],
+  );
+  if (ended !== 1) throw new Error(`Bid ${bid.id} has ended`);
+  return addHold(transaction, bid, subtractAmounts('0', bid.held));
+}
+
+/** @returns nothing where nothing moves. */
+async function addHold(
+  transaction: Transaction,
+  { id: offerId, ownerId }: Bid,
+  amount: DecimalString,
+): Promise<Hold[]> {
+  if (compareAmounts(amount, '0') === 0) return [];
+  const { id } = await OfferHold.create({ offerId, amount }, { transaction });
+  return [{ id, ownerId, amount }];
+}
