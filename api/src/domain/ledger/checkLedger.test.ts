@@ -102,29 +102,32 @@ it('finds escrow that no trade holds', async () => {
   ]);
 });
 
-const BID_MONEY = "a bid's money follows from its terms, and is held, in its trades or returned";
+const BID_MONEY = "a bid's money is held, in its trades or returned, and covers what is left of it";
+const OF_ITS_SIDE = 'a trade is on an offer of its side';
 it.each([
-  ['another price', 'UPDATE bids SET price_per_unit = price_per_unit + 0.01 WHERE id = ?', [BID_MONEY]],
+  ['another price', 'UPDATE offers SET price_per_unit = price_per_unit + 0.01 WHERE id = ?', [BID_MONEY]],
   [
     'another fee',
-    'UPDATE bids SET buyer_fee_percentage = buyer_fee_percentage + 0.01 WHERE id = ?',
-    [BID_MONEY],
+    'UPDATE offers SET buyer_fee_percentage = buyer_fee_percentage + 0.01 WHERE id = ?',
+    [BID_MONEY, OF_ITS_SIDE],
   ],
-  ['coins that no trade took', 'UPDATE bids SET filled = filled + 1 WHERE id = ?', [BID_MONEY]],
-  ['less money', 'UPDATE bids SET held = held - 0.000001 WHERE id = ?', [BID_MONEY, 'escrow']],
+  ['coins that no trade took', 'UPDATE offers SET reserved = reserved + 1 WHERE id = ?', ['has reserved']],
+  ['coins that no trade bought', 'UPDATE offers SET stock = stock - 1 WHERE id = ?', [BID_MONEY]],
+  ['less money', 'UPDATE offers SET held = held - 0.000001 WHERE id = ?', [BID_MONEY, 'escrow']],
   [
     'money that came back to no one',
-    'UPDATE bids SET held = held - 1, returned = 1 WHERE id = ?',
-    ['escrow', 'bid_return'],
+    'INSERT INTO offer_holds (offer_id, amount, created_at) VALUES (?, -1, NOW(3))',
+    [BID_MONEY, 'bid_return'],
   ],
   [
     'a trade that pays for itself',
-    'UPDATE trades SET bid_id = NULL WHERE bid_id = ?',
-    [BID_MONEY, 'trade_lock'],
+    "UPDATE trades SET side = 'sell' WHERE offer_id = ?",
+    [BID_MONEY, 'trade_lock', OF_ITS_SIDE],
   ],
-  ['a trade of another bid', 'UPDATE trades SET bid_id = bid_id - 1 WHERE bid_id = ?', [BID_MONEY]],
-  ['a trade of no bid', 'UPDATE trades SET bid_id = 999 WHERE bid_id = ?', [BID_MONEY, 'has its terms']],
-  ['a trade of another buyer', 'UPDATE trades SET buyer_id = 1 WHERE bid_id = ?', ['has its terms']],
+  ['a trade whose money it has again', 'UPDATE trades SET is_given_back = 1 WHERE offer_id = ?', [BID_MONEY]],
+  ['a trade of another bid', 'UPDATE trades SET offer_id = offer_id - 1 WHERE offer_id = ?', [BID_MONEY]],
+  ['a trade of no bid', 'UPDATE trades SET offer_id = 999 WHERE offer_id = ?', [BID_MONEY, OF_ITS_SIDE]],
+  ['a trade of another buyer', 'UPDATE trades SET buyer_id = 1 WHERE offer_id = ?', [OF_ITS_SIDE]],
 ])('finds a bid with %s', async (_, sql, rules) => {
   await plant(sql, bidId);
   const broken = await brokenRules();

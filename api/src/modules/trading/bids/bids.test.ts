@@ -8,11 +8,13 @@ import {
   createTestBid,
   createTrader,
 } from '../../../../test/factories';
+import { giveReference } from '../../../../test/floating';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Session } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { repriceOffers } from '../references/repriceOffers';
 import { bidJob } from './closeBid';
 
 const api = testApi();
@@ -181,6 +183,91 @@ describe('a bid', () => {
   });
 });
 
+describe('PUT /bids/:id', () => {
+  const change = ({ token }: Actor, id: number, json: object) =>
+    api.call('PUT', `/bids/${id}`, { token, json });
+  const transfersOf = async () =>
+    (await api.call('GET', '/wallet/activity?kind=bid', { token: bidder.token })).body.map(
+      ({ kind, change }: { kind: string; change: { available_balance: string } }) => [
+        kind,
+        change.available_balance,
+      ],
+    );
+
+  it('changes what is set aside with the price and the amount, in one movement each, both ways', async () => {
+    const { id } = await createTestBid(api, bidder);
+    const dearer = await change(bidder, id, { price_per_unit: '2.50', seen_total: '76.1251' });
+    expect([dearer.status, dearer.body.held_usdt]).toEqual([200, '76.125100']);
+    expect(await balancesOf(api, bidder)).toEqual(['23.874900', '76.125100', '0.000000']);
+    const less = await change(bidder, id, { available_amount: '12', price_per_unit: '2' });
+    expect(less.body).toMatchObject({ amount: '12.00000000', held_usdt: '24.360100' });
+    expect(await balancesOf(api, bidder)).toEqual(['75.639900', '24.360100', '0.000000']);
+    expect(await transfersOf()).toEqual([
+      ['bid_return', '51.765000'],
+      ['bid_lock', '-15.225000'],
+      ['bid_lock', '-60.900100'],
+    ]);
+    const words = await change(bidder, id, {
+      description: 'Quick',
+      welcome: 'Hello',
+      send_within_minutes: 30,
+    });
+    expect(words.body).toMatchObject({ description: 'Quick', welcome: 'Hello', held_usdt: '24.360100' });
+  });
+
+  it.each([
+    [{ available_amount: '9' }, 422, 'bid_too_small'],
+    [{ min_amount: '0.5' }, 422, 'bid_too_small'],
+    [{ available_amount: '40', price_per_unit: '2.50' }, 400, 'insufficient_funds'],
+    [{ seen_total: '1', price_per_unit: '2.10' }, 409, 'terms_changed'],
+    [{ max_amount: '9' }, 422, 'limits_crossed'],
+    [{ reference: 'market' }, 422, 'ceiling_missing'],
+    [{ floor_price: '1' }, 409, 'price_fixed'],
+    [{ guarantee_percentage: '5' }, 422, 'guarantee_too_high'],
+    [{ buyer_wallet_address: BUYER_WALLET }, 422, 'invalid'],
+    [{ crypto_type: 'SIDRA' }, 422, 'invalid'],
+    [{ seen_total: '1' }, 422, 'invalid'],
+    [{}, 422, 'invalid'],
+  ])('refuses %j and moves nothing', async (changes, status, code) => {
+    const { id } = await createTestBid(api, bidder, { amount: '30' });
+    const answer = await change(bidder, id, changes);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect(await balancesOf(api, bidder)).toEqual(['39.099900', LOCKED, '0.000000']);
+  });
+
+  it('takes a recent proof where more is bid for at a wallet that is new, and tells the owner', async () => {
+    const { id } = await createTestBid(api, bidder);
+    await Session.update({ provedAt: new Date(0) }, { where: { userId: bidder.id } });
+    expect(codeOf(await change(bidder, id, { price_per_unit: '2.10' }))).toBe('reauthentication_required');
+    expect((await change(bidder, id, { price_per_unit: '1.90' })).status).toBe(200);
+    expect((await put(bidder, id, 'paused')).status).toBe(200);
+    expect(codeOf(await put(bidder, id, 'active'))).toBe('reauthentication_required');
+  });
+
+  it('counts what is set aside beside what was with the limits of purchases', async () => {
+    const { id } = await createTestBid(api, bidder);
+    await setSettings({ limits: [{ who: 'level_2', what: 'buy_amount', hours: 24, max: '1' }] });
+    const more = await change(bidder, id, { price_per_unit: '2.50' });
+    const less = await change(bidder, id, { price_per_unit: '1.50' });
+    await setSettings({ limits: [] });
+    expect([codeOf(more), less.status]).toEqual(['limit_reached', 200]);
+  });
+
+  it('follows a reference up to a highest price, which is what is set aside', async () => {
+    await giveReference(api, '2.00');
+    const floats = { price_per_unit: undefined, reference: 'operator', margin_percentage: '-5' };
+    expect(codeOf(await post(bidder, floats))).toBe('invalid');
+    const { body } = await post(bidder, { ...floats, ceiling_price: '2.20' });
+    expect(body).toMatchObject({ price_per_unit: '1.90', ceiling_price: '2.20', held_usdt: '66.990100' });
+    await giveReference(api, '3.00');
+    await repriceOffers(api.services.sequelize);
+    const taker = await createTrader(api);
+    const take = { crypto_amount: '10', seen_price: '2.20' };
+    const taken = await api.call('POST', `/bids/${body.id}/take`, { token: taker.token, json: take });
+    expect(taken.body).toMatchObject({ price_per_unit: '2.20', usdt_amount: '22.000000' });
+  });
+});
+
 it('are all closed once the platform ends, and none is posted or taken', async () => {
   const { id } = await createTestBid(api, bidder);
   await bidJob.run(api.services);
@@ -193,7 +280,7 @@ it('are all closed once the platform ends, and none is posted or taken', async (
   expect([codeOf(await post(bidder)), codeOf(taken)]).toEqual(['winding_down', 'winding_down']);
   await bidJob.run(api.services);
   await setSettings({ wind_down: NOT_WINDING_DOWN });
-  expect(await Offer.findByPk(id)).toMatchObject({ status: 'closed', held: '0.000000' });
+  expect(await Offer.findByPk(id)).toMatchObject({ deletedAt: expect.any(Date), held: '0.000000' });
   expect((await balancesOf(api, bidder))[0]).toBe('100.000000');
 });
 

@@ -109,7 +109,7 @@ it('finds nothing in a change of words, and nothing without a change', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       const changed = { ...offer, description: 'Quick', welcome: 'Hello' };
-      expect(riskier(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null });
+      expect(riskier(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null, isUnusual: false });
     }),
   );
 });

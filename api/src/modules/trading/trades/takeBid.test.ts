@@ -83,7 +83,7 @@ describe('POST /bids/:id/take', () => {
     expect(woken).toEqual(['standings', 'find-payments']);
   });
 
-  it('is paid like any other trade, gives back to the balance where it is cancelled, and ends the bid with its last part', async () => {
+  it('is paid like any other trade, gives back to the bid where it is cancelled, and ends the bid with its last part', async () => {
     const { id } = await createTestBid(api, bidder);
     const first = (await take(taker, id)).body.id;
     const second = (await take(taker, id)).body.id;
@@ -91,13 +91,19 @@ describe('POST /bids/:id/take', () => {
     expect((await put(`/admin/trades/${first}/verify`, admin, {})).status).toBe(200);
     expect(await balancesOf(api, taker)).toEqual(['19.700000', '0.000000', '0.000000']);
     await api.call('POST', `/trades/${second}/decline`, { token: taker.token });
-    expect(await balancesOf(api, bidder)).toEqual(['59.399900', '20.300100', '0.000000']);
-    expect((await take(taker, id)).status).toBe(201);
+    expect(await balancesOf(api, bidder)).toEqual(['39.099900', '40.600100', '0.000000']);
+    expect(await ownBid(id)).toMatchObject({ available_amount: '20.00000000', held_usdt: '40.600100' });
+    const last = (await take(taker, id, { crypto_amount: '20' })).body.id;
+    expect(codeOf(await take(taker, id))).toBe('bid_filled');
+    await put(`/trades/${last}/confirm-sent?seller_txn_hash=bid-hash-${last}`, taker);
+    expect((await put(`/admin/trades/${last}/verify`, admin, {})).status).toBe(200);
     expect(await ownBid(id)).toMatchObject({
       status: 'filled',
       held_usdt: '0.000000',
       returned_usdt: '0.000100',
+      filled_amount: '30.00000000',
     });
+    expect(await balancesOf(api, bidder)).toEqual(['39.100000', '0.000000', '0.000000']);
     expect(codeOf(await take(taker, id))).toBe('bid_unavailable');
     expect(codeOf(await close(bidder, id))).toBe('bid_over');
     const { body: market } = await api.call('GET', '/offers/my', { token: taker.token });
@@ -105,11 +111,34 @@ describe('POST /bids/:id/take', () => {
     expect(await Offer.count({ where: { ownerId: taker.id, deletedAt: null } })).toBe(0);
   });
 
-  it('ends a bid of which less than its least amount is left, and returns the rest', async () => {
+  it('leaves the market where less than the least amount is left, and comes back, or ends, with its trade', async () => {
     const { id } = await createTestBid(api, bidder);
-    expect((await take(taker, id, { crypto_amount: '25' })).status).toBe(201);
+    const { body } = await take(taker, id, { crypto_amount: '25' });
+    expect(await ownBid(id)).toMatchObject({
+      status: 'active',
+      held_usdt: '10.150100',
+      market: { is_on: false, why: [{ code: 'sold_out' }] },
+    });
+    await api.call('POST', `/trades/${body.id}/decline`, { token: taker.token });
+    expect(await ownBid(id)).toMatchObject({ held_usdt: '60.900100', market: { is_on: true } });
+    const { body: again } = await take(taker, id, { crypto_amount: '25' });
+    await put(`/trades/${again.id}/confirm-sent?seller_txn_hash=most-hash-${again.id}`, taker);
+    await put(`/admin/trades/${again.id}/verify`, admin, {});
     expect(await ownBid(id)).toMatchObject({ status: 'filled', returned_usdt: '10.150100' });
-    expect(await balancesOf(api, bidder)).toEqual(['49.250000', '50.750000', '0.000000']);
+    expect(await balancesOf(api, bidder)).toEqual(['49.250000', '0.000000', '0.000000']);
+  });
+
+  it('gives to the balance where the bid has ended since, or its price has risen', async () => {
+    const { id } = await createTestBid(api, bidder);
+    const [first, second] = [(await take(taker, id)).body.id, (await take(taker, id)).body.id];
+    const raised = await put(`/bids/${id}`, bidder, { price_per_unit: '2.50' });
+    expect(raised.body).toMatchObject({ held_usdt: '25.375100', locked_usdt: '65.975100' });
+    await api.call('POST', `/trades/${first}/decline`, { token: taker.token });
+    expect(await ownBid(id)).toMatchObject({ amount: '20.00000000', held_usdt: '25.375100' });
+    expect(await balancesOf(api, bidder)).toEqual(['54.324900', '45.675100', '0.000000']);
+    await close(bidder, id);
+    await api.call('POST', `/trades/${second}/decline`, { token: taker.token });
+    expect(await balancesOf(api, bidder)).toEqual(['100.000000', '0.000000', '0.000000']);
   });
 
   it('keeps the fee of the bidder as it was, and takes the seller’s as it is', async () => {
@@ -196,7 +225,7 @@ describe('POST /bids/:id/take', () => {
     await passTime(api, { minutes: 45, tradeId: body.id });
     await api.call('POST', `/trades/${body.id}/decline`, { token: seller.token });
     expect(await balancesOf(api, seller)).toEqual(['2.000000', '0.000000', '0.000000']);
-    expect((await balancesOf(api, bidder))[0]).toBe('60.399900');
+    expect((await balancesOf(api, bidder))[0]).toBe('40.099900');
     await setSettings({ most_guarantee_percentage: 3 });
     expect(await ownBid(id)).toMatchObject({ guarantee_percentage: '3.00' });
     expect((await take(seller, id, saw)).body.guarantee).toEqual({ amount: '0.600000', end: null });

@@ -8,8 +8,8 @@ import { IS_PRICED } from './floatingPrices';
 import { IS_FAR_ABOVE, isHeld, isWalletKnown } from './heldBids';
 import { PROMISE_SHORT_OF } from './promised';
 
-/** SQL: what another trade can take of an offer at most. */
-const MOST = 'LEAST(offers.max_amount, COALESCE(offers.stock - offers.reserved, offers.max_amount))';
+/** SQL: what trades have not taken of an offer whose stock has an end. */
+const LEFT = '(offers.stock - offers.reserved)';
 
 /** SQL: an amount's worth in USDT, rounded as `tradeMoney` does. */
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
@@ -36,7 +36,7 @@ function conditions(side: OfferSide, settings: Asked): Condition[] {
     { code: 'paused', sql: "offers.status = 'active'" },
     {
       code: 'sold_out',
-      sql: `${MOST} >= offers.min_amount AND (offers.stock IS NULL OR ${worthOf(MOST)} >= ${MIN_TRADE_USDT})`,
+      sql: `(offers.stock IS NULL OR (${LEFT} >= offers.min_amount AND ${worthOf(LEFT)} >= ${MIN_TRADE_USDT}))`,
     },
     { code: 'too_small', sql: `${worthOf('offers.max_amount')} >= ${MIN_TRADE_USDT}` },
     { code: 'too_large', sql: `${worthOf('offers.min_amount')} <= ${MAX_AMOUNT}` },
