@@ -1,10 +1,4 @@
-import {
-  addAmounts,
-  compareAmounts,
-  parseDecimal,
-  percentageOf,
-  subtractAmounts,
-} from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, parseDecimal, percentageOf } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floatingFields';
@@ -18,7 +12,7 @@ import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import type { Say } from '../../../components/useNotice';
 import styles from './ChangeOffersDialog.module.css';
 import { offerLimits } from './offerTerms';
-import { type Own, ownOffersApi, type Side } from './ownOffersApi';
+import { BOUNDS, type Own, ownOffersApi, type Side } from './ownOffersApi';
 
 /** As many as one request takes. */
 const MOST = 100;
@@ -32,24 +26,18 @@ const WAYS = {
 };
 type Way = keyof typeof WAYS;
 type Change = ChangeOffersRequest['changes'][number];
+interface Step {
+  change: Change;
+  /** Its new price, as the dialog shows it. */
+  text: string;
+  coin: CryptoType;
+  price?: string;
+}
 
-/** The bound that a floating price of a side must have. A price beyond it costs its owner more: `worse` is where that is. */
-const BOUNDS = {
-  sell: {
-    bound: 'floor_price',
-    other: 'ceiling_price',
-    worse: -1,
-    way: t('Set their lowest price'),
-    label: t('Never below'),
-  },
-  buy: {
-    bound: 'ceiling_price',
-    other: 'floor_price',
-    worse: 1,
-    way: t('Set their highest price'),
-    label: t('Never above'),
-  },
-} as const;
+const BOUND_TEXTS = {
+  sell: { way: t('Set their lowest price'), label: t('Never below') },
+  buy: { way: t('Set their highest price'), label: t('Never above') },
+};
 
 interface ChangeOffersDialogProps {
   side: Side;
@@ -67,16 +55,15 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const error = typed === '' ? null : errorOf(way, typed);
-  const changes = offers.flatMap((offer) => changeOf(side, offer, way, typed) ?? []);
+  const steps = offers.flatMap((own) => (left.has(own.id) ? [] : (stepOf(side, own, way, typed) ?? [])));
   const ways = (Object.keys(WAYS) as Way[])
     .filter((value) => value !== 'bound' || offers.some(({ reference }) => reference))
-    .map((value) => ({ value, label: WAYS[value] ?? BOUNDS[side].way }));
+    .map((value) => ({ value, label: WAYS[value] ?? BOUND_TEXTS[side].way }));
   const send = async () => {
-    const chosen = changes.filter(({ id }) => !left.has(id));
-    if (chosen.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
-    for (const [coin, price] of worstPrices(side, offers, chosen)) await farPrice.ask(coin, price);
-    await changeOffers({ side, changes: chosen }).unwrap();
-    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: chosen.length }));
+    if (steps.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
+    for (const [coin, price] of worstPrices(side, steps)) await farPrice.ask(coin, price);
+    await changeOffers({ side, changes: steps.map(({ change }) => change) }).unwrap();
+    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: steps.length }));
   };
   return (
     <ConfirmDialog
@@ -101,7 +88,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
         {isOfPrice(way) && (
           <Field
             {...(way === 'bound'
-              ? { label: BOUNDS[side].label, adornment: 'USDT' }
+              ? { label: BOUND_TEXTS[side].label, adornment: 'USDT' }
               : { label: t('By how much'), adornment: '%' })}
             name="typed"
             look="number"
@@ -115,7 +102,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
       <fieldset className={styles.offers}>
         <legend>{t('Your offers')}</legend>
         {offers.map((offer) => {
-          const change = changes.find(({ id }) => id === offer.id);
+          const text = steps.find(({ change }) => change.id === offer.id)?.text;
           const toggled = new Set(left);
           if (!toggled.delete(offer.id)) toggled.add(offer.id);
           return (
@@ -125,7 +112,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
               <span className={styles.limits}>{offerLimits(offer)}</span>
               <bdi dir="ltr" className={styles.price}>
                 {formatUsdt(offer.price_per_unit)}
-                {change && !left.has(offer.id) && <strong>{changeText(side, offer, change)}</strong>}
+                {text && <strong>{text}</strong>}
               </bdi>
             </label>
           );
@@ -145,61 +132,49 @@ function errorOf(way: Way, typed: string): string | null {
   return isRight || !isOfPrice(way) ? null : t('Enter a percentage, such as 2.5');
 }
 
-/** The change of one offer; null where there is none. */
-function changeOf(side: Side, offer: Own, way: Way, typed: string): Change | null {
-  const { id, status, price_per_unit } = offer;
-  if (way === 'pause') return status === 'active' ? { id, status: 'paused' } : null;
-  if (way === 'activate') return status === 'paused' ? { id, status: 'active' } : null;
-  if (way === 'bound') return boundChange(side, offer, typed);
+const step = (own: Own, change: Omit<Change, 'id'>, text = '', price?: string): Step => ({
+  change: { id: own.id, ...change },
+  text,
+  coin: own.crypto_type,
+  price,
+});
+
+/** The change of one of them; null where there is none. */
+function stepOf(side: Side, own: Own, way: Way, typed: string): Step | null {
+  const { status, margin_percentage: margin, price_per_unit: seen_price } = own;
+  if (way === 'pause') return status === 'active' ? step(own, { status: 'paused' }) : null;
+  if (way === 'activate') return status === 'paused' ? step(own, { status: 'active' }) : null;
+  if (way === 'bound') return boundStep(side, own, typed);
   const value = parseDecimal(typed.trim());
   if (value === null || errorOf(way, typed)) return null;
-  if (offer.margin_percentage) return marginChange(id, offer.margin_percentage, way, value);
-  const share = way === 'raise' ? addAmounts('100', value) : subtractAmounts('100', value);
-  const price = percentageOf(price_per_unit, share, 2);
-  return price === price_per_unit ? null : { id, price_per_unit: price, seen_price: price_per_unit };
-}
-
-/** A floating price goes up and down by its margin, as far as one may be; its bounds stay. */
-function marginChange(id: number, before: string, way: Way, value: string): Change | null {
-  const margin = way === 'raise' ? addAmounts(before, value) : subtractAmounts(before, value);
-  const isRight = marginPercentage.safeParse(margin).success;
-  return isRight ? { id, margin_percentage: margin } : null;
+  const by = way === 'raise' ? value : `-${value}`;
+  if (margin) {
+    // A floating price goes up and down by its margin, as far as one may be; its bounds stay.
+    const next = marginPercentage.safeParse(addAmounts(margin, by)).data;
+    return next
+      ? step(own, { margin_percentage: next }, ` (${sayMargin(margin)} → ${sayMargin(next)})`)
+      : null;
+  }
+  const price = percentageOf(seen_price, addAmounts('100', by), 2);
+  if (price === seen_price) return null;
+  return step(own, { price_per_unit: price, seen_price }, ` → ${formatUsdt(price)}`, price);
 }
 
 /** Null too where it is that already, or would be beyond the other bound. */
-function boundChange(side: Side, offer: Own, typed: string): Change | null {
-  const { bound, other, worse } = BOUNDS[side];
-  const [price, before, end] = [pricePerUnit.safeParse(typed).data, offer[bound], offer[other]];
+function boundStep(side: Side, own: Own, typed: string): Step | null {
+  const { worst, best, worse } = BOUNDS[side];
+  const [price, before, end] = [pricePerUnit.safeParse(typed).data, own[worst], own[best]];
   if (!price || !before || compareAmounts(price, before) === 0) return null;
-  return end && compareAmounts(price, end) * worse < 0 ? null : { id: offer.id, [bound]: price };
-}
-
-function changeText(
-  side: Side,
-  offer: Own,
-  { price_per_unit, margin_percentage, ...change }: Change,
-): string {
-  const { bound } = BOUNDS[side];
-  const [before, after, margin] = [offer[bound], change[bound], offer.margin_percentage];
-  if (before && after) return ` (${formatUsdt(before)} → ${formatUsdt(after)})`;
-  if (price_per_unit) return ` → ${formatUsdt(price_per_unit)}`;
-  return margin && margin_percentage ? ` (${sayMargin(margin)} → ${sayMargin(margin_percentage)})` : '';
+  if (end && compareAmounts(price, end) * worse < 0) return null;
+  return step(own, { [worst]: price }, ` (${formatUsdt(before)} → ${formatUsdt(price)})`, price);
 }
 
 /** The new price of each coin that is worst for its owner: one question a coin is enough. */
-function worstPrices(
-  side: Side,
-  offers: readonly Own[],
-  changes: readonly Change[],
-): Map<CryptoType, string> {
-  const { bound, worse } = BOUNDS[side];
+function worstPrices(side: Side, steps: readonly Step[]): Map<CryptoType, string> {
   const worst = new Map<CryptoType, string>();
-  for (const change of changes) {
-    const price = change.price_per_unit ?? change[bound];
-    const coin = offers.find(({ id }) => id === change.id)?.crypto_type;
-    if (!coin || !price) continue;
+  for (const { coin, price } of steps) {
     const before = worst.get(coin);
-    if (before === undefined || compareAmounts(price, before) * worse > 0) worst.set(coin, price);
+    if (price && (!before || compareAmounts(price, before) * BOUNDS[side].worse > 0)) worst.set(coin, price);
   }
   return worst;
 }

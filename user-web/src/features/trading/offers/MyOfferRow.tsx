@@ -52,6 +52,7 @@ interface MyOfferRowProps {
 /** One of the user's own offers or bids with what can be done to it. */
 export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
   const [change, { isLoading }] = ownOffersApi.useChangeOwnMutation();
+  const [remove] = ownOffersApi.useRemoveOwnMutation();
   const [removing, setRemoving] = useState(false);
   const [pricing, setPricing] = useState(false);
   const { id, crypto_type: coin } = own;
@@ -143,7 +144,20 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
         )}
         <OffMarketReasons why={own.market?.why ?? []} />
       </article>
-      {removing && <RemoveDialog own={own} onDone={onDone} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          confirmLabel={texts.confirmRemove}
+          cancelLabel={texts.keep}
+          onConfirm={async () => {
+            await remove({ side, id }).unwrap();
+            onDone(texts.removed, { movesFocus: true });
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          {removeText(own)}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -162,7 +176,7 @@ function Price({ own, isOpen, onPress }: { own: Own; isOpen: boolean; onPress: (
       <strong>{formatUsdt(own.price_per_unit)}</strong> USDT
     </bdi>
   );
-  if (!MAY_CHANGE[sideOf(own)]) return price;
+  if (own.ended_at || !MAY_CHANGE[sideOf(own)]) return price;
   return (
     <Button
       small
@@ -176,41 +190,28 @@ function Price({ own, isOpen, onPress }: { own: Own; isOpen: boolean; onPress: (
   );
 }
 
-function RemoveDialog({ own, onDone, onClose }: { own: Own; onDone: Say; onClose: () => void }) {
-  const [remove] = ownOffersApi.useRemoveOwnMutation();
-  const side = sideOf(own);
-  const { removeTitle, confirmRemove, keep, removed } = TEXTS[side];
-  return (
-    <ConfirmDialog
-      title={removeTitle}
-      confirmLabel={confirmRemove}
-      cancelLabel={keep}
-      onConfirm={async () => {
-        await remove({ side, id: own.id }).unwrap();
-        onDone(removed, { movesFocus: true });
-      }}
-      onClose={onClose}
-    >
-      {isBid(own)
-        ? t(
-            '{amount} comes back to your available balance right away. Trades on this bid go on. A closed bid can’t be opened again.',
-            { amount: sayUsdt(own.held_usdt) },
-          )
-        : t(
-            '{limits} at {price}. Buyers no longer see it, and it can’t be brought back. To take a break, pause it instead.',
-            { limits: offerLimits(own), price: sayUsdt(own.price_per_unit) },
-          )}
-    </ConfirmDialog>
-  );
-}
+const removeText = (own: Own) =>
+  isBid(own)
+    ? t(
+        '{amount} comes back to your available balance right away. Trades on this bid go on. A closed bid can’t be opened again.',
+        { amount: sayUsdt(own.held_usdt) },
+      )
+    : t(
+        '{limits} at {price}. Buyers no longer see it, and it can’t be brought back. To take a break, pause it instead.',
+        { limits: offerLimits(own), price: sayUsdt(own.price_per_unit) },
+      );
 
 /** Its conditions, and what live trades reserve of it. */
 function notesOf(own: Own): string[] {
   if (isBid(own)) return bidConditions(own);
   const { reserved_amount: reserved, crypto_type: coin } = own;
-  const isReserved = compareAmounts(reserved, '0') > 0;
-  const notes = [floatingText(own), promiseText(own), ...conditionTexts(own)].flatMap((text) => text ?? []);
-  return isReserved ? [...notes, t('{coins} in live trades', { coins: sayCrypto(reserved, coin) })] : notes;
+  const inTrades = t('{coins} in live trades', { coins: sayCrypto(reserved, coin) });
+  return [
+    floatingText(own),
+    promiseText(own),
+    ...conditionTexts(own),
+    compareAmounts(reserved, '0') > 0 ? inTrades : null,
+  ].flatMap((text) => text ?? []);
 }
 
 /** The results of an offer or a bid, each in a line. */

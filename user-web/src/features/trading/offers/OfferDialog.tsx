@@ -56,7 +56,7 @@ const TEXTS = {
 export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   const { side, own, user, onClose } = props;
   const texts = TEXTS[side][own ? 'change' : 'post'];
-  const { form, initial, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
+  const { form, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
   const now = usePriceNow(form.values);
   useFocusField(form, form.values.reference ? 'margin_percentage' : 'price_per_unit');
   const most = escrow.fees?.most_guarantee_percentage ?? 0;
@@ -66,7 +66,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       <DeactivatedBanner user={user} />
       {!own && <PostBanners side={side} user={user} />}
       <Form form={form} errorTitle={texts.errorTitle}>
-        <OfferFields form={form} initial={initial} side={side} own={own} now={now} most={most} />
+        <OfferFields form={form} side={side} own={own} now={now} most={most} />
         {side === 'sell' ? (
           <OfferPreview
             price={now.price ?? ''}

@@ -19,6 +19,12 @@ export const sideOf = (own: Own): Side => (isBid(own) ? 'buy' : 'sell');
 /** The terms of a side may change after they were posted. */
 export const MAY_CHANGE: Record<Side, boolean> = { sell: true, buy: false };
 
+/** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
+export const BOUNDS = {
+  sell: { worst: 'floor_price', best: 'ceiling_price', worse: -1 },
+  buy: { worst: 'ceiling_price', best: 'floor_price', worse: 1 },
+} as const;
+
 const PATHS: Record<Side, string> = { sell: '/offers', buy: '/bids' };
 const LISTS = { sell: growingList<Own>('/offers/my'), buy: growingList<Own>('/bids/my') };
 /** A bid that is posted, changed or closed moves money. */

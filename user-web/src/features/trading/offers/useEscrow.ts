@@ -29,14 +29,15 @@ export function useEscrow(side: Side, own: Own | undefined) {
     askAgain: query.refetch,
     costOf,
     availableFor: spendable.of,
-    /** Why the balance is too small for these values, or null. */
-    shortage: (values: FormValues): string | null => {
+    /** @throws Error where the balance is too small for these values. */
+    assertEnough: (values: FormValues) => {
       const [cost, available] = [costOf(values), spendable.of(values)];
-      if (!cost || available === undefined || compareAmounts(cost.lock, available) <= 0) return null;
-      return t(
+      if (!cost || available === undefined || compareAmounts(cost.lock, available) <= 0) return;
+      const text = t(
         'This bid needs {needed} USDT and you have {available} USDT available. Nothing was taken. Add funds in your wallet, or buy less.',
         { needed: formatUsdt(cost.lock), available: formatUsdt(available) },
       );
+      throw new Error(text);
     },
     afterFailure: async (values: FormValues, error: unknown) => {
       // The fee may have changed: its new figure comes together with the error that says so.
