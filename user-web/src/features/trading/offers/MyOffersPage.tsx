@@ -35,13 +35,9 @@ interface Editing {
   copyOf?: Own;
 }
 
-const TABS = [
-  { key: 'offers', label: t('Offers to sell') },
-  { key: 'bids', label: t('Bids to buy') },
-] as const;
-
 const SIDES = {
   sell: {
+    tab: t('Offers to sell'),
     what: 'selling',
     grant: 'offers.post',
     post: t('Create Offer'),
@@ -50,6 +46,7 @@ const SIDES = {
     more: t('Load more offers'),
   },
   buy: {
+    tab: t('Bids to buy'),
     what: 'buying',
     grant: 'bids.post',
     post: t('Post a bid'),
@@ -59,6 +56,8 @@ const SIDES = {
   },
 } as const;
 
+const TABS = (['sell', 'buy'] as const).map((key) => ({ key, label: SIDES[key].tab }));
+
 /** The user's own offers, and bids. */
 export function MyOffersPage() {
   usePageTitle(t('My Offers'));
@@ -67,16 +66,15 @@ export function MyOffersPage() {
   useTransactionFeesQuery();
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'bids' ? 'bids' : 'offers';
-  const side = tab === 'bids' ? 'buy' : 'sell';
-  const show = (key: typeof tab) => setSearch(key === 'bids' ? { tab: key } : {}, { replace: true });
+  const side = search.get('tab') === 'bids' ? 'buy' : 'sell';
+  const show = (one: Side) => setSearch(one === 'buy' ? { tab: 'bids' } : {}, { replace: true });
   const { what, grant, post, lead } = SIDES[side];
   // A link may ask for the form at once: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
   const close = () => {
     setEditing(null);
     // It was asked for once, not at each reload.
-    if (search.has('new')) show(tab);
+    if (search.has('new')) show(side);
   };
   return (
     <Page>
@@ -98,7 +96,7 @@ export function MyOffersPage() {
         <DeactivatedBanner user={user} />
         <PausedBanner user={user} what={what} />
         <Notice {...notice} />
-        <Tabs label={t('My Offers')} tabs={TABS} selected={tab} onSelect={show}>
+        <Tabs label={t('My Offers')} tabs={TABS} selected={side} onSelect={show}>
           <MyOffers key={side} side={side} onEdit={setEditing} onDone={say} />
         </Tabs>
       </Stack>

@@ -10,7 +10,6 @@ import { useFocusField } from '../../../components/useFocusField';
 import styles from './BidDialog.module.css';
 import { OfferFields } from './OfferFields';
 import { OfferPreview } from './OfferPreview';
-import type { FormValues } from './offerFields';
 import { type OfferFormProps, useOfferForm } from './useOfferForm';
 import { usePriceNow } from './usePriceNow';
 
@@ -75,7 +74,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
             fees={escrow.fees}
           />
         ) : (
-          <BidCost escrow={escrow} values={form.values} />
+          <BidCost escrow={escrow} form={form} />
         )}
         <FormActions
           form={form}
@@ -107,14 +106,8 @@ function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
 }
 
 /** What a bid locks, and what stays in the wallet. */
-function BidCost({
-  escrow,
-  values,
-}: {
-  escrow: ReturnType<typeof useOfferForm>['escrow'];
-  values: FormValues;
-}) {
-  const cost = escrow.costOf(values);
+function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow' | 'form'>) {
+  const cost = escrow.costOf(form.values);
   return (
     <>
       <div className={styles.breakdown} aria-live="polite">
@@ -125,7 +118,7 @@ function BidCost({
             money={cost?.money ?? null}
             lock={cost?.lock}
             buyerFeePercentage={escrow.fee}
-            available={escrow.availableFor(values)}
+            available={escrow.availableFor(form.values)}
           />
         )}
       </div>
