@@ -3,7 +3,7 @@ import { Field, FieldPair, type FormState, Select, TextArea } from '@souk/web-co
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { WalletField } from '../../../addresses/WalletField';
-import { FIELDS, type FieldName, type FormNow, initialValues, type Said, shownNames } from './offerFields';
+import { FIELDS, type FieldName, type FormNow, initialValues, type Said, shownNames } from './termFields';
 
 interface OfferFieldsProps extends Omit<FormNow, 'values'> {
   form: FormState<FieldName>;

@@ -6,8 +6,8 @@ import { isRefusal, useLastingError } from '@souk/web-core/request';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { useSpendable } from '../../../account/useSpendable';
-import type { FormValues } from './offerFields';
 import type { Own, Side } from './ownOffersApi';
+import type { FormValues } from './termFields';
 
 /** The fees, and of a bid as typed what it sets aside and what its owner has for it. */
 export function useEscrow(side: Side, own: Own | undefined) {

@@ -8,8 +8,8 @@ import { barrierText, isClosed } from '../../../account/barriers';
 import { KYC_BEFORE_OFFER } from '../../../account/kycTexts';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
-import { type FormValues, initialValues, shownNames } from './offerFields';
 import { BOUNDS, type Own, ownOffersApi, type Side } from './ownOffersApi';
+import { type FormValues, initialValues, shownNames } from './termFields';
 import { useEscrow } from './useEscrow';
 
 type Terms = Partial<CreateOfferRequest & CreateBidRequest>;

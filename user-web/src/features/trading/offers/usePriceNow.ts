@@ -3,7 +3,7 @@ import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floating
 import { floatingPrice } from '@souk/contracts/trading/floatingPrice';
 import type { ReferencePrice } from '@souk/contracts/trading/references';
 import { useUsualPricesQuery } from '../../../components/useFarPriceQuestion';
-import type { FormValues } from './offerFields';
+import type { FormValues } from './termFields';
 
 /** The form's price as it is now: the typed one where it is fixed, null where it can't be said. */
 export function usePriceNow(values: FormValues) {

@@ -25,7 +25,7 @@ export interface FormNow {
 export type Said = string | Partial<Record<Side, string>> | ((form: FormNow) => string | undefined);
 
 /** A term in the form. The schemas of contracts judge what is typed. */
-interface OfferField {
+interface TermField {
   /** A number in this unit (`coin`: the chosen one), a whole number, a choice of `options`, or lines of text. */
   kind: 'coin' | 'USDT' | '%' | 'count' | 'lines' | 'wallet' | readonly { value: string; label: string }[];
   /** Sides that have it; both unless said. */
@@ -50,7 +50,7 @@ const BOTH = ['sell', 'buy'] as const;
 const floats = ({ reference }: FormValues) => Boolean(reference);
 
 /** The terms of an offer and of a bid, in the order of the form. */
-export const FIELDS: Record<FieldName, OfferField> = {
+export const FIELDS: Record<FieldName, TermField> = {
   crypto_type: { kind: coinChoices(), fixed: BUY, label: { sell: t('Coin to sell'), buy: t('Coin to buy') } },
   price_per_unit: {
     kind: 'USDT',
