@@ -139,6 +139,7 @@ it('keeps what was typed when the api refuses, and says why', async () => {
 
 it('refuses without approved KYC', async () => {
   const { dialog, fill, submit, posts } = await openForm({ as: aUser({ kyc_status: 'pending' }) });
+  expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
   await fill();
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent('before creating an offer');
