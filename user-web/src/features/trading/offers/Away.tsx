@@ -1,5 +1,4 @@
 import { t } from '@souk/contracts/texts';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Select } from '@souk/web-core/form';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { useAttempt } from '@souk/web-core/request';
@@ -7,6 +6,7 @@ import { Banner, Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../../components/useNotice';
 import { offersApi } from './offersApi';
+import type { Own } from './ownOffersApi';
 
 const HOUR_MS = 3_600_000;
 const OPTIONS = [
@@ -15,8 +15,8 @@ const OPTIONS = [
 ].map(([hours, label]) => ({ value: String(hours), label: String(label) }));
 
 /** Until when the owner of these offers is away, or null: each of them says it. */
-export function awayUntil(offers: readonly OwnOffer[]): string | null {
-  return offers[0]?.market.why.find(({ code }) => code === 'away')?.until ?? null;
+export function awayUntil(offers: readonly Own[]): string | null {
+  return offers[0]?.market?.why.find(({ code }) => code === 'away')?.until ?? null;
 }
 
 /** Says that none of the offers is on the market, and brings them back. */

@@ -1,14 +1,7 @@
-import {
-  addAmounts,
-  compareAmounts,
-  parseDecimal,
-  percentageOf,
-  subtractAmounts,
-} from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, parseDecimal, percentageOf } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floatingFields';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import type { CryptoType } from '@souk/contracts/trading/terms';
 import { Field, Select } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
@@ -18,45 +11,59 @@ import { sayMargin } from '../../../components/floatingText';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import type { Say } from '../../../components/useNotice';
 import styles from './ChangeOffersDialog.module.css';
-import { offersApi } from './offersApi';
 import { offerLimits } from './offerTerms';
+import { BOUNDS, type Own, ownOffersApi, type Side } from './ownOffersApi';
 
 /** As many as one request takes. */
 const MOST = 100;
 
-const WAYS = [
-  { value: 'lower', label: t('Lower their prices') },
-  { value: 'raise', label: t('Raise their prices') },
-  { value: 'floor', label: t('Set their lowest price') },
-  { value: 'pause', label: t('Pause them') },
-  { value: 'activate', label: t('Activate them') },
-] as const;
-type Way = (typeof WAYS)[number]['value'];
+const WAYS = {
+  lower: t('Lower their prices'),
+  raise: t('Raise their prices'),
+  bound: null,
+  pause: t('Pause them'),
+  activate: t('Activate them'),
+};
+type Way = keyof typeof WAYS;
 type Change = ChangeOffersRequest['changes'][number];
+interface Step {
+  change: Change;
+  /** Its new price, as the dialog shows it. */
+  text: string;
+  coin: CryptoType;
+  price?: string;
+}
+
+const BOUND_TEXTS = {
+  sell: { way: t('Set their lowest price'), label: t('Never below') },
+  buy: { way: t('Set their highest price'), label: t('Never above') },
+};
 
 interface ChangeOffersDialogProps {
-  offers: readonly OwnOffer[];
+  side: Side;
+  all: readonly Own[];
   onDone: Say;
   onClose: () => void;
 }
 
-/** Changes several offers at once, all or none. Each new price is shown before it is sent. */
-export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffersDialogProps) {
-  const offers = all.slice(0, MOST);
-  const [changeOffers] = offersApi.useChangeOffersMutation();
-  const farPrice = useFarPriceQuestion('sell');
+/** Changes several at once, all or none. Each new price is shown before it is sent. */
+export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersDialogProps) {
+  const offers = all.filter(({ ended_at }) => !ended_at).slice(0, MOST);
+  const [changeOffers] = ownOffersApi.useChangeOwnOffersMutation();
+  const farPrice = useFarPriceQuestion(side);
   const [way, setWay] = useState<Way>('lower');
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const error = typed === '' ? null : errorOf(way, typed);
-  const changes = offers.flatMap((offer) => changeOf(offer, way, typed) ?? []);
-  const ways = WAYS.filter(({ value }) => value !== 'floor' || offers.some(({ reference }) => reference));
+  const steps = offers.flatMap((own) => (left.has(own.id) ? [] : (stepOf(side, own, way, typed) ?? [])));
+  const ways = (Object.keys(WAYS) as Way[])
+    .filter((value) => value !== 'bound' || offers.some(({ reference }) => reference))
+    .map((value) => ({ value, label: WAYS[value] ?? BOUND_TEXTS[side].way }));
   const send = async () => {
-    const chosen = changes.filter(({ id }) => !left.has(id));
-    if (chosen.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
-    for (const [coin, price] of lowestPrices(offers, chosen)) await farPrice.ask(coin, price);
-    await changeOffers(chosen).unwrap();
-    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: chosen.length }));
+    if (steps.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
+    for (const [coin, price] of worstPrices(side, steps)) await farPrice.ask(coin, price);
+    await changeOffers({ side, changes: steps.map(({ change }) => change) }).unwrap();
+    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: steps.length }));
   };
   return (
     <ConfirmDialog
@@ -74,14 +81,14 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
           value={way}
           options={ways}
           onValueChange={(value) => {
-            setWay(WAYS.find((one) => one.value === value)?.value ?? way);
+            setWay(ways.find((one) => one.value === value)?.value ?? way);
             setTyped('');
           }}
         />
         {isOfPrice(way) && (
           <Field
-            {...(way === 'floor'
-              ? { label: t('Never below'), adornment: 'USDT' }
+            {...(way === 'bound'
+              ? { label: BOUND_TEXTS[side].label, adornment: 'USDT' }
               : { label: t('By how much'), adornment: '%' })}
             name="typed"
             look="number"
@@ -95,7 +102,7 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
       <fieldset className={styles.offers}>
         <legend>{t('Your offers')}</legend>
         {offers.map((offer) => {
-          const change = changes.find(({ id }) => id === offer.id);
+          const text = steps.find(({ change }) => change.id === offer.id)?.text;
           const toggled = new Set(left);
           if (!toggled.delete(offer.id)) toggled.add(offer.id);
           return (
@@ -105,7 +112,7 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
               <span className={styles.limits}>{offerLimits(offer)}</span>
               <bdi dir="ltr" className={styles.price}>
                 {formatUsdt(offer.price_per_unit)}
-                {change && !left.has(offer.id) && <strong>{changeText(offer, change)}</strong>}
+                {text && <strong>{text}</strong>}
               </bdi>
             </label>
           );
@@ -115,65 +122,59 @@ export function ChangeOffersDialog({ offers: all, onDone, onClose }: ChangeOffer
   );
 }
 
-const isOfPrice = (way: Way) => way === 'lower' || way === 'raise' || way === 'floor';
+const isOfPrice = (way: Way) => way === 'lower' || way === 'raise' || way === 'bound';
 
 function errorOf(way: Way, typed: string): string | null {
-  if (way === 'floor') return pricePerUnit.safeParse(typed).error?.issues[0]?.message ?? null;
+  if (way === 'bound') return pricePerUnit.safeParse(typed).error?.issues[0]?.message ?? null;
   const value = parseDecimal(typed.trim());
   const isRight =
     value !== null && compareAmounts(value, '0') > 0 && (way !== 'lower' || compareAmounts(value, '100') < 0);
   return isRight || !isOfPrice(way) ? null : t('Enter a percentage, such as 2.5');
 }
 
-/** The change of one offer; null where there is none. */
-function changeOf(offer: OwnOffer, way: Way, typed: string): Change | null {
-  const { id, status, price_per_unit } = offer;
-  if (way === 'pause') return status === 'active' ? { id, status: 'paused' } : null;
-  if (way === 'activate') return status === 'paused' ? { id, status: 'active' } : null;
-  if (way === 'floor') return floorChange(offer, typed);
+const step = (own: Own, change: Omit<Change, 'id'>, text = '', price?: string): Step => ({
+  change: { id: own.id, ...change },
+  text,
+  coin: own.crypto_type,
+  price,
+});
+
+/** The change of one of them; null where there is none. */
+function stepOf(side: Side, own: Own, way: Way, typed: string): Step | null {
+  const { status, margin_percentage: margin, price_per_unit: seen_price } = own;
+  if (way === 'pause') return status === 'active' ? step(own, { status: 'paused' }) : null;
+  if (way === 'activate') return status === 'paused' ? step(own, { status: 'active' }) : null;
+  if (way === 'bound') return boundStep(side, own, typed);
   const value = parseDecimal(typed.trim());
   if (value === null || errorOf(way, typed)) return null;
-  if (offer.margin_percentage !== null) return marginChange(id, offer.margin_percentage, way, value);
-  const share = way === 'raise' ? addAmounts('100', value) : subtractAmounts('100', value);
-  const price = percentageOf(price_per_unit, share, 2);
-  return price === price_per_unit ? null : { id, price_per_unit: price, seen_price: price_per_unit };
-}
-
-/** A floating price goes up and down by its margin, as far as one may be; where it is never below stays. */
-function marginChange(id: number, before: string, way: Way, value: string): Change | null {
-  const margin = way === 'raise' ? addAmounts(before, value) : subtractAmounts(before, value);
-  const isRight = marginPercentage.safeParse(margin).success;
-  return isRight ? { id, margin_percentage: margin } : null;
-}
-
-/** Null too where it is that already, or would be above the highest. */
-function floorChange(
-  { id, floor_price: before, ceiling_price: most }: OwnOffer,
-  typed: string,
-): Change | null {
-  const floor = pricePerUnit.safeParse(typed).data;
-  if (!floor || before === null || compareAmounts(floor, before) === 0) return null;
-  return most !== null && compareAmounts(floor, most) > 0 ? null : { id, floor_price: floor };
-}
-
-function changeText(
-  { margin_percentage: before, floor_price: floor }: OwnOffer,
-  { price_per_unit, margin_percentage, floor_price }: Change,
-): string {
-  if (floor && floor_price) return ` (${formatUsdt(floor)} → ${formatUsdt(floor_price)})`;
-  if (price_per_unit) return ` → ${formatUsdt(price_per_unit)}`;
-  return before && margin_percentage ? ` (${sayMargin(before)} → ${sayMargin(margin_percentage)})` : '';
-}
-
-/** The lowest new price of each coin: one question a coin is enough. */
-function lowestPrices(offers: readonly OwnOffer[], changes: readonly Change[]): Map<CryptoType, string> {
-  const lowest = new Map<CryptoType, string>();
-  for (const { id, price_per_unit, floor_price } of changes) {
-    const price = price_per_unit ?? floor_price ?? undefined;
-    const coin = offers.find((offer) => offer.id === id)?.crypto_type;
-    if (!coin || price === undefined) continue;
-    const before = lowest.get(coin);
-    if (before === undefined || compareAmounts(price, before) < 0) lowest.set(coin, price);
+  const by = way === 'raise' ? value : `-${value}`;
+  if (margin) {
+    // A floating price goes up and down by its margin, as far as one may be; its bounds stay.
+    const next = marginPercentage.safeParse(addAmounts(margin, by)).data;
+    return next
+      ? step(own, { margin_percentage: next }, ` (${sayMargin(margin)} → ${sayMargin(next)})`)
+      : null;
   }
-  return lowest;
+  const price = percentageOf(seen_price, addAmounts('100', by), 2);
+  if (price === seen_price) return null;
+  return step(own, { price_per_unit: price, seen_price }, ` → ${formatUsdt(price)}`, price);
+}
+
+/** Null too where it is that already, or would be beyond the other bound. */
+function boundStep(side: Side, own: Own, typed: string): Step | null {
+  const { worst, best, worse } = BOUNDS[side];
+  const [price, before, end] = [pricePerUnit.safeParse(typed).data, own[worst], own[best]];
+  if (!price || !before || compareAmounts(price, before) === 0) return null;
+  if (end && compareAmounts(price, end) * worse < 0) return null;
+  return step(own, { [worst]: price }, ` (${formatUsdt(before)} → ${formatUsdt(price)})`, price);
+}
+
+/** The new price of each coin that is worst for its owner: one question a coin is enough. */
+function worstPrices(side: Side, steps: readonly Step[]): Map<CryptoType, string> {
+  const worst = new Map<CryptoType, string>();
+  for (const { coin, price } of steps) {
+    const before = worst.get(coin);
+    if (price && (!before || compareAmounts(price, before) * BOUNDS[side].worse > 0)) worst.set(coin, price);
+  }
+  return worst;
 }

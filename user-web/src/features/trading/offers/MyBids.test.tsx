@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBid } from '../../../testing/aBid';
 import { FEES } from '../../../testing/fees';
 import { showPage } from '../../../testing/showPage';
+import { MAY_CHANGE } from './ownOffersApi';
 
 const WALLET = exampleAddress('sidra', 'buyer');
 
@@ -83,19 +84,6 @@ it('asks sellers for a promise where the platform allows one', async () => {
   expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ guarantee_percentage: '5' });
 });
 
-it('explains every field that is missing', async () => {
-  const { dialog, submit } = await openForm();
-  await submit();
-  for (const [label, says] of [
-    ['Price per SIDRA', 'Price is required'],
-    ['How much do you buy in all?', 'Amount is required'],
-    ['Least per trade', 'Minimum amount is required'],
-    ['Most per trade', 'Maximum amount is required'],
-    ['Your SIDRA wallet address', 'Wallet address is required'],
-  ] as const)
-    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(says);
-});
-
 it('does not send what the wallet does not pay for', async () => {
   const { dialog, fill, submit, posts } = await openForm();
   await fill('50');
@@ -151,17 +139,11 @@ it('keeps what was typed when the api refuses, and says why', async () => {
 
 it('refuses without approved KYC', async () => {
   const { dialog, fill, submit, posts } = await openForm({ as: aUser({ kyc_status: 'pending' }) });
+  expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
   await fill();
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent('before creating an offer');
   expect(posts()).toEqual([]);
-});
-
-it('opens the form by a link, once', async () => {
-  const { user, address } = await showPage('/my-offers?tab=bids&new');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Post a bid' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/my-offers?tab=bids');
 });
 
 const OFF_MARKET = 'Sellers can’t take your bids now';
@@ -225,4 +207,75 @@ it('pauses, activates and closes a bid, and says what comes back', async () => {
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('81.2001 USDT came back'));
   expect(screen.queryByRole('button', { name: 'Close bid' })).not.toBeInTheDocument();
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+describe('where the terms of a bid may change', () => {
+  beforeEach(() => {
+    MAY_CHANGE.buy = true;
+  });
+  afterEach(() => {
+    MAY_CHANGE.buy = false;
+  });
+
+  it('changes a bid by the same form, without its coin and wallet, by what is left of it', async () => {
+    const bid = aBid({ amount: '50.00000000', available_amount: '40.00000000', held_usdt: '81.200100' });
+    const { user, sent } = await showPage('/my-offers?tab=bids', {
+      routes: { 'GET /bids/my': () => list([bid]), 'PUT /bids/5': () => json(bid) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit bid' }));
+    expect(dialog.queryByLabelText('Coin to buy')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Your SIDRA wallet address')).not.toBeInTheDocument();
+    const amount = dialog.getByLabelText('How much do you buy in all?');
+    expect(amount).toHaveValue('40');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.clear(amount);
+    await user.type(amount, '90');
+    expect(dialog.getByText('Missing in your wallet').parentElement).toHaveTextContent('1.5');
+    await save();
+    expect(await dialog.findByText(/^This bid needs 182.70/)).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '60');
+    await save();
+    expect(await screen.findByText('Bid changed.')).toBeInTheDocument();
+    const puts = sent.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? ''));
+    expect(puts).toEqual([{ available_amount: '60' }]);
+  });
+
+  it('changes its price in its row, and several at once, and asks about one far above the usual', async () => {
+    const { user, sent } = await showPage('/my-offers?tab=bids', {
+      routes: {
+        'GET /bids/my': () =>
+          list([aBid(), aBid({ id: 6, price_per_unit: '3.00' }), aBid({ id: 7, ...ENDED })]),
+        'GET /market/usual-prices': () =>
+          json({ far_percent: 50, prices: { SIDRA: '2.00' }, references: [] }),
+        'PUT /bids/bulk': () => json([]),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Change the price, 2.00/ }));
+    const price = screen.getByLabelText('Price per SIDRA');
+    await user.clear(price);
+    await user.type(price, '2.1');
+    await user.click(screen.getByRole('button', { name: 'Save price' }));
+    await waitFor(() => expect(price).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Change several…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    await user.selectOptions(dialog.getByLabelText('What to do'), 'Raise their prices');
+    await user.type(dialog.getByLabelText('By how much'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Change them' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Buy at this price?' }));
+    await user.click(question.getByRole('button', { name: /^Buy at 3.30/ }));
+    expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
+    const puts = sent.filter(({ path }) => path === '/bids/bulk').map(({ body }) => JSON.parse(body ?? ''));
+    expect(puts).toEqual([
+      { changes: [{ id: 5, price_per_unit: '2.1', seen_price: '2.00' }] },
+      {
+        changes: [
+          { id: 5, price_per_unit: '2.20', seen_price: '2.00' },
+          { id: 6, price_per_unit: '3.30', seen_price: '3.00' },
+        ],
+      },
+    ]);
+  });
 });

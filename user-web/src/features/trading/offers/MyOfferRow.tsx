@@ -1,174 +1,247 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { OfferStatistics } from '@souk/contracts/trading/offers';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
-import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
+import { Button, Chip, CoinMark, ConfirmDialog, classNames, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { conditionTexts } from '../../../components/conditionTexts';
 import { floatingText } from '../../../components/floatingText';
 import type { Say } from '../../../components/useNotice';
+import { bidConditions } from './bidConditions';
+import { bidRow } from './bidRow';
 import { EditPrice } from './EditPrice';
 import { LimitsBar } from './LimitsBar';
 import styles from './MyOfferRow.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
 import { OffMarketReasons } from './OffMarketReasons';
-import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
 import { offerLimits, promiseText } from './offerTerms';
+import { isBid, MAY_CHANGE, type Own, ownOffersApi, sideOf } from './ownOffersApi';
+
+const TEXTS = {
+  sell: {
+    paused: t('Offer paused. Buyers no longer see it.'),
+    activated: t('Offer activated. Buyers see it now.'),
+    remove: t('Delete'),
+    removeTitle: t('Delete this offer?'),
+    confirmRemove: t('Delete offer'),
+    keep: t('Keep offer'),
+    removed: t('Offer deleted.'),
+  },
+  buy: {
+    paused: t('Bid paused. Sellers no longer see it.'),
+    activated: t('Bid activated.'),
+    remove: t('Close bid'),
+    removeTitle: t('Close this bid?'),
+    confirmRemove: t('Close bid'),
+    keep: t('Keep bid'),
+    removed: t('Bid closed. What was left of it is available again.'),
+  },
+};
 
 interface MyOfferRowProps {
-  offer: OwnOffer;
-  /** Where it stands among all that buyers see. */
+  own: Own;
+  /** Where it stands among all that others see; null where that is not known. */
   rank: string | null;
-  /** What came of it; undefined where no trade was opened on it. */
+  /** The results of an offer; undefined where no trade was opened on it. */
   statistics: OfferStatistics | undefined;
   onEdit: () => void;
   onCopy: () => void;
   onDone: Say;
 }
 
-/** One of the user's own offers with what can be done to it. */
-export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
-  const [updateOffer, { isLoading }] = useUpdateOfferMutation();
-  const [deleteOffer] = useDeleteOfferMutation();
-  const [deleting, setDeleting] = useState(false);
+/** One of the user's own offers or bids with what can be done to it. */
+export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
+  const [change, { isLoading }] = ownOffersApi.useChangeOwnMutation();
+  const [remove] = ownOffersApi.useRemoveOwnMutation();
+  const [removing, setRemoving] = useState(false);
   const [pricing, setPricing] = useState(false);
-  const isActive = offer.status === 'active';
-  const { why } = offer.market;
-  const notes = [floatingText(offer), promiseText(offer), ...conditionTexts(offer)];
-
+  const { id, crypto_type: coin } = own;
+  const side = sideOf(own);
+  const texts = TEXTS[side];
+  const isActive = own.status === 'active';
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
-    const result = await updateOffer({ id: offer.id, changes: { status: isActive ? 'paused' : 'active' } });
-    if (!result.error)
-      onDone(
-        isActive ? t('Offer paused. Buyers no longer see it.') : t('Offer activated. Buyers see it now.'),
-      );
+    const result = await change({ side, id, changes: { status: isActive ? 'paused' : 'active' } });
+    if (!result.error) onDone(isActive ? texts.paused : texts.activated);
   };
 
   return (
     <>
-      <article className={styles.row}>
+      <article className={classNames(styles.row, isBid(own) && styles.bid)}>
         <div className={styles.what}>
-          <CoinMark coin={offer.crypto_type} size={32} />
+          <CoinMark coin={coin} size={32} />
           <div>
-            <h2 className={styles.name}>{t('Sell {limits}', { limits: offerLimits(offer) })}</h2>
-            {isActive && why.length > 0 ? (
-              <Chip tone="warning">
-                {why.every(({ code }) => code === 'sold_out') ? t('Sold out') : t('Off the market')}
-              </Chip>
-            ) : (
-              <OfferStatusChip status={offer.status} />
-            )}
+            <h2 className={styles.name}>
+              {isBid(own)
+                ? t('Buy {amount}', { amount: sayCrypto(own.amount, coin) })
+                : t('Sell {limits}', { limits: offerLimits(own) })}
+            </h2>
+            <OfferChip own={own} />
           </div>
         </div>
         <div className={styles.price}>
-          <Button
-            small
-            variant="quiet"
-            aria-expanded={offer.reference ? undefined : pricing}
-            aria-label={t('Change the price, {price}', { price: sayUsdt(offer.price_per_unit) })}
-            onClick={() => (offer.reference ? onEdit() : setPricing(!pricing))}
-          >
-            <bdi dir="ltr">
-              <strong>{formatUsdt(offer.price_per_unit)}</strong> USDT
-            </bdi>
-          </Button>
+          <Price
+            own={own}
+            isOpen={pricing}
+            onPress={() => (own.reference ? onEdit() : setPricing(!pricing))}
+          />
           <p className={styles.note}>
             {rank ??
               t('sent within {sendWithinMinutes}', {
-                sendWithinMinutes: sayMinutes(offer.send_within_minutes),
+                sendWithinMinutes: sayMinutes(own.send_within_minutes),
               })}
           </p>
         </div>
         <div className={styles.limits}>
-          <LimitsBar offer={offer} />
-          {notes
-            .flatMap((text) => text ?? [])
-            .map((text) => (
-              <p key={text} className={styles.note}>
-                {text}
-              </p>
-            ))}
-          {compareAmounts(offer.reserved_amount, '0') > 0 && (
+          {own.ended_at ? (
             <p className={styles.note}>
-              {t('{coins} in live trades', { coins: sayCrypto(offer.reserved_amount, offer.crypto_type) })}
+              <Time value={own.ended_at} />
             </p>
+          ) : (
+            <LimitsBar offer={isBid(own) ? bidRow(own) : own} />
           )}
+          {notesOf(own).map((text) => (
+            <p key={text} className={styles.note}>
+              {text}
+            </p>
+          ))}
         </div>
-        <Results offer={offer} statistics={statistics} />
-        <div className={styles.actions}>
-          <Button small busy={isLoading} onClick={() => void toggle()}>
-            {isActive ? t('Pause') : t('Activate')}
-          </Button>
-          <Button small onClick={onEdit}>
-            {t('Edit')}
-          </Button>
-          <Button small onClick={onCopy}>
-            {t('Copy')}
-          </Button>
-          <Button small variant="quiet" onClick={() => setDeleting(true)}>
-            {t('Delete')}
-          </Button>
+        <div className={styles.results}>
+          {resultsOf(own, statistics).map((text, at) => (
+            <p key={text} className={at > 0 ? styles.note : undefined}>
+              {text}
+            </p>
+          ))}
         </div>
+        {!own.ended_at && (
+          <div className={styles.actions}>
+            <Button small busy={isLoading} onClick={() => void toggle()}>
+              {isActive ? t('Pause') : t('Activate')}
+            </Button>
+            {MAY_CHANGE[side] && (
+              <>
+                <Button small onClick={onEdit}>
+                  {t('Edit')}
+                </Button>
+                <Button small onClick={onCopy}>
+                  {t('Copy')}
+                </Button>
+              </>
+            )}
+            <Button small variant="quiet" onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+          </div>
+        )}
         {pricing && (
           <EditPrice
-            offer={offer}
+            own={own}
             onDone={(...said) => {
               setPricing(false);
               onDone(...said);
             }}
           />
         )}
-        <OffMarketReasons why={why} />
+        <OffMarketReasons why={own.market?.why ?? []} />
       </article>
-      {deleting && (
+      {removing && (
         <ConfirmDialog
-          title={t('Delete this offer?')}
-          confirmLabel={t('Delete offer')}
-          cancelLabel={t('Keep offer')}
+          title={texts.removeTitle}
+          confirmLabel={texts.confirmRemove}
+          cancelLabel={texts.keep}
           onConfirm={async () => {
-            await deleteOffer(offer.id).unwrap();
-            onDone(t('Offer deleted.'), { movesFocus: true });
+            await remove({ side, id }).unwrap();
+            onDone(texts.removed, { movesFocus: true });
           }}
-          onClose={() => setDeleting(false)}
+          onClose={() => setRemoving(false)}
         >
-          {t(
-            '{limits} at {price}. Buyers no longer see it, and it can’t be brought back. To take a break, pause it instead.',
-            { limits: offerLimits(offer), price: sayUsdt(offer.price_per_unit) },
-          )}
+          {removeText(own)}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** What came of an offer, in two lines. */
-function Results({ offer, statistics }: { offer: OwnOffer; statistics: OfferStatistics | undefined }) {
-  if (!statistics) return <p className={styles.results}>{t('No trades yet')}</p>;
-  const { trades_opened: opened, trades_completed: completed, median_send_minutes, ...sold } = statistics;
-  const coins = sayCrypto(sold.sold_amount, offer.crypto_type);
-  return (
-    <div className={styles.results}>
-      <p>
-        {t('{opened, plural, one {# trade} other {# trades}}, {completed} completed', {
-          opened,
-          completed: formatCount(completed),
-        })}
-      </p>
-      <p className={styles.note}>
-        {median_send_minutes === null
-          ? t('{coins} sold', { coins })
-          : t('{coins} sold, usually sent in {time}', {
-              coins,
-              time: sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000),
-            })}
-      </p>
-      {compareAmounts(sold.sold_today, '0') > 0 && (
-        <p className={styles.note}>
-          {t('{coins} of it today', { coins: sayCrypto(sold.sold_today, offer.crypto_type) })}
-        </p>
-      )}
-    </div>
+/** Its state; that of one which is active but off the market. */
+function OfferChip({ own: { status, market } }: { own: Own }) {
+  if (status !== 'active' || !market?.why.length) return <OfferStatusChip status={status} />;
+  const isSoldOut = market.why.every(({ code }) => code === 'sold_out');
+  return <Chip tone="warning">{isSoldOut ? t('Sold out') : t('Off the market')}</Chip>;
+}
+
+/** A button where the price may change. */
+function Price({ own, isOpen, onPress }: { own: Own; isOpen: boolean; onPress: () => void }) {
+  const price = (
+    <bdi dir="ltr">
+      <strong>{formatUsdt(own.price_per_unit)}</strong> USDT
+    </bdi>
   );
+  if (own.ended_at || !MAY_CHANGE[sideOf(own)]) return price;
+  return (
+    <Button
+      small
+      variant="quiet"
+      aria-expanded={own.reference ? undefined : isOpen}
+      aria-label={t('Change the price, {price}', { price: sayUsdt(own.price_per_unit) })}
+      onClick={onPress}
+    >
+      {price}
+    </Button>
+  );
+}
+
+const removeText = (own: Own) =>
+  isBid(own)
+    ? t(
+        '{amount} comes back to your available balance right away. Trades on this bid go on. A closed bid can’t be opened again.',
+        { amount: sayUsdt(own.held_usdt) },
+      )
+    : t(
+        '{limits} at {price}. Buyers no longer see it, and it can’t be brought back. To take a break, pause it instead.',
+        { limits: offerLimits(own), price: sayUsdt(own.price_per_unit) },
+      );
+
+/** Its conditions, and what live trades reserve of it. */
+function notesOf(own: Own): string[] {
+  if (isBid(own)) return bidConditions(own);
+  const { reserved_amount: reserved, crypto_type: coin } = own;
+  const inTrades = t('{coins} in live trades', { coins: sayCrypto(reserved, coin) });
+  return [
+    floatingText(own),
+    promiseText(own),
+    ...conditionTexts(own),
+    compareAmounts(reserved, '0') > 0 ? inTrades : null,
+  ].flatMap((text) => text ?? []);
+}
+
+/** The results of an offer or a bid, each in a line. */
+function resultsOf(own: Own, statistics: OfferStatistics | undefined): string[] {
+  const coin = own.crypto_type;
+  if (isBid(own)) {
+    const isOver = own.ended_at !== null;
+    const none = isOver ? t('No trades') : t('No trades yet');
+    const isTaken = compareAmounts(own.filled_amount, '0') > 0;
+    return [
+      isTaken ? t('{coins} taken', { coins: sayCrypto(own.filled_amount, coin) }) : none,
+      isOver
+        ? t('{amount} came back', { amount: sayUsdt(own.returned_usdt) })
+        : t('{amount} in escrow', { amount: sayUsdt(own.held_usdt) }),
+    ];
+  }
+  if (!statistics) return [t('No trades yet')];
+  const { trades_opened: opened, trades_completed: completed, median_send_minutes, ...sold } = statistics;
+  const coins = sayCrypto(sold.sold_amount, coin);
+  const time = sayTimeLeft(Math.max(median_send_minutes ?? 0, 1) * 60_000);
+  return [
+    t('{opened, plural, one {# trade} other {# trades}}, {completed} completed', {
+      opened,
+      completed: formatCount(completed),
+    }),
+    median_send_minutes === null
+      ? t('{coins} sold', { coins })
+      : t('{coins} sold, usually sent in {time}', { coins, time }),
+    ...(compareAmounts(sold.sold_today, '0') > 0
+      ? [t('{coins} of it today', { coins: sayCrypto(sold.sold_today, coin) })]
+      : []),
+  ];
 }

@@ -18,12 +18,37 @@ async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   return { ...page, dialog, submit, fill };
 }
 
-it('explains every field that is missing', async () => {
-  const { dialog, submit } = await openForm();
-  await submit();
-  expect(dialog.getByLabelText('Price per SIDRA')).toHaveAccessibleDescription('Price is required');
-  expect(dialog.getByLabelText('Minimum amount')).toHaveAccessibleDescription('Minimum amount is required');
-  expect(dialog.getByLabelText('Maximum amount')).toHaveAccessibleDescription('Maximum amount is required');
+it.each([
+  [
+    '/my-offers?new',
+    'Create Offer',
+    /^Create Offer$/,
+    {
+      'Price per SIDRA': 'Price is required',
+      'Minimum amount': 'Minimum amount is required',
+      'Maximum amount': 'Maximum amount is required',
+    },
+  ],
+  [
+    '/my-offers?tab=bids&new',
+    'Post a bid',
+    /post bid$/,
+    {
+      'Price per SIDRA': 'Price is required',
+      'How much do you buy in all?': 'Amount is required',
+      'Least per trade': 'Minimum amount is required',
+      'Most per trade': 'Maximum amount is required',
+      'Your SIDRA wallet address': 'Wallet address is required',
+    },
+  ],
+])('explains every field that is missing: %s', async (path, name, button, says) => {
+  const { user } = await showPage(path);
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const submit = dialog.getByRole('button', { name: button });
+  await waitFor(() => expect(submit).toBeEnabled());
+  await user.click(submit);
+  for (const [label, text] of Object.entries(says))
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(text);
 });
 
 it('asks once more about a price far below the usual one, and posts nothing where the seller goes back', async () => {
@@ -341,12 +366,15 @@ it('deletes only after asking', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('opens the form that a link asks for, once', async () => {
-  const { user, address } = await showPage('/my-offers?new');
-  expect(address()).toBe('/my-offers?new');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+it.each([
+  ['/my-offers', '?new', 'Create Offer'],
+  ['/my-offers?tab=bids', '&new', 'Post a bid'],
+])('opens the form that a link asks for, once: %s', async (path, asked, name) => {
+  const { user, address } = await showPage(path + asked);
+  expect(address()).toBe(path + asked);
+  const dialog = within(await screen.findByRole('dialog', { name }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(address()).toBe('/my-offers');
+  expect(address()).toBe(path);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
-import { usePageTitle, useSearchParams } from '@souk/web-core';
+import { useCurrentUser, usePageTitle, useSearchParams } from '@souk/web-core';
 import {
+  Banner,
   Button,
   Card,
   EmptyState,
@@ -14,9 +14,9 @@ import {
   Tabs,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { isClosed } from '../../../account/barriers';
+import { accountBarrier, barrierText, isClosed } from '../../../account/barriers';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
-import { DeactivatedBanner, PausedBanner } from '../../../account/StandingBanner';
+import { DeactivatedBanner, KycLink, PausedBanner, pausedUntil } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { GrowingList } from '../../../components/GrowingList';
 import { type Say, useNotice } from '../../../components/useNotice';
@@ -25,112 +25,144 @@ import styles from './OfferRow.module.css';
 import { OffersBar } from './OffersBar';
 import { offerRank } from './offerRank';
 import { offersApi } from './offersApi';
+import { isBid, MAY_CHANGE, type Own, ownOffersApi, type Side } from './ownOffersApi';
 
-const MyBids = lazyPart(() => import('./MyBids'), 'MyBids', <RowCardSkeleton count={3} height={52} />);
 const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
-const PostBidDialog = lazyPart(() => import('./PostBidDialog'), 'PostBidDialog', null);
 
-/** What the form is open for: a new offer, unless it names one to change or to begin with. */
-type Editing = { offer?: OwnOffer; copyOf?: OwnOffer };
+/** What the form is open for: a new one, unless it names one to change or to begin with. */
+interface Editing {
+  own?: Own;
+  copyOf?: Own;
+}
 
-const TABS = [
-  { key: 'offers', label: t('Offers to sell') },
-  { key: 'bids', label: t('Bids to buy') },
-] as const;
+const SIDES = {
+  sell: {
+    tab: t('Offers to sell'),
+    what: 'selling',
+    grant: 'offers.post',
+    post: t('Create Offer'),
+    lead: t('What you sell, at your price. Buyers see the active ones.'),
+    none: t('No offers yet. Create one: name your price, and buyers come to you.'),
+    more: t('Load more offers'),
+  },
+  buy: {
+    tab: t('Bids to buy'),
+    what: 'buying',
+    grant: 'bids.post',
+    post: t('Post a bid'),
+    lead: t('What you buy, at your price. Sellers see that the USDT is in escrow.'),
+    none: t('No bids yet. Post one: its USDT waits in escrow, and sellers come to you.'),
+    more: t('Load more bids'),
+  },
+} as const;
+
+const TABS = (['sell', 'buy'] as const).map((key) => ({ key, label: SIDES[key].tab }));
 
 /** The user's own offers, and bids. */
 export function MyOffersPage() {
   usePageTitle(t('My Offers'));
   const user = useAccount();
-  const { data: fees } = useTransactionFeesQuery();
+  // The form shows its fields by them: it opens with all that it has.
+  useTransactionFeesQuery();
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
-  const isOfBids = search.get('tab') === 'bids';
-  const at: Record<string, string> = isOfBids ? { tab: 'bids' } : {};
+  const side = search.get('tab') === 'bids' ? 'buy' : 'sell';
+  const show = (one: Side) => setSearch(one === 'buy' ? { tab: 'bids' } : {}, { replace: true });
+  const { what, grant, post, lead } = SIDES[side];
   // A link may ask for the form at once: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
   const close = () => {
     setEditing(null);
     // It was asked for once, not at each reload.
-    if (search.has('new')) setSearch(at, { replace: true });
+    if (search.has('new')) show(side);
   };
   return (
     <Page>
       <PageHeader
         title={t('My Offers')}
-        lead={
-          isOfBids
-            ? t('What you buy, at your price. Sellers see that the USDT is in escrow.')
-            : t('What you sell, at your price. Buyers see the active ones.')
-        }
+        lead={lead}
         actions={
           <Button
             variant="primary"
             icon="plus"
-            disabled={isClosed(user, isOfBids ? 'bids.post' : 'offers.post')}
+            disabled={isClosed(user, grant)}
             onClick={() => setEditing({})}
           >
-            {isOfBids ? t('Post a bid') : t('Create Offer')}
+            {post}
           </Button>
         }
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <PausedBanner user={user} what={isOfBids ? 'buying' : 'selling'} />
+        <PausedBanner user={user} what={what} />
         <Notice {...notice} />
-        <Tabs
-          label={t('My Offers')}
-          tabs={TABS}
-          selected={isOfBids ? 'bids' : 'offers'}
-          onSelect={(key) => setSearch(key === 'bids' ? { tab: key } : {}, { replace: true })}
-        >
-          {isOfBids ? <MyBids onDone={say} /> : <Offers onEdit={setEditing} onDone={say} />}
+        <Tabs label={t('My Offers')} tabs={TABS} selected={side} onSelect={show}>
+          <MyOffers key={side} side={side} onEdit={setEditing} onDone={say} />
         </Tabs>
       </Stack>
-      {editing &&
-        (isOfBids ? (
-          <PostBidDialog user={user} onDone={say} onClose={close} />
-        ) : (
-          <OfferDialog {...editing} user={user} fees={fees} onDone={say} onClose={close} />
-        ))}
+      {editing && <OfferDialog {...editing} side={side} user={user} onDone={say} onClose={close} />}
     </Page>
   );
 }
 
-function Offers({ onEdit, onDone }: { onEdit: (editing: Editing) => void; onDone: Say }) {
-  const query = offersApi.useMyOffersInfiniteQuery();
-  const { data: statistics } = offersApi.useOfferStatisticsQuery();
-  const { data: market } = offersApi.useCheapestOffersQuery();
+interface MyOffersProps {
+  side: Side;
+  onEdit: (editing: Editing) => void;
+  onDone: Say;
+}
+
+/** All of one side, also bids that ended. */
+function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
+  const query = ownOffersApi.useOwnOffersInfiniteQuery(side);
+  const { data: statistics } = offersApi.useOfferStatisticsQuery(undefined, { skip: side === 'buy' });
+  const { data: market } = offersApi.useCheapestOffersQuery(undefined, { skip: side === 'buy' });
   return (
     <GrowingList
       query={query}
       skeleton={<RowCardSkeleton count={3} height={52} />}
-      empty={
-        <EmptyState icon="plus">
-          {t('No offers yet. Create one: name your price, and buyers come to you.')}
-        </EmptyState>
-      }
-      moreLabel={t('Load more offers')}
+      empty={<EmptyState icon="plus">{SIDES[side].none}</EmptyState>}
+      moreLabel={SIDES[side].more}
     >
-      {(offers) => (
-        <Card flush>
-          <OffersBar offers={offers} onDone={onDone} />
-          <ul className={styles.list}>
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <MyOfferRow
-                  offer={offer}
-                  rank={offerRank(offer, market)}
-                  statistics={statistics?.find(({ offer_id }) => offer_id === offer.id)}
-                  onEdit={() => onEdit({ offer })}
-                  onCopy={() => onEdit({ copyOf: offer })}
-                  onDone={onDone}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
+      {(all) => (
+        <>
+          {all.some((own) => isBid(own) && !own.ended_at) && <BidsOffMarket />}
+          <Card flush>
+            {MAY_CHANGE[side] && <OffersBar side={side} all={all} onDone={onDone} />}
+            <ul className={styles.list}>
+              {all.map((own) => (
+                <li key={own.id}>
+                  <MyOfferRow
+                    own={own}
+                    rank={isBid(own) ? null : offerRank(own, market)}
+                    statistics={statistics?.find(({ offer_id }) => offer_id === own.id)}
+                    onEdit={() => onEdit({ own })}
+                    onCopy={() => onEdit({ copyOf: own })}
+                    onDone={onDone}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
     </GrowingList>
+  );
+}
+
+/** A bidder who can't buy has no bid on the market. The reason is said here unless the page says it already. */
+function BidsOffMarket() {
+  const user = useCurrentUser();
+  const reason = barrierText(user, 'trades.open', t('Your identity isn’t verified.'));
+  if (!reason) return null;
+  const isSaid = !user.is_active || isClosed(user, 'trades.open') || pausedUntil(user, 'buying') !== null;
+  return (
+    <Banner tone="warning" title={t('Sellers can’t take your bids now')} announce={false}>
+      {!isSaid && <p>{reason}</p>}
+      {accountBarrier(user) === 'kyc_not_approved' && (
+        <p>
+          <KycLink />
+        </p>
+      )}
+    </Banner>
   );
 }

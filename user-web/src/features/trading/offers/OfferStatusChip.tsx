@@ -1,14 +1,13 @@
 import { t } from '@souk/contracts/texts';
-import type { OfferStatus } from '@souk/contracts/trading/terms';
+import type { BidStatus } from '@souk/contracts/trading/bids';
 import { Chip } from '@souk/web-core/ui';
 
-/** An offer's state in a word. */
-export function OfferStatusChip({ status }: { status: OfferStatus }) {
-  return status === 'active' ? (
-    <Chip tone="good">{t('offer|Active')}</Chip>
-  ) : (
-    <Chip tone="neutral" icon="pause">
-      {t('Paused')}
-    </Chip>
-  );
-}
+const LOOKS = {
+  active: { tone: 'good', children: t('offer|Active') },
+  paused: { tone: 'neutral', icon: 'pause', children: t('Paused') },
+  filled: { tone: 'good', icon: 'check', children: t('Filled') },
+  closed: { tone: 'neutral', children: t('bid|Closed') },
+} as const;
+
+/** The state of an offer or a bid in a word. */
+export const OfferStatusChip = ({ status }: { status: BidStatus }) => <Chip {...LOOKS[status]} />;

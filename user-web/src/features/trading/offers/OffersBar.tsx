@@ -1,17 +1,23 @@
 import { t } from '@souk/contracts/texts';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
 import { Actions, Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../../components/useNotice';
 import { AwayBanner, AwayDialog, awayUntil } from './Away';
 import styles from './MyOfferRow.module.css';
+import type { Own, Side } from './ownOffersApi';
 
 const ChangeOffersDialog = lazyPart(() => import('./ChangeOffersDialog'), 'ChangeOffersDialog', null);
 
-/** What a seller does to many offers at once. */
-export function OffersBar({ offers, onDone }: { offers: readonly OwnOffer[]; onDone: Say }) {
+interface OffersBarProps {
+  side: Side;
+  all: readonly Own[];
+  onDone: Say;
+}
+
+/** Changes many offers, or bids, at once. */
+export function OffersBar({ side, all, onDone }: OffersBarProps) {
   const [open, setOpen] = useState<'change' | 'away' | null>(null);
-  const until = awayUntil(offers);
+  const until = awayUntil(all);
   const close = () => setOpen(null);
   return (
     <div className={styles.bar}>
@@ -26,7 +32,7 @@ export function OffersBar({ offers, onDone }: { offers: readonly OwnOffer[]; onD
           {t('Change several…')}
         </Button>
       </Actions>
-      {open === 'change' && <ChangeOffersDialog offers={offers} onDone={onDone} onClose={close} />}
+      {open === 'change' && <ChangeOffersDialog {...{ side, all, onDone }} onClose={close} />}
       {open === 'away' && <AwayDialog onDone={onDone} onClose={close} />}
     </div>
   );

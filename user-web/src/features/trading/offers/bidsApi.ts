@@ -1,10 +1,4 @@
-import type {
-  BidStatus,
-  CreateBidRequest,
-  MarketBid,
-  OwnBid,
-  TakeBidRequest,
-} from '@souk/contracts/trading/bids';
+import type { MarketBid, TakeBidRequest } from '@souk/contracts/trading/bids';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import type { Trade } from '@souk/contracts/trading/trades';
 import type { ApiMeta } from '@souk/web-core';
@@ -20,7 +14,7 @@ const bidRows = (path: string) => ({
   providesTags: ['Bids' as const],
 });
 
-/** Bids. What ends one gives back what it held. */
+/** Bids of others. */
 export const bidsApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     bids: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>(bidRows('/bids/')),
@@ -28,23 +22,6 @@ export const bidsApi = userApi.injectEndpoints({
     marketBids: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>(
       bidRows('/market/bids'),
     ),
-    myBids: build.infiniteQuery<ListPage<OwnBid>, void, number>({
-      ...growingList<OwnBid>('/bids/my'),
-      providesTags: ['MyBids'],
-    }),
-    postBid: build.mutation<OwnBid, Keyed<CreateBidRequest>>({
-      query: postOnce('/bids/'),
-      invalidatesTags: ['Bids', 'MyBids', 'Balance'],
-    }),
-    changeBid: build.mutation<OwnBid, { id: number; status: Extract<BidStatus, 'active' | 'paused'> }>({
-      query: ({ id, status }) => ({ path: `/bids/${id}`, method: 'PUT', json: { status } }),
-      // Also after a failure: the bid is then not as the screen shows it.
-      invalidatesTags: ['Bids', 'MyBids'],
-    }),
-    closeBid: build.mutation<null, number>({
-      query: (id) => ({ path: `/bids/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['Bids', 'MyBids', 'Balance'],
-    }),
     takeBid: build.mutation<Trade, Keyed<TakeBidRequest> & { id: number }>({
       query: ({ id, ...take }) => postOnce(`/bids/${id}/take`)(take),
       // Also after a failure: its price or what is left of it may have changed. The fee stays as it was seen after a lost answer: the very

@@ -1,15 +1,6 @@
-import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type {
-  CreateOfferRequest,
-  MarketOffer,
-  Offer,
-  OfferStatistics,
-  UpdateOfferRequest,
-} from '@souk/contracts/trading/offers';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { MarketOffer, Offer, OfferStatistics } from '@souk/contracts/trading/offers';
 import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices';
-import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
@@ -44,10 +35,6 @@ export const offersApi = userApi.injectEndpoints({
       query: () => '/offers/my/statistics',
       providesTags: ['MyOffers', 'Trades'],
     }),
-    myOffers: build.infiniteQuery<ListPage<OwnOffer>, void, number>({
-      ...growingList<OwnOffer>('/offers/my'),
-      providesTags: ['MyOffers'],
-    }),
     /**
      * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
      * is on its way.
@@ -58,29 +45,10 @@ export const offersApi = userApi.injectEndpoints({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
       providesTags: ['MyOffers'],
     }),
-    createOffer: build.mutation<Offer, Keyed<CreateOfferRequest>>({
-      query: postOnce('/offers/'),
-      invalidatesTags: ['Offers', 'MyOffers'],
-    }),
-    updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({
-      query: ({ id, changes }) => ({ path: `/offers/${id}`, method: 'PUT', json: changes }),
-      // Also after a failure: the offer is then not as the screen shows it.
-      invalidatesTags: ['Offers', 'MyOffers'],
-    }),
-    changeOffers: build.mutation<Offer[], ChangeOffersRequest['changes']>({
-      query: (changes) => ({ path: '/offers/bulk', method: 'PUT', json: { changes } }),
-      invalidatesTags: ['Offers', 'MyOffers'],
-    }),
     /** Until when (ISO 8601); null: back now. */
     setAway: build.mutation<object, string | null>({
       query: (until) => ({ path: '/offers/away', method: 'PUT', json: { until } }),
       invalidatesTags: ['Offers', 'MyOffers'],
     }),
-    deleteOffer: build.mutation<null, number>({
-      query: (id) => ({ path: `/offers/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['Offers', 'MyOffers'],
-    }),
   }),
 });
-
-export const { useUpdateOfferMutation, useDeleteOfferMutation } = offersApi;

@@ -1,0 +1,64 @@
+import type { CreateBidRequest, OwnBid } from '@souk/contracts/trading/bids';
+import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
+import type { CreateOfferRequest, UpdateOfferRequest } from '@souk/contracts/trading/offers';
+import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { growingList, type ListPage } from '../../../components/ListPage';
+import { userApi } from '../../../userApi';
+
+/** `sell`: an offer. `buy`: a bid, which holds USDT of its owner. */
+export type Side = 'sell' | 'buy';
+
+type Only<One, Other> = One & Partial<Record<Exclude<keyof Other, keyof One>, undefined>>;
+/** An offer or a bid as its owner sees it. A field that its side lacks is undefined. */
+export type Own = Only<OwnOffer, OwnBid> | Only<OwnBid, OwnOffer>;
+
+export const isBid = (own: Own): own is Only<OwnBid, OwnOffer> => own.held_usdt !== undefined;
+export const sideOf = (own: Own): Side => (isBid(own) ? 'buy' : 'sell');
+
+/** The terms of a side may change after they were posted. */
+export const MAY_CHANGE: Record<Side, boolean> = { sell: true, buy: false };
+
+/** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
+export const BOUNDS = {
+  sell: { worst: 'floor_price', best: 'ceiling_price', worse: -1 },
+  buy: { worst: 'ceiling_price', best: 'floor_price', worse: 1 },
+} as const;
+
+const PATHS: Record<Side, string> = { sell: '/offers', buy: '/bids' };
+const LISTS = { sell: growingList<Own>('/offers/my'), buy: growingList<Own>('/bids/my') };
+/** A bid that is posted, changed or closed moves money. */
+const TAGS = { sell: ['Offers', 'MyOffers'], buy: ['Bids', 'MyBids', 'Balance'] } as const;
+
+interface OfSide {
+  side: Side;
+}
+/** Also after a failure: it is then not as the screen shows it. */
+const shown = (_answer: unknown, _error: unknown, { side }: OfSide) => TAGS[side];
+
+/** What an owner does with their offers and bids. */
+export const ownOffersApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownOffers: build.infiniteQuery<ListPage<Own>, Side, number>({
+      ...LISTS.sell,
+      query: ({ queryArg: side, pageParam }) => LISTS[side].query({ queryArg: undefined, pageParam }),
+      providesTags: (_answer, _error, side) => [TAGS[side][1]],
+    }),
+    postOwn: build.mutation<Own, Keyed<CreateOfferRequest | CreateBidRequest> & OfSide>({
+      query: ({ side, ...post }) => postOnce(`${PATHS[side]}/`)(post),
+      invalidatesTags: shown,
+    }),
+    changeOwn: build.mutation<Own, OfSide & { id: number; changes: UpdateOfferRequest }>({
+      query: ({ side, id, changes }) => ({ path: `${PATHS[side]}/${id}`, method: 'PUT', json: changes }),
+      invalidatesTags: shown,
+    }),
+    changeOwnOffers: build.mutation<Own[], OfSide & ChangeOffersRequest>({
+      query: ({ side, changes }) => ({ path: `${PATHS[side]}/bulk`, method: 'PUT', json: { changes } }),
+      invalidatesTags: shown,
+    }),
+    removeOwn: build.mutation<null, OfSide & { id: number }>({
+      query: ({ side, id }) => ({ path: `${PATHS[side]}/${id}`, method: 'DELETE' }),
+      invalidatesTags: shown,
+    }),
+  }),
+});
