@@ -64,7 +64,7 @@ export const WAYS_OUT = {
     to: 'another_person',
     proof: 'unusual',
     held: 'never',
-    tells: ['offer_far_below', 'offer_promises', 'trade_far_below', 'trade_promises'],
+    tells: ['offer_far_below', 'offer_promises', 'trade_far_below', 'trade_promises', 'bid_unusual'],
     writes: [...OFFER_WRITES, 'users.away_until', 'transfer guarantee_lock'],
   },
   withdraw: {

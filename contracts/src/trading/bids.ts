@@ -6,6 +6,7 @@ import { traderFactsSchema } from '../people/reputation';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { MOST_TAKES } from './bidLock';
+import { changesOf } from './changeOffers';
 import { emptyAsNull, priceChecks, pricePerUnit } from './floatingFields';
 import { amountChecks, changesSome, marketFilters, NOTHING } from './offers';
 import { marketStateSchema } from './ownOffer';
@@ -111,6 +112,11 @@ export const changeBidRequest = z
   .strictObject({ ...changed, available_amount: z.optional(cryptoAmount), seen_total: z.optional(seenTotal) })
   .check(z.refine(({ seen_total: _seen, ...update }) => changesSome(update), NOTHING));
 export type ChangeBidRequest = z.output<typeof changeBidRequest>;
+
+/** PUT /bids/bulk. */
+export const changeBidsRequest = z.strictObject({
+  changes: changesOf({ ...changed, available_amount: z.optional(cryptoAmount) }),
+});
 
 /**
  * POST /bids/{id}/take. What the seller was shown: `seen_price`, of a bid that asks for a promise `seen_promise`, in per cent, and

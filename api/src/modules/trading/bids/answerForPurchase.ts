@@ -1,13 +1,12 @@
-import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
-import { announce } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
 import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../domain/policy/limits/usage';
-import { type Caller, whereFrom } from '../../../domain/session/Caller';
-import { highestPrice } from '../offers/priceTerms';
+import type { Caller } from '../../../domain/session/Caller';
 import { costsMore, riskier } from '../offers/riskier';
+import { tellOfBid } from '../offers/tellOfBid';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import type { readWallet } from '../shared/readWallet';
 
@@ -39,19 +38,5 @@ export async function answerForPurchase(
     const parts = purchaseParts(more, isKnown);
     await assertWithinLimits(transaction, parts, { userId: bid.ownerId, settings, now });
   }
-  if (!isUnusual) return;
-  await announce(transaction, {
-    kind: 'bid_unusual',
-    id: bid.id,
-    userIds: [bid.ownerId],
-    data: {
-      amount: parseDecimal(bid.stock ?? '0') ?? '',
-      crypto_type: bid.cryptoType,
-      price: highestPrice(bid) ?? '',
-      locked: more,
-      wallet: bid.buyerWalletAddress ?? '',
-      ...(usual && { usual_price: usual }),
-      ...whereFrom(caller),
-    },
-  });
+  if (isUnusual) await tellOfBid(transaction, bid, { caller, locked: more, usual });
 }

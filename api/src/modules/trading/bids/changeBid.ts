@@ -1,4 +1,10 @@
-import { addAmounts, compareAmounts, subtractAmounts, usdtValue } from '@souk/contracts/amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+  usdtValue,
+} from '@souk/contracts/amounts';
 import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
 import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
 import type { Transaction } from 'sequelize';
@@ -7,7 +13,7 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { lockOwnOffer } from '../offers/lockOwnOffer';
-import { changeTerms, saveRepriced } from '../offers/updateOffer';
+import { assertPriceSeen, changeTerms, saveRepriced } from '../offers/updateOffer';
 import { assertSeen } from '../shared/assertSeen';
 import { assertTradeWorth } from '../shared/assertTradeWorth';
 import { bidCost, noteHold } from '../shared/holdBid';
@@ -18,6 +24,8 @@ interface Change {
   id: number;
   caller: Pick<Caller, 'user' | 'proof'>;
   changes: ChangeBidRequest;
+  /** The price that the change rests on. */
+  seenPrice?: DecimalString;
 }
 
 /**
@@ -25,12 +33,16 @@ interface Change {
  * @throws AppError as `lockOwnOffer`, `changeTerms`, `assertTradeWorth`, `assertSeen` and `answerForPurchase`; `bid_too_small` where its
  * amounts do not fit each other; what `assertAble` throws where more is set aside; `insufficient_funds`.
  */
-export async function changeBid(transaction: Transaction, { id, caller, changes }: Change): Promise<void> {
+export async function changeBid(
+  transaction: Transaction,
+  { id, caller, changes, seenPrice }: Change,
+): Promise<void> {
   const { seen_total: seenTotal, ...terms } = changes;
   const { status: _status, ...others } = terms;
   const buyerId = caller.user.id;
   // The bid's row before its owner's, as when it is taken.
   const bid = await lockOwnOffer(transaction, 'buy', { id, callerId: buyerId });
+  assertPriceSeen(bid, seenPrice);
   const address = bid.buyerWalletAddress ?? '';
   const wallet = await readWallet(transaction, { buyerId, cryptoType: bid.cryptoType, address });
   const before = await changeTerms(transaction, bid, terms);

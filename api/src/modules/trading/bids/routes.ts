@@ -3,6 +3,7 @@ import {
   bidQuery,
   bidSchema,
   changeBidRequest,
+  changeBidsRequest,
   createBidRequest,
   marketBidSchema,
   ownBidSchema,
@@ -11,6 +12,7 @@ import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
+import { changeInOrder } from '../offers/changeInOrder';
 import { listOffers, listOwnOffers, readOwnOffer } from '../offers/listOffers';
 import { lockOwnOffer } from '../offers/lockOwnOffer';
 import { presentBid, presentMarketBid, presentOwnBid } from '../offers/presenter';
@@ -63,6 +65,23 @@ export const bidRoutes = [
     handle: async ({ caller, body, transaction }) => {
       const id = await createBid(transaction, { caller, request: body });
       return presentOwnBid(await readOwnOffer(transaction, 'buy', id));
+    },
+  }),
+
+  transactionRoute('PUT /bids/bulk', {
+    summary: 'Change up to 100 bids, all or none',
+    may: 'bids.change',
+    wayOut: 'buy',
+    body: changeBidsRequest,
+    reply: [200, z.array(ownBidSchema)],
+    idempotent: true,
+    handle: async ({ caller, body: { changes }, transaction }) => {
+      await changeInOrder(changes, ({ id, seen_price: seenPrice, ...update }) =>
+        changeBid(transaction, { id, caller, changes: update, seenPrice }),
+      );
+      const bids = [];
+      for (const { id } of changes) bids.push(presentOwnBid(await readOwnOffer(transaction, 'buy', id)));
+      return bids;
     },
   }),
 

@@ -7,6 +7,7 @@ import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { highestPrice, lowestPrice } from './priceTerms';
 import { type OfferRisk, type OfferTerms, riskier } from './riskier';
+import { tellOfBid } from './tellOfBid';
 
 export type Seller = Pick<Caller, 'user' | 'proof'>;
 
@@ -38,9 +39,13 @@ export async function answerForRisks(
 /** A promise can cost its owner money, and coins may go for less than they are worth: they hear of it at once. */
 async function tellOf(
   transaction: Transaction,
-  { offer, owesMore, farFrom }: OfferRisk & { offer: Attributes<Offer> },
+  { offer, owesMore, farFrom, isUnusual }: OfferRisk & { offer: Attributes<Offer> },
   caller: Seller,
 ): Promise<void> {
+  if (offer.side === 'buy') {
+    if (isUnusual) await tellOfBid(transaction, offer, { caller, locked: offer.held, usual: farFrom });
+    return;
+  }
   const to = { id: offer.id, userIds: [offer.ownerId] };
   const from = whereFrom(caller);
   if (owesMore)

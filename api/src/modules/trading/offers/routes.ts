@@ -20,7 +20,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { readReferences } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
-import { changeOffers } from './changeOffers';
+import { changeInOrder } from './changeInOrder';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
@@ -137,7 +137,9 @@ export const offerRoutes = [
     reply: [200, z.array(offerSchema)],
     idempotent: true,
     handle: async ({ caller, body: { changes }, transaction }) => {
-      await changeOffers(transaction, { caller, changes });
+      await changeInOrder(changes, ({ id, seen_price: seenPrice, ...update }) =>
+        updateOffer(transaction, { id, caller, changes: update, seenPrice }),
+      );
       const ids = changes.map(({ id }) => id);
       return (await readOffers(transaction, ids)).map(presentOffer);
     },

@@ -12,7 +12,7 @@ const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 /**
- * Takes all offers of a seller off the market until a moment, at which they are back by themselves; null brings them back now.
+ * Takes all offers and bids of an owner off the market until a moment, at which they are back by themselves; null brings them back now.
  * @throws AppError `away_until_wrong`; where they come back earlier than was said, as `assertKeyPrice` and `answerForRisks`: a seller who sleeps
  * would pay.
  */
@@ -26,9 +26,9 @@ export async function setAway(
   if (until !== null && (end <= now || end > now + MOST_DAYS * DAY_MS))
     throw new AppError('away_until_wrong', { days: MOST_DAYS }, { field: 'until' });
   const isEarlier = (user.awayUntil?.getTime() ?? 0) > end;
-  const where = { ownerId: user.id, side: 'sell', status: 'active', deletedAt: null } as const;
+  const where = { ownerId: user.id, status: 'active', deletedAt: null } as const;
   const back = isEarlier ? await Offer.findAll({ where, raw: true, transaction }) : [];
-  for (const offer of back) assertKeyPrice(caller.proof, offer);
+  for (const offer of back) if (offer.side === 'sell') assertKeyPrice(caller.proof, offer);
   const changed = back.map((after) => ({ before: { ...after, status: 'paused' as const }, after }));
   await answerForRisks(transaction, caller, changed);
   const awayUntil = until === null ? null : new Date(end);

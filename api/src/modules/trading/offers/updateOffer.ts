@@ -31,7 +31,7 @@ export async function updateOffer(
   { id, caller, changes, seenPrice }: Update,
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, 'sell', { id, callerId: caller.user.id });
-  assertSeen(offer, seenPrice);
+  assertPriceSeen(offer, seenPrice);
   const before = await changeTerms(transaction, offer, changes);
   settlePrice(before, offer);
   const { status, ...others } = changes;
@@ -70,7 +70,8 @@ export async function saveRepriced(transaction: Transaction, offer: Offer): Prom
   await offer.reload({ transaction });
 }
 
-function assertSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {
+/** @throws AppError `price_changed`. */
+export function assertPriceSeen({ id, pricePerUnit: price }: Offer, seenPrice: DecimalString = price): void {
   if (compareAmounts(seenPrice, price) !== 0) throw new AppError('price_changed', { id, price });
 }
 

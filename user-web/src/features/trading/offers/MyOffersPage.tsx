@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import { useCurrentUser, usePageTitle, useSearchParams } from '@souk/web-core';
+import { usePageTitle, useSearchParams } from '@souk/web-core';
 import {
-  Banner,
   Button,
   Card,
   EmptyState,
@@ -14,9 +13,9 @@ import {
   Tabs,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { accountBarrier, barrierText, isClosed } from '../../../account/barriers';
+import { isClosed } from '../../../account/barriers';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
-import { DeactivatedBanner, KycLink, PausedBanner, pausedUntil } from '../../../account/StandingBanner';
+import { DeactivatedBanner, PausedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { GrowingList } from '../../../components/GrowingList';
 import { type Say, useNotice } from '../../../components/useNotice';
@@ -124,45 +123,24 @@ function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
       moreLabel={SIDES[side].more}
     >
       {(all) => (
-        <>
-          {all.some((own) => isBid(own) && !own.ended_at) && <BidsOffMarket />}
-          <Card flush>
-            {MAY_CHANGE[side] && <OffersBar side={side} all={all} onDone={onDone} />}
-            <ul className={styles.list}>
-              {all.map((own) => (
-                <li key={own.id}>
-                  <MyOfferRow
-                    own={own}
-                    rank={isBid(own) ? null : offerRank(own, market)}
-                    statistics={statistics?.find(({ offer_id }) => offer_id === own.id)}
-                    onEdit={() => onEdit({ own })}
-                    onCopy={() => onEdit({ copyOf: own })}
-                    onDone={onDone}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
+        <Card flush>
+          {MAY_CHANGE[side] && <OffersBar side={side} all={all} onDone={onDone} />}
+          <ul className={styles.list}>
+            {all.map((own) => (
+              <li key={own.id}>
+                <MyOfferRow
+                  own={own}
+                  rank={isBid(own) ? null : offerRank(own, market)}
+                  statistics={statistics?.find(({ offer_id }) => offer_id === own.id)}
+                  onEdit={() => onEdit({ own })}
+                  onCopy={() => onEdit({ copyOf: own })}
+                  onDone={onDone}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
     </GrowingList>
-  );
-}
-
-/** A bidder who can't buy has no bid on the market. The reason is said here unless the page says it already. */
-function BidsOffMarket() {
-  const user = useCurrentUser();
-  const reason = barrierText(user, 'trades.open', t('Your identity isn’t verified.'));
-  if (!reason) return null;
-  const isSaid = !user.is_active || isClosed(user, 'trades.open') || pausedUntil(user, 'buying') !== null;
-  return (
-    <Banner tone="warning" title={t('Sellers can’t take your bids now')} announce={false}>
-      {!isSaid && <p>{reason}</p>}
-      {accountBarrier(user) === 'kyc_not_approved' && (
-        <p>
-          <KycLink />
-        </p>
-      )}
-    </Banner>
   );
 }

@@ -17,7 +17,7 @@ export const isBid = (own: Own): own is Only<OwnBid, OwnOffer> => own.held_usdt 
 export const sideOf = (own: Own): Side => (isBid(own) ? 'buy' : 'sell');
 
 /** The terms of a side may change after they were posted. */
-export const MAY_CHANGE: Record<Side, boolean> = { sell: true, buy: false };
+export const MAY_CHANGE: Record<Side, boolean> = { sell: true, buy: true };
 
 /** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
 export const BOUNDS = {

@@ -64,13 +64,11 @@ export const FIELDS: Record<FieldName, TermField> = {
       { value: 'market', label: t('Follows the market') },
       { value: 'operator', label: t('Follows the platform’s price') },
     ],
-    sides: SELL,
     label: t('How the price is set'),
     hint: ({ values, now }) => (floats(values) && now.isKnown ? referenceText(now) : undefined),
   },
   margin_percentage: {
     kind: '%',
-    sides: SELL,
     label: t('Margin'),
     hint: ({ now: { price } }) =>
       price
@@ -81,7 +79,6 @@ export const FIELDS: Record<FieldName, TermField> = {
   },
   floor_price: {
     kind: 'USDT',
-    sides: SELL,
     optional: BUY,
     label: t('Never below'),
     hint: { sell: t('You may sell at this price.') },
@@ -89,9 +86,9 @@ export const FIELDS: Record<FieldName, TermField> = {
   },
   ceiling_price: {
     kind: 'USDT',
-    sides: SELL,
     optional: SELL,
     label: t('Never above'),
+    hint: { buy: t('You may pay this price: so much is set aside.') },
     beside: true,
     when: floats,
   },
@@ -148,17 +145,21 @@ export const FIELDS: Record<FieldName, TermField> = {
   },
   description: {
     kind: 'lines',
-    sides: SELL,
     optional: BOTH,
     label: t('Description'),
-    hint: { sell: t('What a buyer should know: when you are online, how fast you send.') },
+    hint: {
+      sell: t('What a buyer should know: when you are online, how fast you send.'),
+      buy: t('What a seller should know: when you are online, how fast you confirm.'),
+    },
   },
   welcome: {
     kind: 'lines',
-    sides: SELL,
     optional: BOTH,
     label: t('First message'),
-    hint: { sell: t('Each buyer reads it as soon as a trade opens, marked as automatic.') },
+    hint: {
+      sell: t('Each buyer reads it as soon as a trade opens, marked as automatic.'),
+      buy: t('Each seller reads it as soon as a trade opens, marked as automatic.'),
+    },
   },
 };
 

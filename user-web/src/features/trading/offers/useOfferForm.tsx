@@ -1,7 +1,11 @@
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
 import { type CreateBidRequest, createBidRequest } from '@souk/contracts/trading/bids';
-import { type CreateOfferRequest, createOfferRequest } from '@souk/contracts/trading/offers';
+import {
+  type CreateOfferRequest,
+  createOfferRequest,
+  type UpdateOfferRequest,
+} from '@souk/contracts/trading/offers';
 import { checkBy, useForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { barrierText, isClosed } from '../../../account/barriers';
@@ -48,7 +52,7 @@ export function useOfferForm({ side, own, copyOf, user, texts, onDone, onClose }
       Object.fromEntries(shownNames(side, values as FormValues).map((name) => [name, values[name] ?? ''])),
     );
   const save = (changes: Terms, lock: string | undefined) => {
-    if (own) return change({ side, id: own.id, changes }).unwrap();
+    if (own) return change({ side, id: own.id, changes: changes as UpdateOfferRequest }).unwrap();
     const request = { ...changes, seen_total: lock } as CreateBidRequest;
     return withIdempotency(request, (idempotencyKey) => post({ side, request, idempotencyKey }).unwrap());
   };

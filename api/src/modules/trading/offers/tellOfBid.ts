@@ -1,0 +1,35 @@
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import type { Attributes, Transaction } from 'sequelize';
+import type { Offer } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { type Caller, whereFrom } from '../../../domain/session/Caller';
+import { highestPrice } from './priceTerms';
+
+interface Told {
+  caller: Pick<Caller, 'proof'>;
+  /** USDT that is set aside for it. */
+  locked: DecimalString;
+  usual: DecimalString | null;
+}
+
+/** Tells the owner of a bid that pays far above the usual price, or to a wallet that is new. */
+export function tellOfBid(
+  transaction: Transaction,
+  bid: Attributes<Offer>,
+  { caller, locked, usual }: Told,
+): Promise<void> {
+  return announce(transaction, {
+    kind: 'bid_unusual',
+    id: bid.id,
+    userIds: [bid.ownerId],
+    data: {
+      amount: parseDecimal(bid.stock ?? '0') ?? '',
+      crypto_type: bid.cryptoType,
+      price: highestPrice(bid) ?? '',
+      locked,
+      wallet: bid.buyerWalletAddress ?? '',
+      ...(usual && { usual_price: usual }),
+      ...whereFrom(caller),
+    },
+  });
+}
