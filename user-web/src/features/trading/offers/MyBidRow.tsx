@@ -4,10 +4,9 @@ import type { OwnBid } from '@souk/contracts/trading/bids';
 import { formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { Button, CoinMark, ConfirmDialog, classNames, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { conditionTexts } from '../../../components/conditionTexts';
 import type { Say } from '../../../components/useNotice';
 import { BidStatusChip } from './BidStatusChip';
-import { bidConditions } from './bidConditions';
-import { bidRow } from './bidRow';
 import { bidsApi } from './bidsApi';
 import { LimitsBar } from './LimitsBar';
 import styles from './MyOfferRow.module.css';
@@ -46,13 +45,13 @@ export function MyBidRow({ bid, onDone }: { bid: OwnBid; onDone: Say }) {
         </div>
         <div className={styles.limits}>
           {bid.ended_at === null ? (
-            <LimitsBar offer={bidRow(bid)} />
+            <LimitsBar offer={bid} />
           ) : (
             <p className={styles.note}>
               <Time value={bid.ended_at} />
             </p>
           )}
-          {bidConditions(bid).map((text) => (
+          {conditionTexts(bid, 'buy').map((text) => (
             <p key={text} className={styles.note}>
               {text}
             </p>

@@ -35,7 +35,7 @@ export function MyOfferRow({ offer, rank, statistics, onEdit, onCopy, onDone }: 
   const [pricing, setPricing] = useState(false);
   const isActive = offer.status === 'active';
   const { why } = offer.market;
-  const notes = [floatingText(offer), promiseText(offer), ...conditionTexts(offer)];
+  const notes = [floatingText(offer), promiseText(offer), ...conditionTexts(offer, 'sell')];
 
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.

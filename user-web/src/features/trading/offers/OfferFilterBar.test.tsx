@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const applied: OfferFilters[] = [];
   const bar = (filters: OfferFilters) => (
-    <OfferFilterBar filters={filters} onChange={(next) => void applied.push(next)} />
+    <OfferFilterBar side="sell" filters={filters} onChange={(next) => void applied.push(next)} />
   );
   const { rerender } = render(bar(NO_FILTERS));
   return {
@@ -60,7 +60,7 @@ it('follows an address that was changed elsewhere', async () => {
 
 it('holds a dialog with a form of its own', () => {
   render(
-    <OfferFilterBar filters={NO_FILTERS} onChange={jest.fn()}>
+    <OfferFilterBar side="sell" filters={NO_FILTERS} onChange={jest.fn()}>
       <form aria-label="Alert" />
     </OfferFilterBar>,
   );

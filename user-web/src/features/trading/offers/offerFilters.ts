@@ -12,11 +12,12 @@ import { readAmount } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { OfferSort } from '@souk/contracts/trading/offers';
+import type { Side } from '../shared/MarketRow';
 
 /** The schema has the same, which this page does not load. */
 export const COMPLETIONS = ['90', '95', '99'] as const;
 
-/** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
+/** The filters of either side of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
   crypto_type: CoinCode;
   /** USDT to spend, the fee included. Either this or `amount`. */
@@ -61,7 +62,37 @@ export const SORT_LABELS: Record<OfferSort, string> = {
   completion: t('Most reliable first'),
 };
 
-const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
+type FilterName = keyof OfferFilters;
+const NAMES = Object.keys(NO_FILTERS) as FilterName[];
+
+interface SideFilters {
+  names: readonly FilterName[];
+  /** By the best price first, unless another is asked for. */
+  sorts: readonly OfferSort[];
+  /** Keeps out no row that is better than those that it leaves. */
+  harmless: FilterName;
+}
+
+/** The filters that each side has. */
+export const SIDE_FILTERS: Record<Side, SideFilters> = {
+  sell: {
+    names: NAMES,
+    sorts: ['price_low', 'price_high', 'newest', 'completion'],
+    harmless: 'max_price',
+  },
+  buy: {
+    names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
+    sorts: ['price_high', 'newest'],
+    harmless: 'min_price',
+  },
+};
+
+/** None is set, but the coin and the order stay. */
+export const withoutFilters = ({ crypto_type, sort }: OfferFilters): OfferFilters => ({
+  ...NO_FILTERS,
+  crypto_type,
+  sort,
+});
 
 export const isCoin = (value: string): value is CoinCode => COINS.some(({ code }) => code === value);
 
@@ -70,11 +101,14 @@ export function isOfferSort(value: string): value is OfferSort {
 }
 
 /** Reads the address bar. What the api would refuse is left out, so a mangled link still shows offers. */
-export function filtersFrom(search: URLSearchParams): OfferFilters {
-  const filters = { ...NO_FILTERS };
-  for (const name of NAMES) {
+export function filtersFrom(search: URLSearchParams, side: Side): OfferFilters {
+  const { names, sorts } = SIDE_FILTERS[side];
+  const filters: OfferFilters = { ...NO_FILTERS, sort: sorts[0] ?? NO_FILTERS.sort };
+  for (const name of names) {
     const value = search.get(name) ?? '';
-    if (value !== '' && filterError(name, value) === null) Object.assign(filters, { [name]: value });
+    const isOfSide = name !== 'sort' || sorts.some((sort) => sort === value);
+    if (value !== '' && isOfSide && filterError(name, value) === null)
+      Object.assign(filters, { [name]: value });
   }
   return filters.spend ? { ...filters, amount: '' } : filters;
 }
@@ -83,7 +117,7 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
  * What the api would say against one filter's value, or null. The rules are those of contracts' `offerQuery`, without
  * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
  */
-export function filterError(name: keyof OfferFilters, value: string): string | null {
+export function filterError(name: FilterName, value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
   switch (name) {
@@ -136,10 +170,8 @@ export function hasFilters(filters: OfferFilters): boolean {
   return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
 }
 
-/** Whether the first row is the market's best for the amount, the cheapest or the highest bid: no filter keeps a better one out. */
-export function showsBest({ spend, amount, ...others }: OfferFilters, isOfBids = false): boolean {
-  const [sort, harmless] = isOfBids
-    ? (['price_high', 'min_price'] as const)
-    : (['price_low', 'max_price'] as const);
-  return others.sort === sort && !hasFilters({ ...NO_FILTERS, ...others, [harmless]: '' });
+/** Whether the first row is the market's best for the amount: no filter keeps a better one out. */
+export function showsBest({ spend, amount, ...others }: OfferFilters, side: Side): boolean {
+  const { sorts, harmless } = SIDE_FILTERS[side];
+  return others.sort === sorts[0] && !hasFilters({ ...NO_FILTERS, ...others, [harmless]: '' });
 }

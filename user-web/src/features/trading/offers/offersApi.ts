@@ -2,7 +2,6 @@ import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
 import type {
   CreateOfferRequest,
-  MarketOffer,
   Offer,
   OfferStatistics,
   UpdateOfferRequest,
@@ -21,15 +20,6 @@ const MOST_RANKED = 100;
 
 export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
-      ...growingList<Offer>('/offers/'),
-      providesTags: ['Offers'],
-    }),
-    /** The same for visitors. */
-    marketOffers: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>({
-      ...growingList<MarketOffer>('/market/offers'),
-      providesTags: ['Offers'],
-    }),
     prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
       query: (query) => ({ path: '/market/prices', query }),
     }),
@@ -48,11 +38,6 @@ export const offersApi = userApi.injectEndpoints({
       ...growingList<OwnOffer>('/offers/my'),
       providesTags: ['MyOffers'],
     }),
-    /**
-     * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
-     * is on its way.
-     */
-    offer: build.query<Offer, number>({ query: (id) => `/offers/${id}` }),
     /** For the dashboard, which counts the active ones. */
     allMyOffers: build.query<Offer[], void>({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
