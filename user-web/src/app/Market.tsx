@@ -16,8 +16,8 @@ import { OfferList } from '../features/trading/offers/OfferList';
 import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
 import { offersApi } from '../features/trading/offers/offersApi';
 import { PriceCard } from '../features/trading/offers/PriceCard';
-import { sideParameters, useOfferFilters } from '../features/trading/offers/useOfferFilters';
-import type { MarketRow, Side } from '../features/trading/shared/MarketRow';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
+import type { MarketRow } from '../features/trading/shared/MarketRow';
 import { CreateTrade } from './CreateTrade';
 import styles from './Market.module.css';
 
@@ -39,46 +39,45 @@ const SIDES = {
 const SIGN_UP = { label: t('Create an account'), href: paths.register };
 
 interface MarketProps {
-  side: Side;
   /** Undefined for visitors, who sign up or in to trade, and come back. */
   user?: User;
 }
 
 /** A side of the market: its filters, its list, and the dialog that opens a trade. */
-export function Market({ side, user }: MarketProps) {
-  const { take, grant, none, post } = SIDES[side];
+export function Market({ user }: MarketProps) {
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
+  const { side, crypto_type: coin } = filters;
+  const isOfOffers = side === 'sell';
+  const { take, grant, none, post } = SIDES[side];
   const { data: fees } = useTransactionFeesQuery();
   const reader = user ? 'forUsers' : 'forVisitors';
   const query = marketApi.useMarketInfiniteQuery({ side, reader, filters: filterRequest(filters) });
   const [listed, setListed] = useState<MarketRow>();
   // The address says which offer's dialog is open: a visitor who signed up comes back to it, and Back closes it.
   const [search, setSearch] = useSearchParams();
-  const chosen = side === 'sell' ? Number(search.get('trade')) : (listed?.id ?? 0);
+  const chosen = isOfOffers ? Number(search.get('trade')) : (listed?.id ?? 0);
   // At hand when a trade is opened.
   useBalanceQuery(undefined, { skip: !user });
-  const here = { ...sideParameters(side), ...filterParameters(filters) };
-  const addressOf = ({ id }: MarketRow) =>
-    side === 'sell' ? { ...here, trade: String(id) } : sideParameters(side);
-  const alerts = user && side === 'sell' && (
-    <AlertsButton coin={filters.crypto_type} price={filters.max_price} />
-  );
+  const here = filterParameters(filters);
+  const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
+  const alerts = user && isOfOffers && <AlertsButton coin={coin} price={filters.max_price} />;
   const next = user ? post : SIGN_UP;
   return (
     <>
       <OfferFilterBar
-        side={side}
         filters={filters}
         onChange={setFilters}
-        asks={{ users: Boolean(user), promises: Boolean(fees?.most_guarantee_percentage) }}
+        without={[
+          ...(user ? [] : (['known', 'can_take'] as const)),
+          ...(fees?.most_guarantee_percentage ? [] : (['guaranteed'] as const)),
+        ]}
       >
         {alerts}
       </OfferFilterBar>
       <div className={styles.columns}>
         <div className={styles.offers}>
           <OfferList
-            side={side}
             query={query}
             filters={filters}
             onFilters={setFilters}
@@ -93,7 +92,7 @@ export function Market({ side, user }: MarketProps) {
                   aria-label={label}
                   onClick={() => {
                     setListed(row);
-                    if (side === 'sell') setSearch(addressOf(row));
+                    if (isOfOffers) setSearch(addressOf(row));
                   }}
                 >
                   {take}
@@ -118,7 +117,7 @@ export function Market({ side, user }: MarketProps) {
             }
           />
         </div>
-        <Beside coin={filters.crypto_type} />
+        <Beside coin={coin} />
       </div>
       {user && chosen > 0 && (
         <CreateTrade
@@ -135,7 +134,7 @@ export function Market({ side, user }: MarketProps) {
           onOpened={({ id }) => navigate(paths.trade(id), { state: { isNew: true } })}
           onClose={() => {
             setListed(undefined);
-            if (side === 'sell') setSearch(here, { replace: true });
+            if (isOfOffers) setSearch(here, { replace: true });
           }}
         />
       )}

@@ -2,13 +2,12 @@ import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { SideSwitch } from '../features/trading/offers/SideSwitch';
-import { useMarketSide, useOfferFilters } from '../features/trading/offers/useOfferFilters';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { Market } from './Market';
 
 /** The market for visitors. Who wants to trade signs up or in, and comes back to the offer or the bid. */
 export function MarketPage() {
-  const [{ crypto_type: coin }] = useOfferFilters();
-  const side = useMarketSide();
+  const [{ side, crypto_type: coin }] = useOfferFilters();
   const title = t('The {coin} market', { coin });
   usePageTitle(title);
   return (
@@ -16,10 +15,10 @@ export function MarketPage() {
       <PageHeader
         title={title}
         lead={t('Browse freely. You need an account to trade. Amounts include the fee.')}
-        actions={<SideSwitch />}
+        actions={<SideSwitch side={side} />}
       />
       <Stack>
-        <Market key={side} side={side} />
+        <Market key={side} />
       </Stack>
     </Page>
   );

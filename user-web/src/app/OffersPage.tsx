@@ -4,27 +4,27 @@ import { Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { SideSwitch } from '../features/trading/offers/SideSwitch';
-import { useMarketSide } from '../features/trading/offers/useOfferFilters';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
 import { Market } from './Market';
 
 /** Browse Offers: the market, and the dialog that opens a trade on one of its offers or bids. */
 export function OffersPage() {
   usePageTitle(t('Browse Offers'));
   const user = useAccount();
-  const side = useMarketSide();
+  const [{ side }] = useOfferFilters();
   return (
     <Page>
       <PageHeader
         title={t('Browse Offers')}
         lead={t('Every trade is held in escrow until the coins have arrived.')}
-        actions={<SideSwitch />}
+        actions={<SideSwitch side={side} />}
       />
       <Stack>
         <StandingBanner user={user}>
           {t('You can look around. To trade, get your KYC approved first.')}
         </StandingBanner>
         <PausedBanner user={user} what={side === 'buy' ? 'selling' : 'buying'} />
-        <Market key={side} side={side} user={user} />
+        <Market key={side} user={user} />
       </Stack>
     </Page>
   );

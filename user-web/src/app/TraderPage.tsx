@@ -174,9 +174,8 @@ function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
           {t('Active offers')}
         </h2>
         <OfferList
-          side="sell"
           query={query}
-          filters={NO_FILTERS}
+          filters={NO_FILTERS.sell}
           onFilters={() => undefined}
           username={reader}
           trade={(offer, label) => (

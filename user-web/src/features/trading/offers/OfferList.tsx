@@ -3,7 +3,7 @@ import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@
 import type { ReactNode } from 'react';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { GrowingList, type GrowingQuery } from '../../../components/GrowingList';
-import type { MarketRow, Side } from '../shared/MarketRow';
+import type { MarketRow } from '../shared/MarketRow';
 import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
 import { hasFilters, type OfferFilters, showsBest, withoutFilters } from './offerFilters';
@@ -28,7 +28,6 @@ const WORDS = {
 };
 
 interface OfferListProps {
-  side: Side;
   query: GrowingQuery<MarketRow>;
   filters: OfferFilters;
   onFilters: (filters: OfferFilters) => void;
@@ -44,8 +43,8 @@ interface OfferListProps {
 
 /** The active offers, or bids, a row each. */
 export function OfferList(props: OfferListProps) {
-  const { side, query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
-  const words = WORDS[side];
+  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
+  const words = WORDS[filters.side];
   const { data: fees } = useTransactionFeesQuery();
   const empty = hasFilters(filters) ? (
     <EmptyState
@@ -67,7 +66,7 @@ export function OfferList(props: OfferListProps) {
       query={query}
       skeleton={
         <Card flush>
-          <Head side={side} filters={filters} />
+          <Head filters={filters} />
           <ul className={styles.list}>
             {Array.from({ length: 10 }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
@@ -83,7 +82,7 @@ export function OfferList(props: OfferListProps) {
     >
       {(rows) => (
         <Card flush>
-          <Head side={side} filters={filters} />
+          <Head filters={filters} />
           <ul className={styles.list}>
             {rows.map((row) => (
               <li key={row.id}>
@@ -91,7 +90,7 @@ export function OfferList(props: OfferListProps) {
                   row={row}
                   filters={filters}
                   fees={fees}
-                  best={showsBest(filters, side) ? rows[0]?.price_per_unit : undefined}
+                  best={showsBest(filters) ? rows[0]?.price_per_unit : undefined}
                   action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
                 />
               </li>
@@ -118,17 +117,18 @@ function actionText({ side, owner_username: name, price_per_unit: price }: Marke
 }
 
 /** The columns' names, for the eye: each figure carries its own for screen readers. */
-function Head({ side, filters }: { side: Side; filters: OfferFilters }) {
-  const { spend, amount, crypto_type: coin } = filters;
+function Head({ filters }: { filters: OfferFilters }) {
+  const { side, spend, amount, crypto_type: coin } = filters;
+  const { trader, time } = WORDS[side];
   const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
   const asked = wanted && t('For {amount}', { amount: wanted });
   return (
     <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
-      <span>{WORDS[side].trader}</span>
+      <span>{trader}</span>
       <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>{t('Limits and stock')}</span>
-      <span className={styles.time}>{WORDS[side].time}</span>
+      <span className={styles.time}>{time}</span>
       <span />
     </div>
   );

@@ -1,23 +1,24 @@
 import { t } from '@souk/contracts/texts';
 import { useSearchParams } from '@souk/web-core';
 import { Segments } from '@souk/web-core/ui';
-import { sideParameters, useMarketSide } from './useOfferFilters';
+import type { Side } from '../shared/MarketRow';
+import { filterParameters, NO_FILTERS } from './offerFilters';
 
-/** By what the reader does on them. */
+/** By what the reader does there. */
 const SIDES = [
   { value: 'sell', label: t('market|Buy') },
   { value: 'buy', label: t('market|Sell') },
 ] as const;
 
 /** Leads to the market's other side, which begins without filters. */
-export function SideSwitch() {
+export function SideSwitch({ side }: { side: Side }) {
   const [, setSearch] = useSearchParams();
   return (
     <Segments
       legend={t('Buy or sell')}
       options={SIDES}
-      value={useMarketSide()}
-      onChange={(side) => setSearch(sideParameters(side))}
+      value={side}
+      onChange={(next) => setSearch(filterParameters(NO_FILTERS[next]))}
     />
   );
 }

@@ -19,6 +19,7 @@ export const COMPLETIONS = ['90', '95', '99'] as const;
 
 /** The filters of either side of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
+  side: Side;
   crypto_type: CoinCode;
   /** USDT to spend, the fee included. Either this or `amount`. */
   spend: string;
@@ -40,7 +41,7 @@ export interface OfferFilters {
   sort: OfferSort;
 }
 
-export const NO_FILTERS: OfferFilters = {
+const NONE = {
   crypto_type: MAIN_COIN,
   spend: '',
   amount: '',
@@ -52,7 +53,12 @@ export const NO_FILTERS: OfferFilters = {
   known: '',
   guaranteed: '',
   can_take: '',
-  sort: 'price_low',
+};
+
+/** Each side begins with its best price. */
+export const NO_FILTERS: Record<Side, OfferFilters> = {
+  sell: { side: 'sell', ...NONE, sort: 'price_low' },
+  buy: { side: 'buy', ...NONE, sort: 'price_high' },
 };
 
 export const SORT_LABELS: Record<OfferSort, string> = {
@@ -62,12 +68,11 @@ export const SORT_LABELS: Record<OfferSort, string> = {
   completion: t('Most reliable first'),
 };
 
-type FilterName = keyof OfferFilters;
-const NAMES = Object.keys(NO_FILTERS) as FilterName[];
+export type FilterName = Exclude<keyof OfferFilters, 'side'>;
+const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
 
 interface SideFilters {
   names: readonly FilterName[];
-  /** By the best price first, unless another is asked for. */
   sorts: readonly OfferSort[];
   /** Keeps out no row that is better than those that it leaves. */
   harmless: FilterName;
@@ -88,22 +93,20 @@ export const SIDE_FILTERS: Record<Side, SideFilters> = {
 };
 
 /** None is set, but the coin and the order stay. */
-export const withoutFilters = ({ crypto_type, sort }: OfferFilters): OfferFilters => ({
-  ...NO_FILTERS,
+export const withoutFilters = ({ side, crypto_type, sort }: OfferFilters): OfferFilters => ({
+  ...NO_FILTERS[side],
   crypto_type,
   sort,
 });
 
-export const isCoin = (value: string): value is CoinCode => COINS.some(({ code }) => code === value);
-
-export function isOfferSort(value: string): value is OfferSort {
-  return value in SORT_LABELS;
-}
-
-/** Reads the address bar. What the api would refuse is left out, so a mangled link still shows offers. */
-export function filtersFrom(search: URLSearchParams, side: Side): OfferFilters {
+/**
+ * Reads the address bar, which names what the reader does: who sells, looks at those that buy. What the api would refuse is left
+ * out, so a mangled link still shows offers.
+ */
+export function filtersFrom(search: URLSearchParams): OfferFilters {
+  const side = search.get('side') === 'sell' ? 'buy' : 'sell';
   const { names, sorts } = SIDE_FILTERS[side];
-  const filters: OfferFilters = { ...NO_FILTERS, sort: sorts[0] ?? NO_FILTERS.sort };
+  const filters = { ...NO_FILTERS[side] };
   for (const name of names) {
     const value = search.get(name) ?? '';
     const isOfSide = name !== 'sort' || sorts.some((sort) => sort === value);
@@ -122,7 +125,7 @@ export function filterError(name: FilterName, value: string): string | null {
   if (text === '') return null;
   switch (name) {
     case 'crypto_type':
-      return isCoin(value) ? null : t('Crypto type is required');
+      return COINS.some(({ code }) => code === value) ? null : t('Crypto type is required');
     case 'min_price':
     case 'max_price':
       return decimalError(text, t('Price must be a number'), PRICE_DECIMALS);
@@ -137,7 +140,7 @@ export function filterError(name: FilterName, value: string): string | null {
         ? null
         : t('Must be 30, 60, 120, 360 or 1440 minutes');
     case 'sort':
-      return isOfferSort(value) ? null : t('Sort must be newest, price_low, price_high or completion');
+      return value in SORT_LABELS ? null : t('Sort must be newest, price_low, price_high or completion');
     case 'completion':
       return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
     case 'known':
@@ -154,24 +157,30 @@ function decimalError(value: string, notANumber: string, decimals: number): stri
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
 
-/** The parameters that differ from "not set", for the address bar. */
+/** The side and the filters that are set, for the address bar. */
 export function filterParameters(filters: OfferFilters): Record<string, string> {
-  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== NO_FILTERS[name]);
-  return Object.fromEntries(set.map((name) => [name, filters[name].trim()]));
+  const none = NO_FILTERS[filters.side];
+  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== none[name]);
+  return {
+    ...(filters.side === 'buy' && { side: 'sell' }),
+    ...Object.fromEntries(set.map((name) => [name, filters[name].trim()])),
+  };
 }
 
-/** The same for the request: of one coin, where there are several. */
-export function filterRequest({ crypto_type, ...filters }: OfferFilters): Record<string, string> {
-  const set = filterParameters({ ...filters, crypto_type });
-  return { ...set, ...(COINS.length > 1 && { crypto_type }), sort: filters.sort };
+/** The filters for the request: of one coin, where there are several. */
+export function filterRequest(filters: OfferFilters): Record<string, string> {
+  const { side: _, ...set } = filterParameters(filters);
+  return { ...set, ...(COINS.length > 1 && { crypto_type: filters.crypto_type }), sort: filters.sort };
 }
 
 export function hasFilters(filters: OfferFilters): boolean {
-  return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
+  const { side: _, sort, crypto_type, ...set } = filterParameters(filters);
+  return Object.keys(set).length > 0;
 }
 
 /** Whether the first row is the market's best for the amount: no filter keeps a better one out. */
-export function showsBest({ spend, amount, ...others }: OfferFilters, side: Side): boolean {
-  const { sorts, harmless } = SIDE_FILTERS[side];
-  return others.sort === sorts[0] && !hasFilters({ ...NO_FILTERS, ...others, [harmless]: '' });
+export function showsBest(filters: OfferFilters): boolean {
+  const { side, sort } = filters;
+  const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };
+  return sort === NO_FILTERS[side].sort && !hasFilters({ ...filters, ...harmless });
 }
