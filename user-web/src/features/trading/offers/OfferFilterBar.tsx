@@ -25,7 +25,11 @@ interface ExtraFilter {
 }
 
 const any = (label: string) => ({ value: '', label });
-const only = (label: string) => ({ value: 'true', label });
+const onlyIf = (name: FilterName, label: string, all: string, some: string): ExtraFilter => ({
+  name,
+  label,
+  options: [any(all), { value: 'true', label: some }],
+});
 
 const TIMES = [...SEND_WITHIN_MINUTES]
   .sort((a, b) => a - b)
@@ -43,21 +47,9 @@ const EXTRA: ExtraFilter[] = [
   { name: 'max_price', label: t('Price to') },
   { name: 'send_within', label: t('Time to send'), options: [any(t('Sent at any time')), ...TIMES] },
   { name: 'completion', label: t('Completed trades'), options: [any(t('Any share')), ...SHARES] },
-  {
-    name: 'guaranteed',
-    label: t('If the seller is late'),
-    options: [any(t('Any offer')), only(t('Only offers that pay'))],
-  },
-  {
-    name: 'known',
-    label: t('Sellers'),
-    options: [any(t('Everyone')), only(t('Only people I know'))],
-  },
-  {
-    name: 'can_take',
-    label: t('Conditions for buyers'),
-    options: [any(t('Any offer')), only(t('Only offers that I can take'))],
-  },
+  onlyIf('guaranteed', t('If the seller is late'), t('Any offer'), t('Only offers that pay')),
+  onlyIf('known', t('Sellers'), t('Everyone'), t('Only people I know')),
+  onlyIf('can_take', t('Conditions for buyers'), t('Any offer'), t('Only offers that I can take')),
 ];
 
 /** The two ways to name an amount: what one gives, or what one gets. */

@@ -80,11 +80,7 @@ interface SideFilters {
 
 /** The filters that each side has. */
 export const SIDE_FILTERS: Record<Side, SideFilters> = {
-  sell: {
-    names: NAMES,
-    sorts: ['price_low', 'price_high', 'newest', 'completion'],
-    harmless: 'max_price',
-  },
+  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
   buy: {
     names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
     sorts: ['price_high', 'newest'],
