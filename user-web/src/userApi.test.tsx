@@ -6,6 +6,7 @@ import { aTrade, aUser, giveConfig, json, list, serveApi } from '@souk/web-core/
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { balanceApi } from './account/balanceApi';
+import { marketApi } from './features/trading/offers/marketApi';
 import { offersApi } from './features/trading/offers/offersApi';
 import { talkApi } from './features/trading/talk/talkApi';
 import { tradesApi } from './features/trading/trades/tradesApi';
@@ -26,7 +27,7 @@ async function askedAgainAfter(hint: Hint): Promise<string[]> {
     tradersApi.endpoints.tradeRatings.initiate(12),
     talkApi.endpoints.talk.initiate(12),
     talkApi.endpoints.talk.initiate(13),
-    offersApi.endpoints.activeOffers.initiate({}),
+    marketApi.endpoints.market.initiate({ side: 'sell', reader: 'forUsers', filters: {} }),
     offersApi.endpoints.offerStatistics.initiate(),
     balanceApi.endpoints.balance.initiate(),
   ];

@@ -3,8 +3,10 @@ import type { MarketOffer, Offer } from './offers';
 
 // Apart from the schemas: lists of offers need none of them.
 
+type OfferAmounts = Pick<MarketOffer, 'available_amount' | 'max_amount' | 'min_amount' | 'price_per_unit'>;
+
 /** The least and the most that one trade can take, in USDT without the fee. */
-export function offerWorth(offer: MarketOffer): { least: DecimalString; most: DecimalString } {
+export function offerWorth(offer: OfferAmounts): { least: DecimalString; most: DecimalString } {
   const { available_amount: left, max_amount: max, min_amount: min, price_per_unit: price } = offer;
   const most = left !== null && compareAmounts(left, max) < 0 ? left : max;
   return { least: usdtValue(min, price), most: usdtValue(most, price) };

@@ -1,12 +1,13 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
-import type { Offer } from '@souk/contracts/trading/offers';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import type { Trade } from '@souk/contracts/trading/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, lazyPart } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { offersApi } from '../features/trading/offers/offersApi';
+import { marketApi } from '../features/trading/offers/marketApi';
+import type { MarketRow } from '../features/trading/shared/MarketRow';
 import { amountFor } from '../features/trading/trades/tradeQuote';
 
 const OpenTradeDialog = lazyPart(
@@ -16,9 +17,11 @@ const OpenTradeDialog = lazyPart(
 );
 
 interface CreateTradeProps {
+  side: OfferSide;
   id: number;
-  /** The offer as the list showed it, where it did. */
-  listed: Offer | undefined;
+  /** The offer as the list showed it, where it did; a bid, which is read with its list only. */
+  listed: MarketRow | undefined;
+  askListAgain: () => Promise<unknown>;
   /** What the reader looked for: the dialog begins with it. */
   wanted: { spend: string; amount: string };
   user: User;
@@ -27,25 +30,25 @@ interface CreateTradeProps {
 }
 
 /** The dialog that opens a trade, with the present price, fees and balance: the page behind it may have been open for long. */
-export function CreateTrade({ id, listed, wanted, ...dialog }: CreateTradeProps) {
-  const query = offersApi.useOfferQuery(id, { refetchOnMountOrArgChange: true });
+export function CreateTrade({ side, id, listed, askListAgain, wanted, ...dialog }: CreateTradeProps) {
+  const query = marketApi.useOfferQuery(id, { skip: side === 'buy', refetchOnMountOrArgChange: true });
   const fees = useTransactionFeesQuery();
   const { data: balance } = useBalanceQuery();
   const offerError = useLastingError(query);
   const feesError = useLastingError(fees);
-  const offer = query.currentData ?? listed;
-  if (!offer) return offerError ? <Missing error={offerError} {...dialog} retry={query.refetch} /> : null;
+  const row = query.currentData ?? listed;
+  if (!row) return offerError ? <Missing error={offerError} {...dialog} retry={query.refetch} /> : null;
   // The dialog begins with what they make of it.
   if (wanted.spend && fees.isLoading) return null;
   return (
     <OpenTradeDialog
       {...dialog}
-      offer={offer}
-      wantedAmount={wanted.amount || amountFor(wanted.spend, offer, fees.data)}
+      row={row}
+      wantedAmount={wanted.amount || amountFor(wanted.spend, row, fees.data)}
       fees={fees.data}
       available={balance?.available_balance}
       termsError={isGone(offerError) ? new Error(OFFER_GONE) : (offerError ?? feesError)}
-      askTermsAgain={() => Promise.all([query.refetch(), fees.refetch()])}
+      askTermsAgain={() => Promise.all([side === 'buy' ? askListAgain() : query.refetch(), fees.refetch()])}
     />
   );
 }

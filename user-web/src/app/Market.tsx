@@ -1,21 +1,159 @@
 import type { CoinCode } from '@souk/contracts/networks';
+import type { User } from '@souk/contracts/people/users';
+import { t } from '@souk/contracts/texts';
 import { sayKeptPromise } from '@souk/contracts/trading/sayKeptPromise';
-import type { ReactNode } from 'react';
+import { paths, useNavigate, useSearchParams } from '@souk/web-core';
+import { Button, EmptyState, LinkButton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useBalanceQuery } from '../account/balanceApi';
+import { isClosed } from '../account/barriers';
+import { useTransactionFeesQuery } from '../account/feesApi';
+import { itemsOf } from '../components/ListPage';
+import { AlertsButton } from '../features/trading/alerts/AlertsButton';
+import { marketApi } from '../features/trading/offers/marketApi';
+import { OfferFilterBar } from '../features/trading/offers/OfferFilterBar';
+import { OfferList } from '../features/trading/offers/OfferList';
+import { filterParameters, filterRequest } from '../features/trading/offers/offerFilters';
 import { offersApi } from '../features/trading/offers/offersApi';
 import { PriceCard } from '../features/trading/offers/PriceCard';
+import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
+import type { MarketRow } from '../features/trading/shared/MarketRow';
+import { CreateTrade } from './CreateTrade';
 import styles from './Market.module.css';
 
-/** The offers, and beside them what coins were sold at and how fast trades are verified. */
-export function Market({ coin, children }: { coin: CoinCode; children: ReactNode }) {
-  const { data: promise } = offersApi.useKeptPromiseQuery();
+const SIDES = {
+  sell: {
+    take: t('Trade'),
+    grant: 'trades.open',
+    none: t('No one is selling right now. Be the first.'),
+    post: { label: t('Create an offer'), href: `${paths.myOffers}?new` },
+  },
+  buy: {
+    take: t('market|Sell'),
+    grant: 'bids.take',
+    none: t('No one has posted a bid right now. Be the first.'),
+    post: { label: t('Post a bid'), href: `${paths.myBids}&new` },
+  },
+} as const;
+
+const SIGN_UP = { label: t('Create an account'), href: paths.register };
+
+interface MarketProps {
+  /** Undefined for visitors, who sign up or in to trade, and come back. */
+  user?: User;
+}
+
+/** A side of the market: its filters, its list, and the dialog that opens a trade. */
+export function Market({ user }: MarketProps) {
+  const navigate = useNavigate();
+  const [filters, setFilters] = useOfferFilters();
+  const { side, crypto_type: coin } = filters;
+  const isOfOffers = side === 'sell';
+  const { take, grant, none, post } = SIDES[side];
+  const { data: fees } = useTransactionFeesQuery();
+  const reader = user ? 'forUsers' : 'forVisitors';
+  const query = marketApi.useMarketInfiniteQuery({ side, reader, filters: filterRequest(filters) });
+  const [listed, setListed] = useState<MarketRow>();
+  // The address says which offer's dialog is open: a visitor who signed up comes back to it, and Back closes it.
+  const [search, setSearch] = useSearchParams();
+  const chosen = isOfOffers ? Number(search.get('trade')) : (listed?.id ?? 0);
+  // At hand when a trade is opened.
+  useBalanceQuery(undefined, { skip: !user });
+  const here = filterParameters(filters);
+  const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
+  const alerts = user && isOfOffers && <AlertsButton coin={coin} price={filters.max_price} />;
+  const next = user ? post : SIGN_UP;
   return (
-    <div className={styles.columns}>
-      <div className={styles.offers}>{children}</div>
-      <aside>
-        <PriceCard coin={coin} />
-        {/* Last, so that it moves nothing when it comes. */}
-        {promise?.kept && <p className={styles.kept}>{sayKeptPromise(promise)}</p>}
-      </aside>
-    </div>
+    <>
+      <OfferFilterBar
+        filters={filters}
+        onChange={setFilters}
+        without={[
+          ...(user ? [] : (['known', 'can_take'] as const)),
+          ...(fees?.most_guarantee_percentage ? [] : (['guaranteed'] as const)),
+        ]}
+      >
+        {alerts}
+      </OfferFilterBar>
+      <div className={styles.columns}>
+        <div className={styles.offers}>
+          <OfferList
+            query={query}
+            filters={filters}
+            onFilters={setFilters}
+            username={user?.username}
+            whenFiltered={alerts}
+            trade={(row, label) =>
+              user ? (
+                <Button
+                  variant="soft"
+                  small
+                  disabled={isClosed(user, grant)}
+                  aria-label={label}
+                  onClick={() => {
+                    setListed(row);
+                    if (isOfOffers) setSearch(addressOf(row));
+                  }}
+                >
+                  {take}
+                </Button>
+              ) : (
+                <LinkButton variant="soft" small href={signUpFor(addressOf(row))} aria-label={label}>
+                  {take}
+                </LinkButton>
+              )
+            }
+            whenNone={
+              <EmptyState
+                icon="people"
+                action={
+                  <LinkButton variant="primary" href={next.href}>
+                    {next.label}
+                  </LinkButton>
+                }
+              >
+                {none}
+              </EmptyState>
+            }
+          />
+        </div>
+        <Beside coin={coin} />
+      </div>
+      {user && chosen > 0 && (
+        <CreateTrade
+          key={chosen}
+          side={side}
+          id={chosen}
+          listed={listed?.id === chosen ? listed : undefined}
+          askListAgain={async () => {
+            const { data } = await query.refetch();
+            setListed((before) => itemsOf(data)?.find(({ id }) => id === chosen) ?? before);
+          }}
+          wanted={filters}
+          user={user}
+          onOpened={({ id }) => navigate(paths.trade(id), { state: { isNew: true } })}
+          onClose={() => {
+            setListed(undefined);
+            if (isOfOffers) setSearch(here, { replace: true });
+          }}
+        />
+      )}
+    </>
   );
 }
+
+/** What coins were sold at, and how fast trades are verified. */
+function Beside({ coin }: { coin: CoinCode }) {
+  const { data: promise } = offersApi.useKeptPromiseQuery();
+  return (
+    <aside>
+      <PriceCard coin={coin} />
+      {/* Last, so that it moves nothing when it comes. */}
+      {promise?.kept && <p className={styles.kept}>{sayKeptPromise(promise)}</p>}
+    </aside>
+  );
+}
+
+/** Sign-up, and from there to the market, at the offer with its dialog open. */
+const signUpFor = (there: Record<string, string>) =>
+  `${paths.register}?${new URLSearchParams({ next: `${paths.offers}?${new URLSearchParams(there)}` })}`;

@@ -22,13 +22,6 @@ async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
   return { ...page, dialog, fill };
 }
 
-it('offers a trade on the offers of others only', async () => {
-  await showPage('/offers', { routes: offers });
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: /^Trade/ })).toHaveLength(1);
-  expect(screen.getByText('Your offer')).toBeInTheDocument();
-});
-
 it('tells what a seller promises, on the market and before a trade opens', async () => {
   const offer = anOffer({ guarantee_percentage: '5.00' });
   const routes = { 'GET /offers/': () => list([offer]), 'GET /offers/3': () => json(offer) };
@@ -174,36 +167,4 @@ it('neither warns nor refuses where the platform does not require KYC', async ()
   await fill('10');
   await user.click(dialog.getByRole('button', { name: /open trade/ }));
   expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
-});
-
-it('asks the api for what the address bar filters by', async () => {
-  const { sent } = await showPage('/offers?seller=yusuf&spend=20&min_price=abc', { routes: offers });
-  await screen.findAllByRole('article');
-  const query = sent.find((request) => request.path === '/offers/')?.query;
-  expect(Object.fromEntries(query ?? [])).toEqual({
-    seller: 'yusuf',
-    spend: '20',
-    sort: 'price_low',
-    skip: '0',
-    limit: '20',
-  });
-  expect(screen.getByLabelText('Seller')).toHaveValue('yusuf');
-});
-
-it('leads on when nothing matches', async () => {
-  const { user } = await showPage('/offers?seller=nobody');
-  const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
-  await user.click(clear as HTMLElement);
-  expect(await screen.findByText(/No one is selling right now/)).toBeInTheDocument();
-});
-
-it('can be tried again when the offers cannot be fetched', async () => {
-  let broken = true;
-  const { user } = await showPage('/offers', {
-    routes: { 'GET /offers/': () => (broken ? problem(403, 'Not now.') : list([anOffer()])) },
-  });
-  expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article')).toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure } from '@souk/web-core/request';
 import {
@@ -20,13 +19,13 @@ import {
   Stack,
 } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { GrowingQuery } from '../components/GrowingList';
 import { useNotice } from '../components/useNotice';
 import { RatingList } from '../features/people/reputation/RatingList';
 import { TraderAlert } from '../features/trading/alerts/TraderAlert';
+import { marketApi } from '../features/trading/offers/marketApi';
 import { OfferList } from '../features/trading/offers/OfferList';
 import { NO_FILTERS } from '../features/trading/offers/offerFilters';
-import { offersApi } from '../features/trading/offers/offersApi';
+import type { MarketRow } from '../features/trading/shared/MarketRow';
 import { LookAlike } from '../traders/LookAlike';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
@@ -156,11 +155,12 @@ interface OffersAndRatingsProps {
 }
 
 function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
-  const wanted = { username, sort: 'price_low' };
-  const forUsers = offersApi.useActiveOffersInfiniteQuery(wanted, { skip: !reader });
-  const forVisitors = offersApi.useMarketOffersInfiniteQuery(wanted, { skip: Boolean(reader) });
-  const query: GrowingQuery<MarketOffer> = reader ? forUsers : forVisitors;
-  const addressOf = ({ id }: MarketOffer) => {
+  const query = marketApi.useMarketInfiniteQuery({
+    side: 'sell',
+    reader: reader ? 'forUsers' : 'forVisitors',
+    filters: { username, sort: 'price_low' },
+  });
+  const addressOf = ({ id }: MarketRow) => {
     const next = `${paths.offers}?trade=${id}`;
     return reader ? next : `${paths.register}?${new URLSearchParams({ next })}`;
   };
@@ -175,7 +175,7 @@ function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
         </h2>
         <OfferList
           query={query}
-          filters={NO_FILTERS}
+          filters={NO_FILTERS.sell}
           onFilters={() => undefined}
           username={reader}
           trade={(offer, label) => (

@@ -3,8 +3,10 @@ import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatPercentage, sayUsdt } from '@souk/web-core/format';
 
+type FloatingTerms = Pick<MarketOffer, 'reference' | 'margin_percentage' | 'floor_price' | 'ceiling_price'>;
+
 /** "Follows the market, +2%. Never below 1.20 USDT."; null where the price is fixed. */
-export function floatingText(offer: MarketOffer): string | null {
+export function floatingText(offer: FloatingTerms): string | null {
   const { reference, margin_percentage: margin, floor_price: floor, ceiling_price: ceiling } = offer;
   if (!reference || margin === null || floor === null) return null;
   const values = { margin: sayMargin(margin), floor: sayUsdt(floor) };

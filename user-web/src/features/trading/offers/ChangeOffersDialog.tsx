@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, parseDecimal, percentageOf } from '@souk/co
 import { t } from '@souk/contracts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/floatingFields';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType, OfferSide } from '@souk/contracts/trading/terms';
 import { Field, Select } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
 import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';
@@ -12,7 +12,7 @@ import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import type { Say } from '../../../components/useNotice';
 import styles from './ChangeOffersDialog.module.css';
 import { offerLimits } from './offerTerms';
-import { BOUNDS, type Own, ownOffersApi, type Side } from './ownOffersApi';
+import { BOUNDS, type Own, ownOffersApi } from './ownOffersApi';
 
 /** As many as one request takes. */
 const MOST = 100;
@@ -40,7 +40,7 @@ const BOUND_TEXTS = {
 };
 
 interface ChangeOffersDialogProps {
-  side: Side;
+  side: OfferSide;
   all: readonly Own[];
   onDone: Say;
   onClose: () => void;
@@ -140,7 +140,7 @@ const step = (own: Own, change: Omit<Change, 'id'>, text = '', price?: string): 
 });
 
 /** The change of one of them; null where there is none. */
-function stepOf(side: Side, own: Own, way: Way, typed: string): Step | null {
+function stepOf(side: OfferSide, own: Own, way: Way, typed: string): Step | null {
   const { status, margin_percentage: margin, price_per_unit: seen_price } = own;
   if (way === 'pause') return status === 'active' ? step(own, { status: 'paused' }) : null;
   if (way === 'activate') return status === 'paused' ? step(own, { status: 'active' }) : null;
@@ -161,7 +161,7 @@ function stepOf(side: Side, own: Own, way: Way, typed: string): Step | null {
 }
 
 /** Null too where it is that already, or would be beyond the other bound. */
-function boundStep(side: Side, own: Own, typed: string): Step | null {
+function boundStep(side: OfferSide, own: Own, typed: string): Step | null {
   const { worst, best, worse } = BOUNDS[side];
   const [price, before, end] = [pricePerUnit.safeParse(typed).data, own[worst], own[best]];
   if (!price || !before || compareAmounts(price, before) === 0) return null;
@@ -170,7 +170,7 @@ function boundStep(side: Side, own: Own, typed: string): Step | null {
 }
 
 /** The new price of each coin that is worst for its owner: one question a coin is enough. */
-function worstPrices(side: Side, steps: readonly Step[]): Map<CryptoType, string> {
+function worstPrices(side: OfferSide, steps: readonly Step[]): Map<CryptoType, string> {
   const worst = new Map<CryptoType, string>();
   for (const { coin, price } of steps) {
     const before = worst.get(coin);

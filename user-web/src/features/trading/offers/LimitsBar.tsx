@@ -1,7 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { offerWorth } from '@souk/contracts/trading/offerLimits';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
 import { offerLimits } from './offerTerms';
@@ -10,7 +9,7 @@ import { offerLimits } from './offerTerms';
 const [FROM, TO] = [5, 10_000];
 
 interface LimitsBarProps {
-  offer: MarketOffer;
+  offer: Parameters<typeof offerWorth>[0] & Parameters<typeof offerLimits>[0];
   /** What the reader wants to spend: a tick at the same place in every row. */
   spend?: DecimalString;
 }

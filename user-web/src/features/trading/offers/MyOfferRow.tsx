@@ -7,8 +7,6 @@ import { useState } from 'react';
 import { conditionTexts } from '../../../components/conditionTexts';
 import { floatingText } from '../../../components/floatingText';
 import type { Say } from '../../../components/useNotice';
-import { bidConditions } from './bidConditions';
-import { bidRow } from './bidRow';
 import { EditPrice } from './EditPrice';
 import { LimitsBar } from './LimitsBar';
 import styles from './MyOfferRow.module.css';
@@ -98,7 +96,7 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
               <Time value={own.ended_at} />
             </p>
           ) : (
-            <LimitsBar offer={isBid(own) ? bidRow(own) : own} />
+            <LimitsBar offer={own} />
           )}
           {notesOf(own).map((text) => (
             <p key={text} className={styles.note}>
@@ -203,13 +201,13 @@ const removeText = (own: Own) =>
 
 /** Its conditions, and what live trades reserve of it. */
 function notesOf(own: Own): string[] {
-  if (isBid(own)) return bidConditions(own);
+  if (isBid(own)) return [floatingText(own), ...conditionTexts(own, 'buy')].flatMap((text) => text ?? []);
   const { reserved_amount: reserved, crypto_type: coin } = own;
   const inTrades = t('{coins} in live trades', { coins: sayCrypto(reserved, coin) });
   return [
     floatingText(own),
     promiseText(own),
-    ...conditionTexts(own),
+    ...conditionTexts(own, 'sell'),
     compareAmounts(reserved, '0') > 0 ? inTrades : null,
   ].flatMap((text) => text ?? []);
 }

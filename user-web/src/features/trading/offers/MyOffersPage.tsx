@@ -1,4 +1,5 @@
 import { t } from '@souk/contracts/texts';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import {
   Button,
@@ -24,7 +25,7 @@ import styles from './OfferRow.module.css';
 import { OffersBar } from './OffersBar';
 import { offerRank } from './offerRank';
 import { offersApi } from './offersApi';
-import { isBid, MAY_CHANGE, type Own, ownOffersApi, type Side } from './ownOffersApi';
+import { isBid, MAY_CHANGE, type Own, ownOffersApi } from './ownOffersApi';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
 
@@ -66,7 +67,7 @@ export function MyOffersPage() {
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
   const side = search.get('tab') === 'bids' ? 'buy' : 'sell';
-  const show = (one: Side) => setSearch(one === 'buy' ? { tab: 'bids' } : {}, { replace: true });
+  const show = (one: OfferSide) => setSearch(one === 'buy' ? { tab: 'bids' } : {}, { replace: true });
   const { what, grant, post, lead } = SIDES[side];
   // A link may ask for the form at once: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
@@ -105,7 +106,7 @@ export function MyOffersPage() {
 }
 
 interface MyOffersProps {
-  side: Side;
+  side: OfferSide;
   onEdit: (editing: Editing) => void;
   onDone: Say;
 }

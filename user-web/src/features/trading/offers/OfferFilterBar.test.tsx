@@ -13,7 +13,7 @@ function open() {
   const bar = (filters: OfferFilters) => (
     <OfferFilterBar filters={filters} onChange={(next) => void applied.push(next)} />
   );
-  const { rerender } = render(bar(NO_FILTERS));
+  const { rerender } = render(bar(NO_FILTERS.sell));
   return {
     applied,
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
@@ -29,7 +29,7 @@ it('keeps what is typed while what was typed before takes effect', async () => {
   await user.type(seller, 'yu');
   settle();
   await user.type(seller, 's');
-  arrive({ ...NO_FILTERS, seller: 'yu' });
+  arrive({ ...NO_FILTERS.sell, seller: 'yu' });
   expect(seller).toHaveValue('yus');
   settle();
   expect(applied.map((filters) => filters.seller)).toEqual(['yu', 'yus']);
@@ -41,8 +41,8 @@ it('takes back what was taken away again before it took effect', async () => {
   settle();
   await user.clear(seller);
   settle();
-  arrive({ ...NO_FILTERS, seller: 'yu' });
-  arrive(NO_FILTERS);
+  arrive({ ...NO_FILTERS.sell, seller: 'yu' });
+  arrive(NO_FILTERS.sell);
   expect(seller).toHaveValue('');
   expect(applied.map((filters) => filters.seller)).toEqual(['yu', '']);
 });
@@ -51,16 +51,16 @@ it('follows an address that was changed elsewhere', async () => {
   const { user, seller, settle, arrive } = open();
   await user.type(seller, 'yu');
   settle();
-  arrive({ ...NO_FILTERS, seller: 'yu' });
-  arrive(NO_FILTERS);
+  arrive({ ...NO_FILTERS.sell, seller: 'yu' });
+  arrive(NO_FILTERS.sell);
   expect(seller).toHaveValue('');
-  arrive({ ...NO_FILTERS, seller: 'yu' });
+  arrive({ ...NO_FILTERS.sell, seller: 'yu' });
   expect(seller).toHaveValue('yu');
 });
 
 it('holds a dialog with a form of its own', () => {
   render(
-    <OfferFilterBar filters={NO_FILTERS} onChange={jest.fn()}>
+    <OfferFilterBar filters={NO_FILTERS.sell} onChange={jest.fn()}>
       <form aria-label="Alert" />
     </OfferFilterBar>,
   );

@@ -4,37 +4,52 @@ import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
 import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { CoinAndSort } from './CoinAndSort';
+import { coinOptions } from '../../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
-import { COMPLETIONS, hasFilters, NO_FILTERS, type OfferFilters, SORT_LABELS } from './offerFilters';
+import {
+  COMPLETIONS,
+  type FilterName,
+  hasFilters,
+  type OfferFilters,
+  SIDE_FILTERS,
+  SORT_LABELS,
+  withoutFilters,
+} from './offerFilters';
 import { useFilterDraft } from './useFilterDraft';
 
-const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
-const TIMES = [
-  { value: '', label: t('Sent at any time') },
-  ...[...SEND_WITHIN_MINUTES]
-    .sort((a, b) => a - b)
-    .map((minutes) => ({
-      value: String(minutes),
-      label: t('Sent within {minutes}', { minutes: sayMinutes(minutes) }),
-    })),
-];
+interface ExtraFilter {
+  name: FilterName;
+  label: string;
+  /** Undefined for a price, which is typed. */
+  options?: { value: string; label: string }[];
+}
 
-const SHARES = [
-  { value: '', label: t('Any share') },
-  ...COMPLETIONS.map((percent) => ({ value: percent, label: t('{percent}% or more', { percent }) })),
-];
-const PROMISES = [
-  { value: '', label: t('Any offer') },
-  { value: 'true', label: t('Only offers that pay') },
-];
-const CONDITIONS = [
-  { value: '', label: t('Any offer') },
-  { value: 'true', label: t('Only offers that I can take') },
-];
-const PEOPLE = [
-  { value: '', label: t('Everyone') },
-  { value: 'true', label: t('Only people I know') },
+const any = (label: string) => ({ value: '', label });
+const onlyIf = (name: FilterName, label: string, all: string, some: string): ExtraFilter => ({
+  name,
+  label,
+  options: [any(all), { value: 'true', label: some }],
+});
+
+const TIMES = [...SEND_WITHIN_MINUTES]
+  .sort((a, b) => a - b)
+  .map((minutes) => ({
+    value: String(minutes),
+    label: t('Sent within {minutes}', { minutes: sayMinutes(minutes) }),
+  }));
+const SHARES = COMPLETIONS.map((percent) => ({
+  value: percent,
+  label: t('{percent}% or more', { percent }),
+}));
+
+const EXTRA: ExtraFilter[] = [
+  { name: 'min_price', label: t('Price from') },
+  { name: 'max_price', label: t('Price to') },
+  { name: 'send_within', label: t('Time to send'), options: [any(t('Sent at any time')), ...TIMES] },
+  { name: 'completion', label: t('Completed trades'), options: [any(t('Any share')), ...SHARES] },
+  onlyIf('guaranteed', t('If the seller is late'), t('Any offer'), t('Only offers that pay')),
+  onlyIf('known', t('Sellers'), t('Everyone'), t('Only people I know')),
+  onlyIf('can_take', t('Conditions for buyers'), t('Any offer'), t('Only offers that I can take')),
 ];
 
 /** The two ways to name an amount: what one gives, or what one gets. */
@@ -44,29 +59,29 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
+const WORDS = {
+  sell: { bar: t('Filter offers'), placeholder: t('Any amount') },
+  buy: { bar: t('Filter bids'), placeholder: t('Amount to sell') },
+};
+
 interface OfferFilterBarProps {
   filters: OfferFilters;
   onChange: (filters: OfferFilters) => void;
-  /** Whether the reader has traded with people: not a visitor. */
-  knowsPeople?: boolean;
-  /** Whether offers may pay buyers who get nothing in time. */
-  mayPromise?: boolean;
+  /** Filters that make no sense here. */
+  without?: readonly FilterName[];
   /** A button beside the filters. */
   children?: ReactNode;
 }
 
-/** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
-export function OfferFilterBar({
-  filters,
-  onChange,
-  knowsPeople,
-  mayPromise,
-  children,
-}: OfferFilterBarProps) {
+/** Search, filters and sorting of a side of the market. What is typed takes effect by itself once it makes sense. */
+export function OfferFilterBar({ filters, onChange, without = [], children }: OfferFilterBarProps) {
   const { draft, setDraft, field } = useFilterDraft(filters, onChange);
-  const [way, setWay] = useState<Way>(filters.amount ? 'amount' : 'spend');
-  const { spend, amount, seller, crypto_type, sort, ...extra } = filters;
-  const [more, setMore] = useState(Object.values(extra).some(Boolean));
+  const { names, sorts } = SIDE_FILTERS[filters.side];
+  const { bar, placeholder } = WORDS[filters.side];
+  const isSale = filters.side === 'buy';
+  const extra = EXTRA.filter(({ name }) => names.includes(name) && !without.includes(name));
+  const [way, setWay] = useState<Way>(filters.amount || isSale ? 'amount' : 'spend');
+  const [more, setMore] = useState(extra.some(({ name }) => filters[name]));
   const extraId = useId();
   const choose = (next: Way) => {
     setWay(next);
@@ -76,18 +91,14 @@ export function OfferFilterBar({
   const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
   return (
     // No form: what it holds, such as a dialog, may have one of its own.
-    <search className={styles.bar} aria-label={t('Filter offers')}>
+    <search className={styles.bar} aria-label={bar}>
       <div className={styles.amount}>
-        <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
+        {!isSale && <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />}
         <Field
-          label={
-            shownWay === 'spend'
-              ? t('I want to spend, in {unit}', { unit })
-              : t('I want to get, in {unit}', { unit })
-          }
+          label={amountLabel(isSale ? 'sell' : shownWay, unit)}
           hidesLabel
           look="number"
-          placeholder={t('Any amount')}
+          placeholder={placeholder}
           adornment={
             <span className={styles.unit}>
               {unit} <CoinMark coin={unit} />
@@ -96,16 +107,28 @@ export function OfferFilterBar({
           {...field(shownWay)}
         />
       </div>
-      <CoinAndSort draft={draft} setDraft={setDraft} sorts={SORTS} />
-      <div className={styles.seller}>
-        <Field
-          label={t('Seller')}
+      {coinOptions.length > 1 && (
+        <Select label={t('Coin')} hidesLabel options={coinOptions} {...field('crypto_type')} />
+      )}
+      <div className={styles.sort}>
+        <Select
+          label={t('Sort by')}
           hidesLabel
-          type="search"
-          placeholder={t('Seller’s name')}
-          {...field('seller')}
+          options={sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          {...field('sort')}
         />
       </div>
+      {names.includes('seller') && (
+        <div className={styles.seller}>
+          <Field
+            label={t('Seller')}
+            hidesLabel
+            type="search"
+            placeholder={t('Seller’s name')}
+            {...field('seller')}
+          />
+        </div>
+      )}
       <div className={styles.buttons}>
         <Button aria-expanded={more} aria-controls={extraId} onClick={() => setMore(!more)}>
           {more ? t('Fewer filters') : t('More filters')}
@@ -113,43 +136,35 @@ export function OfferFilterBar({
         {children && <span className={styles.mark}>{children}</span>}
         {hasFilters(draft) && (
           <span className={styles.mark}>
-            <Button
-              variant="quiet"
-              icon="cross"
-              onClick={() => setDraft({ ...NO_FILTERS, crypto_type: draft.crypto_type, sort: draft.sort })}
-            >
+            <Button variant="quiet" icon="cross" onClick={() => setDraft(withoutFilters(draft))}>
               {t('Clear filters')}
             </Button>
           </span>
         )}
       </div>
       <div id={extraId} className={classNames(styles.extra, !more && styles.closed)}>
-        <Field
-          label={t('Price from')}
-          look="number"
-          placeholder={t('Any')}
-          adornment="USDT"
-          {...field('min_price')}
-        />
-        <Field
-          label={t('Price to')}
-          look="number"
-          placeholder={t('Any')}
-          adornment="USDT"
-          {...field('max_price')}
-        />
-        <Select label={t('Time to send')} options={TIMES} {...field('send_within')} />
-        <Select label={t('Completed trades')} options={SHARES} {...field('completion')} />
-        {mayPromise && (
-          <Select label={t('If the seller is late')} options={PROMISES} {...field('guaranteed')} />
-        )}
-        {knowsPeople && (
-          <>
-            <Select label={t('Sellers')} options={PEOPLE} {...field('known')} />
-            <Select label={t('Conditions for buyers')} options={CONDITIONS} {...field('can_take')} />
-          </>
+        {extra.map(({ name, label, options }) =>
+          options ? (
+            <Select key={name} label={label} options={options} {...field(name)} />
+          ) : (
+            <Field
+              key={name}
+              label={label}
+              look="number"
+              placeholder={t('Any')}
+              adornment="USDT"
+              {...field(name)}
+            />
+          ),
         )}
       </div>
     </search>
   );
+}
+
+function amountLabel(way: Way | 'sell', unit: string): string {
+  if (way === 'sell') return t('I want to sell, in {unit}', { unit });
+  return way === 'spend'
+    ? t('I want to spend, in {unit}', { unit })
+    : t('I want to get, in {unit}', { unit });
 }

@@ -1,22 +1,19 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
-import { formatUsdt, sayMinutes } from '@souk/web-core/format';
+import { formatUsdt } from '@souk/web-core/format';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { usualTime } from '../../../traders/factTexts';
+import type { MarketRow } from '../shared/MarketRow';
 import { LimitsBar } from './LimitsBar';
-import type { ListWords } from './ListWords';
+import { OfferOwner } from './OfferOwner';
 import styles from './OfferRow.module.css';
-import { OfferSeller } from './OfferSeller';
 import type { OfferFilters } from './offerFilters';
-import { promiseText } from './offerTerms';
+import { sendingTime } from './offerTerms';
 
 interface OfferRowProps {
-  offer: MarketOffer;
-  words: ListWords;
+  row: MarketRow;
   filters: Pick<OfferFilters, 'spend' | 'amount'>;
   fees: TransactionFees | undefined;
   /** The best price of the list; undefined where it is not sorted by price. */
@@ -26,21 +23,16 @@ interface OfferRowProps {
 }
 
 /** One offer of the market, or bid: who sells or buys at what price, what one gets, within which limits, and how soon. */
-export function OfferRow({ offer, words, filters, fees, best, action }: OfferRowProps) {
-  const result = resultOf(offer, words.isOfBids, filters, fees);
-  const distance = best === undefined ? undefined : distanceOf(offer.price_per_unit, best);
+export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
+  const result = resultOf(row, filters, fees);
+  const distance = best === undefined ? undefined : distanceOf(row.price_per_unit, best);
   return (
     <article className={classNames(styles.row, result === null && styles.plain)}>
-      <OfferSeller
-        offer={offer}
-        promise={words.isOfBids ? null : promiseText(offer)}
-        conditions={words.conditions(offer)}
-        sendWithin={words.isOfBids ? sayMinutes(offer.send_within_minutes) : undefined}
-      />
+      <OfferOwner row={row} />
       <div className={styles.price}>
         <span className="visually-hidden">{t('Price')} </span>
         <bdi dir="ltr">
-          <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
+          <span className={styles.figure}>{formatUsdt(row.price_per_unit)}</span>
           <span className={styles.unit}> {t('USDT')}</span>
         </bdi>
         {distance !== undefined && (
@@ -62,19 +54,19 @@ export function OfferRow({ offer, words, filters, fees, best, action }: OfferRow
       {result !== null && (
         <div className={styles.result}>
           <span className="visually-hidden">
-            {filters.spend || words.isOfBids ? t('You get ') : t('You pay ')}
+            {filters.spend || row.side === 'buy' ? t('You get ') : t('You pay ')}
           </span>
           <bdi dir="ltr">
             <span className={styles.loud}>{result}</span>
-            <span className={styles.unit}> {filters.spend ? offer.crypto_type : 'USDT'}</span>
+            <span className={styles.unit}> {filters.spend ? row.crypto_type : 'USDT'}</span>
           </bdi>
         </div>
       )}
       <div className={styles.limits}>
-        <LimitsBar offer={offer} spend={parseDecimal(filters.spend) ?? undefined} />
+        <LimitsBar offer={row} spend={parseDecimal(filters.spend) ?? undefined} />
       </div>
       <div className={styles.time}>
-        <SendingTime offer={offer} />
+        <SendingTime row={row} />
       </div>
       <div className={styles.action}>{action}</div>
     </article>
@@ -82,9 +74,8 @@ export function OfferRow({ offer, words, filters, fees, best, action }: OfferRow
 }
 
 /** How soon coins usually come, and what is promised. */
-function SendingTime({ offer }: { offer: MarketOffer }) {
-  const usual = usualTime(offer.seller);
-  const promised = sayMinutes(offer.send_within_minutes);
+function SendingTime({ row }: { row: MarketRow }) {
+  const { usual, promised } = sendingTime(row);
   if (!usual)
     return (
       <>
@@ -106,20 +97,18 @@ function SendingTime({ offer }: { offer: MarketOffer }) {
 
 /** What the reader gets for the amount to spend, rounded down, or for the coins to sell, or pays for the amount to get; null where none is asked for. */
 function resultOf(
-  offer: MarketOffer,
-  isSold: boolean,
+  { side, price_per_unit: pricePerUnit }: MarketRow,
   { spend, amount }: OfferRowProps['filters'],
   fees: TransactionFees | undefined,
 ): string | null {
   const [usdt, coins] = [parseDecimal(spend), parseDecimal(amount)];
   if (usdt === null && coins === null) return null;
   if (!fees) return '…';
-  const { price_per_unit: pricePerUnit } = offer;
   const { buyer_fee_percentage: buyerFeePercentage, seller_fee_percentage: sellerFeePercentage } = fees;
   if (usdt !== null) return formatUsdt(coinsFor(usdt, { pricePerUnit, buyerFeePercentage }));
   const terms = { cryptoAmount: coins ?? '0', pricePerUnit, buyerFeePercentage, sellerFeePercentage };
   const { sellerReceives, buyerPays } = tradeMoney(terms);
-  return formatUsdt(isSold ? sellerReceives : buyerPays);
+  return formatUsdt(side === 'buy' ? sellerReceives : buyerPays);
 }
 
 /** How far from the best, in per cent. */

@@ -1,15 +1,16 @@
 import { t } from '@souk/contracts/texts';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { Actions, Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../../components/useNotice';
 import { AwayBanner, AwayDialog, awayUntil } from './Away';
 import styles from './MyOfferRow.module.css';
-import type { Own, Side } from './ownOffersApi';
+import type { Own } from './ownOffersApi';
 
 const ChangeOffersDialog = lazyPart(() => import('./ChangeOffersDialog'), 'ChangeOffersDialog', null);
 
 interface OffersBarProps {
-  side: Side;
+  side: OfferSide;
   all: readonly Own[];
   onDone: Say;
 }

@@ -1,27 +1,25 @@
 import { t } from '@souk/contracts/texts';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { useSearchParams } from '@souk/web-core';
 import { Segments } from '@souk/web-core/ui';
 
+import { filterParameters, NO_FILTERS } from './offerFilters';
+
+/** By what the reader does there. */
 const SIDES = [
-  { value: 'buy', label: t('market|Buy') },
-  { value: 'sell', label: t('market|Sell') },
+  { value: 'sell', label: t('market|Buy') },
+  { value: 'buy', label: t('market|Sell') },
 ] as const;
 
-/** The market's side that the address names: offers to buy from, unless it names bids to sell to. */
-export function useMarketSide(): 'buy' | 'sell' {
-  const [search] = useSearchParams();
-  return search.get('side') === 'sell' ? 'sell' : 'buy';
-}
-
 /** Leads to the market's other side, which begins without filters. */
-export function SideSwitch() {
+export function SideSwitch({ side }: { side: OfferSide }) {
   const [, setSearch] = useSearchParams();
   return (
     <Segments
       legend={t('Buy or sell')}
       options={SIDES}
-      value={useMarketSide()}
-      onChange={(side) => setSearch(side === 'sell' ? { side } : {})}
+      value={side}
+      onChange={(next) => setSearch(filterParameters(NO_FILTERS[next]))}
     />
   );
 }

@@ -10,18 +10,18 @@ import {
 
 describe('offer filters in the address bar', () => {
   it('reads what it wrote', () => {
-    const filters = { ...NO_FILTERS, min_price: '1.50', seller: 'yusuf', sort: 'newest' as const };
+    const filters = { ...NO_FILTERS.sell, min_price: '1.50', seller: 'yusuf', sort: 'newest' as const };
     expect(filtersFrom(new URLSearchParams(filterParameters(filters)))).toEqual(filters);
   });
 
   it('keeps an untouched list’s address clean', () => {
-    expect(filterParameters(NO_FILTERS)).toEqual({});
-    expect(hasFilters({ ...NO_FILTERS, sort: 'price_high' })).toBe(false);
+    expect(filterParameters(NO_FILTERS.sell)).toEqual({});
+    expect(hasFilters({ ...NO_FILTERS.sell, sort: 'price_high' })).toBe(false);
   });
 
   it('drops what the api would refuse', () => {
     const mangled = new URLSearchParams('min_price=abc&amount=1e5&sort=cheapest&send_within=5&seller=yusuf');
-    expect(filtersFrom(mangled)).toEqual({ ...NO_FILTERS, seller: 'yusuf' });
+    expect(filtersFrom(mangled)).toEqual({ ...NO_FILTERS.sell, seller: 'yusuf' });
   });
 
   it('explains a price that is not one', () => {
@@ -49,20 +49,34 @@ describe('offer filters in the address bar', () => {
 });
 
 it.each([
-  [{}, true],
-  [{ spend: '100', max_price: '3' }, true],
-  [{ sort: 'newest' as const }, false],
-  [{ seller: 'yusuf' }, false],
-  [{ min_price: '2' }, false],
-  [{ known: 'true' }, false],
-])('a list by %p begins with the best price of the market: %p', (filters, isSo) => {
-  expect(showsBest({ ...NO_FILTERS, ...filters })).toBe(isSo);
+  ['sell', {}, true],
+  ['sell', { spend: '100', max_price: '3' }, true],
+  ['sell', { sort: 'newest' }, false],
+  ['sell', { seller: 'yusuf' }, false],
+  ['sell', { min_price: '2' }, false],
+  ['sell', { known: 'true' }, false],
+  ['buy', { amount: '10', min_price: '2' }, true],
+  ['buy', { max_price: '3' }, false],
+  ['buy', { sort: 'newest' }, false],
+] as const)('a list of side %s by %p begins with the best price of the market: %p', (side, filters, isSo) => {
+  expect(showsBest({ ...NO_FILTERS[side], ...filters })).toBe(isSo);
 });
 
-it.each([
-  [{ sort: 'price_high' as const, amount: '10', min_price: '2' }, true],
-  [{ sort: 'price_high' as const, max_price: '3' }, false],
-  [{ sort: 'newest' as const }, false],
-])('a list of bids by %p begins with the highest: %p', (filters, isSo) => {
-  expect(showsBest({ ...NO_FILTERS, ...filters }, true)).toBe(isSo);
+it('keeps the side in the address, and its first order out of it', () => {
+  const filters = { ...NO_FILTERS.buy, amount: '10', sort: 'newest' as const };
+  expect(filterParameters(filters)).toEqual({ side: 'sell', amount: '10', sort: 'newest' });
+  expect(filtersFrom(new URLSearchParams(filterParameters(filters)))).toEqual(filters);
+  expect(filterParameters(NO_FILTERS.buy)).toEqual({ side: 'sell' });
+  expect(hasFilters(NO_FILTERS.buy)).toBe(false);
+});
+
+it('leaves out of a link to bids what they have no filter or order for', () => {
+  const mangled = new URLSearchParams(
+    'side=sell&spend=50&amount=10&seller=yusuf&sort=completion&max_price=3',
+  );
+  expect(filtersFrom(mangled)).toEqual({
+    ...NO_FILTERS.buy,
+    amount: '10',
+    max_price: '3',
+  });
 });

@@ -12,12 +12,14 @@ import { readAmount } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { OfferSort } from '@souk/contracts/trading/offers';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 
 /** The schema has the same, which this page does not load. */
 export const COMPLETIONS = ['90', '95', '99'] as const;
 
-/** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
+/** The filters of either side of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
+  side: OfferSide;
   crypto_type: CoinCode;
   /** USDT to spend, the fee included. Either this or `amount`. */
   spend: string;
@@ -39,7 +41,7 @@ export interface OfferFilters {
   sort: OfferSort;
 }
 
-export const NO_FILTERS: OfferFilters = {
+const NONE = {
   crypto_type: MAIN_COIN,
   spend: '',
   amount: '',
@@ -51,7 +53,12 @@ export const NO_FILTERS: OfferFilters = {
   known: '',
   guaranteed: '',
   can_take: '',
-  sort: 'price_low',
+};
+
+/** Each side begins with its best price. */
+export const NO_FILTERS: Record<OfferSide, OfferFilters> = {
+  sell: { side: 'sell', ...NONE, sort: 'price_low' },
+  buy: { side: 'buy', ...NONE, sort: 'price_high' },
 };
 
 export const SORT_LABELS: Record<OfferSort, string> = {
@@ -61,20 +68,46 @@ export const SORT_LABELS: Record<OfferSort, string> = {
   completion: t('Most reliable first'),
 };
 
-const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
+export type FilterName = Exclude<keyof OfferFilters, 'side'>;
+const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
 
-export const isCoin = (value: string): value is CoinCode => COINS.some(({ code }) => code === value);
-
-export function isOfferSort(value: string): value is OfferSort {
-  return value in SORT_LABELS;
+interface SideFilters {
+  names: readonly FilterName[];
+  sorts: readonly OfferSort[];
+  /** Keeps out no row that is better than those that it leaves. */
+  harmless: FilterName;
 }
 
-/** Reads the address bar. What the api would refuse is left out, so a mangled link still shows offers. */
+/** The filters that each side has. */
+export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
+  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
+  buy: {
+    names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
+    sorts: ['price_high', 'newest'],
+    harmless: 'min_price',
+  },
+};
+
+/** None is set, but the coin and the order stay. */
+export const withoutFilters = ({ side, crypto_type, sort }: OfferFilters): OfferFilters => ({
+  ...NO_FILTERS[side],
+  crypto_type,
+  sort,
+});
+
+/**
+ * Reads the address bar, which names what the reader does: who sells, looks at those that buy. What the api would refuse is left
+ * out, so a mangled link still shows offers.
+ */
 export function filtersFrom(search: URLSearchParams): OfferFilters {
-  const filters = { ...NO_FILTERS };
-  for (const name of NAMES) {
+  const side = search.get('side') === 'sell' ? 'buy' : 'sell';
+  const { names, sorts } = SIDE_FILTERS[side];
+  const filters = { ...NO_FILTERS[side] };
+  for (const name of names) {
     const value = search.get(name) ?? '';
-    if (value !== '' && filterError(name, value) === null) Object.assign(filters, { [name]: value });
+    const isOfSide = name !== 'sort' || sorts.some((sort) => sort === value);
+    if (value !== '' && isOfSide && filterError(name, value) === null)
+      Object.assign(filters, { [name]: value });
   }
   return filters.spend ? { ...filters, amount: '' } : filters;
 }
@@ -83,12 +116,12 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
  * What the api would say against one filter's value, or null. The rules are those of contracts' `offerQuery`, without
  * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
  */
-export function filterError(name: keyof OfferFilters, value: string): string | null {
+export function filterError(name: FilterName, value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
   switch (name) {
     case 'crypto_type':
-      return isCoin(value) ? null : t('Crypto type is required');
+      return COINS.some(({ code }) => code === value) ? null : t('Crypto type is required');
     case 'min_price':
     case 'max_price':
       return decimalError(text, t('Price must be a number'), PRICE_DECIMALS);
@@ -103,7 +136,7 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
         ? null
         : t('Must be 30, 60, 120, 360 or 1440 minutes');
     case 'sort':
-      return isOfferSort(value) ? null : t('Sort must be newest, price_low, price_high or completion');
+      return value in SORT_LABELS ? null : t('Sort must be newest, price_low, price_high or completion');
     case 'completion':
       return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
     case 'known':
@@ -120,26 +153,30 @@ function decimalError(value: string, notANumber: string, decimals: number): stri
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
 
-/** The parameters that differ from "not set", for the address bar. */
+/** The side and the filters that are set, for the address bar. */
 export function filterParameters(filters: OfferFilters): Record<string, string> {
-  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== NO_FILTERS[name]);
-  return Object.fromEntries(set.map((name) => [name, filters[name].trim()]));
+  const none = NO_FILTERS[filters.side];
+  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== none[name]);
+  return {
+    ...(filters.side === 'buy' && { side: 'sell' }),
+    ...Object.fromEntries(set.map((name) => [name, filters[name].trim()])),
+  };
 }
 
-/** The same for the request: of one coin, where there are several. */
-export function filterRequest({ crypto_type, ...filters }: OfferFilters): Record<string, string> {
-  const set = filterParameters({ ...filters, crypto_type });
-  return { ...set, ...(COINS.length > 1 && { crypto_type }), sort: filters.sort };
+/** The filters for the request: of one coin, where there are several. */
+export function filterRequest(filters: OfferFilters): Record<string, string> {
+  const { side: _, ...set } = filterParameters(filters);
+  return { ...set, ...(COINS.length > 1 && { crypto_type: filters.crypto_type }), sort: filters.sort };
 }
 
 export function hasFilters(filters: OfferFilters): boolean {
-  return Object.keys(filterParameters(filters)).some((name) => name !== 'sort' && name !== 'crypto_type');
+  const { side: _, sort, crypto_type, ...set } = filterParameters(filters);
+  return Object.keys(set).length > 0;
 }
 
-/** Whether the first row is the market's best for the amount, the cheapest or the highest bid: no filter keeps a better one out. */
-export function showsBest({ spend, amount, ...others }: OfferFilters, isOfBids = false): boolean {
-  const [sort, harmless] = isOfBids
-    ? (['price_high', 'min_price'] as const)
-    : (['price_low', 'max_price'] as const);
-  return others.sort === sort && !hasFilters({ ...NO_FILTERS, ...others, [harmless]: '' });
+/** Whether the first row is the market's best for the amount: no filter keeps a better one out. */
+export function showsBest(filters: OfferFilters): boolean {
+  const { side, sort } = filters;
+  const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };
+  return sort === NO_FILTERS[side].sort && !hasFilters({ ...filters, ...harmless });
 }

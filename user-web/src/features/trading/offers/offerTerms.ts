@@ -1,7 +1,9 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers';
-import { formatCrypto, formatPercentage, sayCrypto } from '@souk/web-core/format';
+import { formatCrypto, formatPercentage, sayCrypto, sayMinutes } from '@souk/web-core/format';
+import { usualTime } from '../../../traders/factTexts';
+import type { MarketRow } from '../shared/MarketRow';
 
 /** "1 – 50 SIDRA", which never breaks inside. */
 export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
@@ -10,12 +12,20 @@ export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount'
 }
 
 /** "Pays 5% if late"; null where nothing is promised. */
-export function promiseText({ guarantee_percentage: percentage }: MarketOffer): string | null {
+export function promiseText({
+  guarantee_percentage: percentage,
+}: Pick<MarketOffer, 'guarantee_percentage'>): string | null {
   if (compareAmounts(percentage, '0') === 0) return null;
   return t('Pays {percentage} if late', { percentage: formatPercentage(percentage) });
 }
 
 /** Whether what is left is too little for another trade. */
-export function isSoldOut({ available_amount: left, min_amount: least }: MarketOffer): boolean {
+export function isSoldOut({ available_amount: left, min_amount: least }: MarketRow): boolean {
   return left !== null && compareAmounts(left, least) < 0;
 }
+
+/** How soon coins come: usually, where the row's owner sends them and has sent some, and at most. */
+export const sendingTime = ({ side, owner, send_within_minutes }: MarketRow) => ({
+  usual: side === 'sell' ? usualTime(owner) : null,
+  promised: sayMinutes(send_within_minutes),
+});

@@ -1,7 +1,7 @@
 import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type { MarketOffer, Offer, OfferStatistics } from '@souk/contracts/trading/offers';
+import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers';
 import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices';
-import { growingList, type ListPage, toListPage } from '../../../components/ListPage';
+import { type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
 /** As many of a user's own offers as one request may ask for. */
@@ -12,15 +12,6 @@ const MOST_RANKED = 100;
 
 export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
-      ...growingList<Offer>('/offers/'),
-      providesTags: ['Offers'],
-    }),
-    /** The same for visitors. */
-    marketOffers: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>({
-      ...growingList<MarketOffer>('/market/offers'),
-      providesTags: ['Offers'],
-    }),
     prices: build.query<DailyPrice[], Pick<PriceQuery, 'crypto_type' | 'days'>>({
       query: (query) => ({ path: '/market/prices', query }),
     }),
@@ -35,11 +26,6 @@ export const offersApi = userApi.injectEndpoints({
       query: () => '/offers/my/statistics',
       providesTags: ['MyOffers', 'Trades'],
     }),
-    /**
-     * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
-     * is on its way.
-     */
-    offer: build.query<Offer, number>({ query: (id) => `/offers/${id}` }),
     /** For the dashboard, which counts the active ones. */
     allMyOffers: build.query<Offer[], void>({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),

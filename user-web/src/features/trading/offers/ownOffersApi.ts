@@ -2,22 +2,20 @@ import type { CreateBidRequest, OwnBid } from '@souk/contracts/trading/bids';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
 import type { CreateOfferRequest, UpdateOfferRequest } from '@souk/contracts/trading/offers';
 import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
-
-/** `sell`: an offer. `buy`: a bid, which holds USDT of its owner. */
-export type Side = 'sell' | 'buy';
 
 type Only<One, Other> = One & Partial<Record<Exclude<keyof Other, keyof One>, undefined>>;
 /** An offer or a bid as its owner sees it. A field that its side lacks is undefined. */
 export type Own = Only<OwnOffer, OwnBid> | Only<OwnBid, OwnOffer>;
 
 export const isBid = (own: Own): own is Only<OwnBid, OwnOffer> => own.held_usdt !== undefined;
-export const sideOf = (own: Own): Side => (isBid(own) ? 'buy' : 'sell');
+export const sideOf = (own: Own): OfferSide => (isBid(own) ? 'buy' : 'sell');
 
 /** The terms of a side may change after they were posted. */
-export const MAY_CHANGE: Record<Side, boolean> = { sell: true, buy: true };
+export const MAY_CHANGE: Record<OfferSide, boolean> = { sell: true, buy: true };
 
 /** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
 export const BOUNDS = {
@@ -25,13 +23,13 @@ export const BOUNDS = {
   buy: { worst: 'ceiling_price', best: 'floor_price', worse: 1 },
 } as const;
 
-const PATHS: Record<Side, string> = { sell: '/offers', buy: '/bids' };
+const PATHS: Record<OfferSide, string> = { sell: '/offers', buy: '/bids' };
 const LISTS = { sell: growingList<Own>('/offers/my'), buy: growingList<Own>('/bids/my') };
 /** A bid that is posted, changed or closed moves money. */
 const TAGS = { sell: ['Offers', 'MyOffers'], buy: ['Bids', 'MyBids', 'Balance'] } as const;
 
 interface OfSide {
-  side: Side;
+  side: OfferSide;
 }
 /** Also after a failure: it is then not as the screen shows it. */
 const shown = (_answer: unknown, _error: unknown, { side }: OfSide) => TAGS[side];
@@ -39,7 +37,7 @@ const shown = (_answer: unknown, _error: unknown, { side }: OfSide) => TAGS[side
 /** What an owner does with their offers and bids. */
 export const ownOffersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    ownOffers: build.infiniteQuery<ListPage<Own>, Side, number>({
+    ownOffers: build.infiniteQuery<ListPage<Own>, OfferSide, number>({
       ...LISTS.sell,
       query: ({ queryArg: side, pageParam }) => LISTS[side].query({ queryArg: undefined, pageParam }),
       providesTags: (_answer, _error, side) => [TAGS[side][1]],

@@ -3,9 +3,10 @@ import { t } from '@souk/contracts/texts';
 import type { CreateBidRequest } from '@souk/contracts/trading/bids';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/deadlines';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { exactAmount, formatRelative, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { coinChoices } from '../../../components/coinOptions';
-import type { Own, Side } from './ownOffersApi';
+import type { Own } from './ownOffersApi';
 import type { usePriceNow } from './usePriceNow';
 
 export type FieldName = Exclude<keyof CreateOfferRequest | keyof CreateBidRequest, 'seen_total'>;
@@ -13,7 +14,7 @@ export type FormValues = Record<FieldName, string>;
 
 /** What a label or a hint goes by. */
 export interface FormNow {
-  side: Side;
+  side: OfferSide;
   /** The offer or bid to change; undefined for a new one. */
   own: Own | undefined;
   values: FormValues;
@@ -22,18 +23,18 @@ export interface FormNow {
   most: number;
 }
 
-export type Said = string | Partial<Record<Side, string>> | ((form: FormNow) => string | undefined);
+export type Said = string | Partial<Record<OfferSide, string>> | ((form: FormNow) => string | undefined);
 
 /** A term in the form. The schemas of contracts judge what is typed. */
 interface TermField {
   /** A number in this unit (`coin`: the chosen one), a whole number, a choice of `options`, or lines of text. */
   kind: 'coin' | 'USDT' | '%' | 'count' | 'lines' | 'wallet' | readonly { value: string; label: string }[];
   /** Sides that have it; both unless said. */
-  sides?: readonly Side[];
+  sides?: readonly OfferSide[];
   /** Sides on which it stays as it was posted. */
-  fixed?: readonly Side[];
+  fixed?: readonly OfferSide[];
   /** Sides on which it may stay empty. */
-  optional?: readonly Side[];
+  optional?: readonly OfferSide[];
   label: Said;
   hint?: Said;
   initial?: string;
@@ -163,15 +164,15 @@ export const FIELDS: Record<FieldName, TermField> = {
   },
 };
 
-const namesOf = (side: Side) =>
+const namesOf = (side: OfferSide) =>
   (Object.keys(FIELDS) as FieldName[]).filter((name) => (FIELDS[name].sides ?? BOTH).includes(side));
 
 /** The terms that a side has with what is chosen. */
-export const shownNames = (side: Side, values: FormValues) =>
+export const shownNames = (side: OfferSide, values: FormValues) =>
   namesOf(side).filter((name) => FIELDS[name].when?.(values) !== false);
 
 /** What the form begins with: a text for each term that the side has. */
-export const initialValues = (side: Side, from?: Own) =>
+export const initialValues = (side: OfferSide, from?: Own) =>
   Object.fromEntries(namesOf(side).map((name) => [name, textOf(name, from)])) as FormValues;
 
 function textOf(name: FieldName, from?: Own): string {

@@ -1,16 +1,17 @@
 import { addAmounts, compareAmounts, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { bidLock } from '@souk/contracts/trading/bidLock';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { formatUsdt } from '@souk/web-core/format';
 import { isRefusal, useLastingError } from '@souk/web-core/request';
 import { useBalanceQuery } from '../../../account/balanceApi';
 import { useTransactionFeesQuery } from '../../../account/feesApi';
 import { useSpendable } from '../../../account/useSpendable';
-import type { Own, Side } from './ownOffersApi';
+import type { Own } from './ownOffersApi';
 import type { FormValues } from './termFields';
 
 /** The fees, and of a bid as typed what it sets aside and what its owner has for it. */
-export function useEscrow(side: Side, own: Own | undefined) {
+export function useEscrow(side: OfferSide, own: Own | undefined) {
   const query = useTransactionFeesQuery();
   const error = useLastingError(query);
   const isOfBid = side === 'buy';

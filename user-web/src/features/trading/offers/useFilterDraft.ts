@@ -1,6 +1,6 @@
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { filterError, NO_FILTERS, type OfferFilters } from './offerFilters';
+import { type FilterName, filterError, NO_FILTERS, type OfferFilters } from './offerFilters';
 
 /** How long typing pauses before the list is asked for. */
 const SETTLE_MS = 350;
@@ -26,7 +26,7 @@ export function useFilterDraft(filters: OfferFilters, onChange: (filters: OfferF
     setApplied(next);
     onChange(next);
   });
-  const field = (name: Exclude<keyof OfferFilters, 'sort' | 'crypto_type'>) => ({
+  const field = (name: FilterName) => ({
     name,
     value: draft[name],
     error: filterError(name, draft[name]),
@@ -36,11 +36,11 @@ export function useFilterDraft(filters: OfferFilters, onChange: (filters: OfferF
 }
 
 /** The draft without what the api would refuse. */
-function settled(draft: OfferFilters): OfferFilters {
-  const names = Object.keys(draft) as (keyof OfferFilters)[];
+function settled({ side, ...draft }: OfferFilters): OfferFilters {
+  const names = Object.keys(draft) as FilterName[];
   const good = names.filter((name) => filterError(name, draft[name]) === null);
   const applied = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
-  return { ...NO_FILTERS, ...applied };
+  return { ...NO_FILTERS[side], ...applied };
 }
 
 function isSame(a: OfferFilters, b: OfferFilters): boolean {

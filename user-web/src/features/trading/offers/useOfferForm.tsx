@@ -6,13 +6,14 @@ import {
   createOfferRequest,
   type UpdateOfferRequest,
 } from '@souk/contracts/trading/offers';
+import type { OfferSide } from '@souk/contracts/trading/terms';
 import { checkBy, useForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { barrierText, isClosed } from '../../../account/barriers';
 import { KYC_BEFORE_OFFER } from '../../../account/kycTexts';
 import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
-import { BOUNDS, type Own, ownOffersApi, type Side } from './ownOffersApi';
+import { BOUNDS, type Own, ownOffersApi } from './ownOffersApi';
 import { type FormValues, initialValues, shownNames } from './termFields';
 import { useEscrow } from './useEscrow';
 
@@ -22,7 +23,7 @@ const SCHEMAS = { sell: createOfferRequest, buy: createBidRequest };
 const GRANTS = { sell: 'offers.post', buy: 'bids.post' } as const;
 
 export interface OfferFormProps {
-  side: Side;
+  side: OfferSide;
   /** The offer or bid to change; without one a new one is made. */
   own?: Own;
   /** The one whose terms a new one begins with. */
@@ -92,7 +93,7 @@ export function useOfferForm({ side, own, copyOf, user, texts, onDone, onClose }
 }
 
 /** The price to ask about if it is far from the usual one: of what changes, the one that is worst for its owner. */
-function askedPrice(side: Side, terms: Terms, changes: Terms) {
+function askedPrice(side: OfferSide, terms: Terms, changes: Terms) {
   const { worst, best } = BOUNDS[side];
   const isOfWorst = changes.price_per_unit || changes[worst];
   return isOfWorst ? (terms[worst] ?? terms.price_per_unit) : changes[best];

@@ -1,12 +1,9 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { coinNetwork } from '@souk/contracts/networks';
-import type { User } from '@souk/contracts/people/users';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
-import type { Offer } from '@souk/contracts/trading/offers';
-import { openTradeForm, type Trade } from '@souk/contracts/trading/trades';
-import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions } from '@souk/web-core/form';
 import {
   formatCrypto,
   formatPercentage,
@@ -15,88 +12,76 @@ import {
   sayMinutes,
   sayUsdt,
 } from '@souk/web-core/format';
-import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Banner, Dialog, ErrorState, rich } from '@souk/web-core/ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { barrierText, isClosed } from '../../../account/barriers';
-import { KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../../account/kycTexts';
+import { type ReactNode, useMemo } from 'react';
+import { isClosed } from '../../../account/barriers';
+import { KYC_TRADE_WARNING } from '../../../account/kycTexts';
 import { EmailBanner, PausedBanner, StandingBanner } from '../../../account/StandingBanner';
-import { useSpendable } from '../../../account/useSpendable';
 import { useAddressesQuery } from '../../../addresses/addressesApi';
 import { WalletField } from '../../../addresses/WalletField';
 import { conditionTexts } from '../../../components/conditionTexts';
 import { floatingText } from '../../../components/floatingText';
 import { MaxAdornment } from '../../../components/MaxAdornment';
 import { TradeBreakdown } from '../../../components/TradeBreakdown';
-import { useAddressQuestion } from '../../../components/useAddressQuestion';
-import { useFarPriceQuestion } from '../../../components/useFarPriceQuestion';
 import { useFocusField } from '../../../components/useFocusField';
 import { LookAlike } from '../../../traders/LookAlike';
+import type { MarketRow } from '../shared/MarketRow';
 import styles from './OpenTradeDialog.module.css';
-import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
-import { tradesApi } from './tradesApi';
+import { SaleBreakdown } from './SaleBreakdown';
+import { type TradeQuote, tradeQuote, withinStock } from './tradeQuote';
+import { type OpenTradeFormProps, useOpenTradeForm } from './useOpenTradeForm';
 
-interface OpenTradeDialogProps {
-  offer: Offer;
-  /** What the amount's field begins with. */
-  wantedAmount?: string;
-  user: User;
-  /** Undefined while unknown; nothing is locked before they are shown. */
-  fees: TransactionFees | undefined;
-  /** Why the present offer or fees could not be fetched. */
+interface OpenTradeDialogProps extends OpenTradeFormProps {
+  /** Why the present row or fees could not be fetched. */
   termsError: unknown;
-  /** Asks for both, and ends when their answers are shown. */
-  askTermsAgain: () => Promise<unknown>;
-  /** The buyer's available balance; undefined while unknown. */
-  available: DecimalString | undefined;
-  onOpened: (trade: Trade) => void;
   onClose: () => void;
 }
 
-/** Create Trade: what is locked is said before the button that locks it. */
-export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps) {
-  const offer = useMemo(() => withinStock(posted), [posted]);
-  const props = { ...rest, offer };
-  const { user, fees, termsError, askTermsAgain, onClose } = props;
-  const { data: known = [] } = useAddressesQuery();
-  const saved = known.filter(({ crypto_type }) => crypto_type === offer.crypto_type);
+/** Create Trade, on an offer or a bid: what is locked and received is said before the button that does it. */
+export function OpenTradeDialog({ row: posted, ...rest }: OpenTradeDialogProps) {
+  const row = useMemo(() => withinStock(posted), [posted]);
+  const { user, fees, termsError, askTermsAgain, onClose } = rest;
+  const { crypto_type: coin, owner_username: owner } = row;
+  const isSale = row.side === 'buy';
+  const { data: known = [] } = useAddressesQuery(undefined, { skip: isSale });
+  const saved = known.filter(({ crypto_type }) => crypto_type === coin);
   // One that no coins came to may be a stranger's: it is offered, never filled in.
   const first = saved.find(({ is_known }) => is_known);
-  const { form, available, questions } = useOpenTradeForm(props, first?.address);
+  const { form, available, grant, questions } = useOpenTradeForm({ ...rest, row }, first?.address);
   useFocusField(form, 'crypto_amount');
-  const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
-  const coin = offer.crypto_type;
-  const floats = floatingText(offer);
-  const isPromised = compareAmounts(offer.guarantee_percentage, '0') > 0;
+  const quote = tradeQuote(row, fees, available, form.values.crypto_amount);
+  const floats = floatingText(row);
+  const named = { b: bold, coin, price: sayUsdt(row.price_per_unit) };
   return (
-    <Dialog title={t('Create Trade')} onClose={onClose} locked={form.submitting}>
+    <Dialog
+      title={isSale ? t('Sell to this buyer') : t('Create Trade')}
+      onClose={onClose}
+      locked={form.submitting}
+    >
       <p className={styles.lead}>
-        {rich('Buy {coin} from <b>{seller}</b> at <b>{price}</b> each.', {
-          b: (words) => <strong>{words}</strong>,
-          coin,
-          seller: offer.seller_username,
-          price: sayUsdt(offer.price_per_unit),
-        })}
-        <LookAlike username={offer.seller_username} />
+        {isSale
+          ? rich('Sell {coin} to <b>{buyer}</b> at <b>{price}</b> each.', { ...named, buyer: owner })
+          : rich('Buy {coin} from <b>{seller}</b> at <b>{price}</b> each.', { ...named, seller: owner })}
+        <LookAlike username={owner} />
       </p>
       {floats && (
         <p className={styles.description}>
           {floats} {t('Your trade keeps the price that you see here.')}
         </p>
       )}
-      {offer.description && (
+      {row.description && (
         <p className={styles.description} dir="auto">
-          {offer.description}
+          {row.description}
         </p>
       )}
       <EmailBanner user={user} />
       <StandingBanner user={user} marked={false}>
         {KYC_TRADE_WARNING}
       </StandingBanner>
-      <PausedBanner user={user} what="buying" />
-      {offer.can_take === false && (
+      <PausedBanner user={user} what={isSale ? 'selling' : 'buying'} />
+      {row.can_take === false && (
         <Banner tone="warning" title={t('Not open to you yet')} announce={false}>
-          {conditionTexts(offer).join('. ')}
+          {conditionTexts(row, row.side).join('. ')}
         </Banner>
       )}
       {questions}
@@ -105,47 +90,40 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
           label={t('Crypto amount')}
           look="number"
           placeholder="0"
-          hint={amountHint(offer)}
+          hint={amountHint(row)}
           adornment={
             <MaxAdornment
               unit={coin}
-              most={most}
+              most={isSale ? parseDecimal(row.max_amount) : quote.most}
               onFill={(amount) => form.setValue('crypto_amount', amount)}
             />
           }
           {...form.field('crypto_amount')}
         />
-        <WalletField form={form} coin={coin} saved={saved} />
+        {!isSale && <WalletField form={form} coin={coin} saved={saved} />}
         <div className={styles.breakdown} aria-live="polite">
           {termsError ? (
             <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
+          ) : isSale ? (
+            <SaleBreakdown
+              money={quote.money}
+              sellerFeePercentage={fees?.seller_fee_percentage}
+              promised={row.guarantee_percentage}
+            />
           ) : (
             <TradeBreakdown
-              money={money}
+              money={quote.money}
               buyerFeePercentage={fees?.buyer_fee_percentage}
               available={available}
             />
           )}
         </div>
-        <p className={styles.promise}>
-          {fees?.late_is_free &&
-            `${t('If we take longer than {hours} hours to verify coins that have arrived, there is no fee.', { hours: PROMISED_HOURS })} `}
-          {isPromised &&
-            `${t('If nothing comes in time, {seller} pays you {percentage} of the amount.', { seller: offer.seller_username, percentage: formatPercentage(offer.guarantee_percentage) })} `}
-          {t(
-            '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
-            { seller: offer.seller_username, time: sayMinutes(offer.send_within_minutes) },
-          )}
-        </p>
+        <p className={styles.promise}>{promiseText(row, fees)}</p>
         <FormActions
           form={form}
-          label={
-            money && isWithinOffer
-              ? t('Lock {buyerPays} USDT and open trade', { buyerPays: formatUsdt(money.buyerPays) })
-              : t('Lock USDT and open trade')
-          }
+          label={submitLabel(quote, isSale)}
           busyLabel={t('Opening trade…')}
-          disabled={!fees || Boolean(termsError) || isClosed(user, 'trades.open') || offer.can_take === false}
+          disabled={!fees || Boolean(termsError) || isClosed(user, grant) || row.can_take === false}
           onCancel={onClose}
         />
       </Form>
@@ -153,7 +131,22 @@ export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps
   );
 }
 
-function amountHint({ min_amount, max_amount, available_amount, caller_max, crypto_type }: Offer): string {
+const bold = (words: ReactNode) => <strong>{words}</strong>;
+
+function submitLabel({ money, isWithinOffer }: TradeQuote, isSale: boolean): string {
+  if (!money || !isWithinOffer) return isSale ? t('Sell and open trade') : t('Lock USDT and open trade');
+  return isSale
+    ? t('Sell for {amount} USDT', { amount: formatUsdt(money.sellerReceives) })
+    : t('Lock {buyerPays} USDT and open trade', { buyerPays: formatUsdt(money.buyerPays) });
+}
+
+function amountHint({
+  min_amount,
+  max_amount,
+  available_amount,
+  caller_max,
+  crypto_type,
+}: MarketRow): string {
   const range = { from: formatCrypto(min_amount), to: sayCrypto(max_amount, crypto_type) };
   if (caller_max === max_amount) return t('From {from} to {to}, in all, while you are new', range);
   return available_amount === max_amount
@@ -161,53 +154,39 @@ function amountHint({ min_amount, max_amount, available_amount, caller_max, cryp
     : t('From {from} to {to}', range);
 }
 
-/** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
-function useOpenTradeForm(props: OpenTradeDialogProps, lastAddress: string | undefined) {
-  const { offer, user, fees, askTermsAgain, onOpened } = props;
-  const spendable = useSpendable(props.available);
-  const schema = useMemo(() => openTradeForm(offer), [offer]);
-  const question = useAddressQuestion();
-  const farPrice = useFarPriceQuestion('buy');
-  const [openTrade] = tradesApi.useOpenTradeMutation();
-  const withIdempotency = useIdempotency();
-  const form = useZodForm(schema, {
-    initial: { crypto_amount: props.wantedAmount ?? '', buyer_wallet_address: '' },
-    fallback: t('Failed to create trade'),
-    onSubmit: async (fields) => {
-      const available = spendable.of(form.values);
-      const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
-      const refusal = barrierText(user, 'trades.open', KYC_BEFORE_TRADE) ?? shortBalance(money, available);
-      if (refusal) throw new Error(refusal);
-      if (!money) throw new Error(t('The fee isn’t known yet. Nothing was locked.'));
-      await farPrice.ask(offer.crypto_type, offer.price_per_unit);
-      await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
-      const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
-      try {
-        onOpened(
-          await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
-        );
-      } catch (error) {
-        // The price or the fee may have changed: the new figures come together with the error that says so. After a lost answer
-        // the old ones stay, because the same request must be sent again.
-        if (isRefusal(error)) await askTermsAgain();
-        spendable.afterFailure(form.values, error);
-        throw error;
-      }
-    },
-  });
-  const begin = useEffectEvent(
-    (buyer_wallet_address: string) =>
-      form.values.buyer_wallet_address === '' &&
-      form.follow({ crypto_amount: props.wantedAmount ?? '', buyer_wallet_address }),
+/** How the coins go, and where the money does if they do not. */
+function promiseText(row: MarketRow, fees: TransactionFees | undefined): string {
+  const { side, owner_username: owner, guarantee_percentage: promised } = row;
+  const time = sayMinutes(row.send_within_minutes);
+  const percentage = compareAmounts(promised, '0') > 0 && formatPercentage(promised);
+  if (side === 'buy')
+    return sentences(
+      t(
+        'Once the trade is open, it shows the wallet address of {buyer}. Send the coins there within {time} and enter the transaction hash; after that time {buyer} may cancel. You’re paid once our team has verified the transfer.',
+        { buyer: owner, time },
+      ),
+      percentage
+        ? t(
+            'What you promise is taken from your balance while the trade is open. If nothing comes in time, {buyer} gets it; otherwise you get it back.',
+            { buyer: owner },
+          )
+        : '',
+    );
+  return sentences(
+    fees?.late_is_free
+      ? t('If we take longer than {hours} hours to verify coins that have arrived, there is no fee.', {
+          hours: PROMISED_HOURS,
+        })
+      : '',
+    percentage
+      ? t('If nothing comes in time, {seller} pays you {percentage} of the amount.', {
+          seller: owner,
+          percentage,
+        })
+      : '',
+    t(
+      '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
+      { seller: owner, time },
+    ),
   );
-  useEffect(() => {
-    if (lastAddress) begin(lastAddress);
-  }, [lastAddress]);
-  const questions = (
-    <>
-      {farPrice.dialog}
-      {question.dialog}
-    </>
-  );
-  return { form, available: spendable.of(form.values), questions };
 }

@@ -9,10 +9,13 @@ import {
 } from '@souk/contracts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
-import { amountWithinOffer } from '@souk/contracts/trading/offerLimits';
-import type { Offer } from '@souk/contracts/trading/offers';
+import { amountWithinOffer, type OfferLimits } from '@souk/contracts/trading/offerLimits';
+import type { MarketOffer } from '@souk/contracts/trading/offers';
 import { formatUsdt } from '@souk/web-core/format';
 import { mostAffordable } from './mostAffordable';
+
+type Terms = OfferLimits & Pick<MarketOffer, 'price_per_unit'>;
+type Stock = Terms & Pick<MarketOffer, 'available_amount' | 'caller_max'>;
 
 /** What a typed amount would cost. */
 export interface TradeQuote {
@@ -24,8 +27,8 @@ export interface TradeQuote {
   most: DecimalString | null;
 }
 
-/** The offer with no larger maximum than what is left of it, and what its seller lets the reader take. */
-export function withinStock(offer: Offer): Offer {
+/** The offer, or bid, with no larger maximum than what is left of it, and what its owner lets the reader take. */
+export function withinStock<Row extends Stock>(offer: Row): Row {
   const { available_amount: left, caller_max: own = null, max_amount: most } = offer;
   const least = [left, own].reduce<string>(
     (one, other) => (other !== null && compareAmounts(other, one) < 0 ? other : one),
@@ -36,7 +39,7 @@ export function withinStock(offer: Offer): Offer {
 
 /** Computes the money of what is typed, with the very arithmetic by which the api locks it. */
 export function tradeQuote(
-  offer: Offer,
+  offer: Terms,
   fees: TransactionFees | undefined,
   available: DecimalString | undefined,
   typed: string,
@@ -58,13 +61,13 @@ export function tradeQuote(
 }
 
 /** Whether an offer takes an amount, and it is worth a trade. */
-function isTaken(cryptoAmount: DecimalString, offer: Offer): boolean {
+function isTaken(cryptoAmount: DecimalString, offer: Terms): boolean {
   const worth = usdtValue(cryptoAmount, offer.price_per_unit);
   return amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(worth, MIN_TRADE_USDT) >= 0;
 }
 
 /** The amount with which a dialog begins whose reader wants to spend so much; empty where none is known. */
-export function amountFor(spend: string, offer: Offer, fees: TransactionFees | undefined): string {
+export function amountFor(spend: string, offer: Stock, fees: TransactionFees | undefined): string {
   const available = parseDecimal(spend) ?? undefined;
   return tradeQuote(withinStock(offer), fees, available, '').most ?? '';
 }

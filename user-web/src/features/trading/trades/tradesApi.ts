@@ -1,3 +1,4 @@
+import type { TakeBidRequest } from '@souk/contracts/trading/bids';
 import type { CaseHead } from '@souk/contracts/trading/caseFile';
 import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
@@ -63,10 +64,11 @@ export const tradesApi = userApi.injectEndpoints({
       providesTags: showsTrade,
     }),
     trade: build.query<Trade, number>({ query: (id) => `/trades/${id}`, providesTags: showsTrade }),
-    openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
-      query: postOnce('/trades/'),
+    /** On an offer, or on the bid with this id. */
+    openTrade: build.mutation<Trade, Keyed<OpenTradeRequest | TakeBidRequest> & { bid?: number }>({
+      query: ({ bid, ...taken }) => postOnce(bid ? `/bids/${bid}/take` : '/trades/')(taken),
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
-      invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers', 'Addresses'],
+      invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers', 'Bids', 'Addresses'],
     }),
     confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
       query: ({ id, hash, seenAddress }) => ({

@@ -14,19 +14,6 @@ async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
   return { ...page, dialog, takes, amount: dialog.getByLabelText('Crypto amount') };
 }
 
-it('leads from offers to bids and back, and keeps the focus on the switch', async () => {
-  const { user, address, sent } = await showPage('/offers?seller=yusuf', { routes: bids });
-  await user.click(screen.getByRole('radio', { name: 'Sell' }));
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(address()).toBe('/offers?side=sell');
-  expect(screen.getByRole('radio', { name: 'Sell' })).toHaveFocus();
-  const query = sent.find(({ path }) => path === '/bids/')?.query;
-  expect(Object.fromEntries(query ?? [])).toEqual({ sort: 'price_high', skip: '0', limit: '20' });
-  await user.click(screen.getByRole('radio', { name: 'Buy' }));
-  expect(await screen.findByText(/No one is selling right now/)).toBeInTheDocument();
-  expect(address()).toBe('/offers');
-});
-
 it('says what each bid pays, and lets no one sell to themselves', async () => {
   const low = aBid({ id: 7, price_per_unit: '1.90', buyer_username: 'nadia', min_partner_trades: 5 });
   await showPage('/offers?side=sell&amount=10', {
@@ -40,29 +27,6 @@ it('says what each bid pays, and lets no one sell to themselves', async () => {
   expect(lower).toHaveTextContent('−5.0%');
   expect(lower).toHaveTextContent('For sellers who traded with 5 people or more');
   expect(lower).toHaveTextContent('Not yet');
-});
-
-it('marks the reader’s own bid', async () => {
-  await showPage('/offers?side=sell', { routes: bids });
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: /^Sell to/ })).toHaveLength(1);
-  expect(screen.getByText('Your bid')).toBeInTheDocument();
-});
-
-it('asks by the filters, and keeps the side with them', async () => {
-  const { user, address, sent } = await showPage('/offers?side=sell&seller=yusuf', { routes: bids });
-  await user.type(screen.getByLabelText('I want to sell, in SIDRA'), '10');
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
-  await waitFor(() => expect(address()).toBe('/offers?side=sell&amount=10&sort=newest'));
-  await waitFor(() =>
-    expect(
-      sent
-        .filter(({ path }) => path === '/bids/')
-        .at(-1)
-        ?.query.get('amount'),
-    ).toBe('10'),
-  );
-  expect(sent.some(({ path, query }) => path === '/bids/' && query.has('seller'))).toBe(false);
 });
 
 it('says what a bid asks its seller to promise, and how much that is', async () => {
@@ -203,30 +167,4 @@ it('warns and refuses without approved KYC', async () => {
     await dialog.findByText('Please complete and get your KYC approved before creating a trade.'),
   ).toBeInTheDocument();
   expect(takes()).toEqual([]);
-});
-
-it('leads on where there is no bid, and where none matches', async () => {
-  const { user } = await showPage('/offers?side=sell&min_price=9');
-  expect(await screen.findByText('No bids match these filters.')).toBeInTheDocument();
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-  expect(await screen.findByText(/No one has posted a bid/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Post a bid' })).toHaveAttribute('href', '/my-offers?tab=bids&new');
-});
-
-it('can be tried again when the bids cannot be fetched', async () => {
-  let broken = true;
-  const { user } = await showPage('/offers?side=sell', {
-    routes: { 'GET /bids/': () => (broken ? problem(403, 'Not now.') : list([aBid()])) },
-  });
-  expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article')).toBeInTheDocument();
-});
-
-it('shows visitors the bids, and leads them to sign-up and back', async () => {
-  await showPage('/market?side=sell', { as: null, routes: { 'GET /market/bids': bids['GET /bids/'] } });
-  const [link] = await screen.findAllByRole('link', { name: 'Sell to yusuf at 2.00 USDT' });
-  const there = new URL((link as HTMLAnchorElement).href);
-  expect([there.pathname, there.searchParams.get('next')]).toEqual(['/register', '/offers?side=sell']);
 });
