@@ -13,7 +13,7 @@ import styles from './MyOfferRow.module.css';
 import { OfferStatusChip } from './OfferStatusChip';
 import { OffMarketReasons } from './OffMarketReasons';
 import { offerLimits, promiseText } from './offerTerms';
-import { isBid, MAY_CHANGE, type Own, ownOffersApi, sideOf } from './ownOffersApi';
+import { isBid, type Own, ownOffersApi, sideOf } from './ownOffersApi';
 
 const TEXTS = {
   sell: {
@@ -116,16 +116,12 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
             <Button small busy={isLoading} onClick={() => void toggle()}>
               {isActive ? t('Pause') : t('Activate')}
             </Button>
-            {MAY_CHANGE[side] && (
-              <>
-                <Button small onClick={onEdit}>
-                  {t('Edit')}
-                </Button>
-                <Button small onClick={onCopy}>
-                  {t('Copy')}
-                </Button>
-              </>
-            )}
+            <Button small onClick={onEdit}>
+              {t('Edit')}
+            </Button>
+            <Button small onClick={onCopy}>
+              {t('Copy')}
+            </Button>
             <Button small variant="quiet" onClick={() => setRemoving(true)}>
               {texts.remove}
             </Button>
@@ -174,7 +170,7 @@ function Price({ own, isOpen, onPress }: { own: Own; isOpen: boolean; onPress: (
       <strong>{formatUsdt(own.price_per_unit)}</strong> USDT
     </bdi>
   );
-  if (own.ended_at || !MAY_CHANGE[sideOf(own)]) return price;
+  if (own.ended_at) return price;
   return (
     <Button
       small

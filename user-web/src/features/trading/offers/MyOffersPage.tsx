@@ -25,7 +25,7 @@ import styles from './OfferRow.module.css';
 import { OffersBar } from './OffersBar';
 import { offerRank } from './offerRank';
 import { offersApi } from './offersApi';
-import { isBid, MAY_CHANGE, type Own, ownOffersApi } from './ownOffersApi';
+import { isBid, type Own, ownOffersApi } from './ownOffersApi';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog'), 'OfferDialog', null);
 
@@ -125,7 +125,7 @@ function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
     >
       {(all) => (
         <Card flush>
-          {MAY_CHANGE[side] && <OffersBar side={side} all={all} onDone={onDone} />}
+          <OffersBar side={side} all={all} onDone={onDone} />
           <ul className={styles.list}>
             {all.map((own) => (
               <li key={own.id}>

@@ -14,9 +14,6 @@ export type Own = Only<OwnOffer, OwnBid> | Only<OwnBid, OwnOffer>;
 export const isBid = (own: Own): own is Only<OwnBid, OwnOffer> => own.held_usdt !== undefined;
 export const sideOf = (own: Own): OfferSide => (isBid(own) ? 'buy' : 'sell');
 
-/** The terms of a side may change after they were posted. */
-export const MAY_CHANGE: Record<OfferSide, boolean> = { sell: true, buy: true };
-
 /** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
 export const BOUNDS = {
   sell: { worst: 'floor_price', best: 'ceiling_price', worse: -1 },
