@@ -1,5 +1,5 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { createBid } from '../../../api/src/modules/trading/bids/createBid';
+import { createBid } from '../../../api/src/modules/trading/offers/bids/createBid';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import { MINUTE, type Month } from './Month';

@@ -8,12 +8,12 @@ import { addressRoutes } from './addresses/routes';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
-import { bidJob } from './bids/closeBid';
-import { bidRoutes } from './bids/routes';
 import { eraseWords } from './caseFile/eraseWords';
 import { readTradeEntries } from './caseFile/readTradeEntries';
 import { caseRoutes } from './caseFile/routes';
 import { signJob } from './caseFile/signCheckpoints';
+import { bidJob } from './offers/bids/closeBid';
+import { bidRoutes } from './offers/bids/routes';
 import { offerPersonal } from './offers/personal';
 import { offerRoutes } from './offers/routes';
 import { hiddenJob } from './offers/tellHidden';
@@ -41,8 +41,11 @@ const DISPUTED = {
 };
 
 export const trading: Module = {
-  offers: { routes: offerRoutes, jobs: [priceJob, hiddenJob], personal: offerPersonal },
-  bids: { routes: bidRoutes, jobs: [bidJob] },
+  offers: {
+    routes: [...offerRoutes, ...bidRoutes],
+    jobs: [priceJob, hiddenJob, bidJob],
+    personal: offerPersonal,
+  },
   references: {
     routes: referenceRoutes,
     jobs: [referenceJob, repriceJob],

@@ -148,11 +148,13 @@ it('refuses without approved KYC', async () => {
   expect(posts()).toEqual([]);
 });
 
+const ENDED = { status: 'closed', ended_at: '2026-11-21T05:12:00.000Z' } as const;
+
 it.each([
   ['kyc', null, 'Your identity isn’t verified.', 'Go to KYC verification'],
   ['terms', null, 'You haven’t accepted the terms that are in force now.', null],
   ['tax', null, 'You haven’t said where you pay tax.', null],
-  ['held', null, 'Your account was changed lately.', null],
+  ['held', null, 'Your account was changed recently.', null],
   ['buying_paused', '2026-11-21T05:12:00.000Z', 'You can’t buy until', null],
 ] as const)('says why no seller can take a bid: %s', async (code, until, reason, link) => {
   const market = { is_on: false, why: [{ code, until }] };

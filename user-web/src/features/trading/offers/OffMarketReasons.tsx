@@ -21,7 +21,7 @@ const TEXTS: Record<Exclude<OffMarket, 'paused' | 'away'>, (value: string) => st
   price_unavailable: () => t('What its price follows is out of date. The offer comes back on its own.'),
   terms: () => t('You haven’t accepted the terms that are in force now.'),
   tax: () => t('You haven’t said where you pay tax.'),
-  held: () => t('Your account was changed lately. Until payouts go on, this wallet or price isn’t used.'),
+  held: () => t('Your account was changed recently. Until payouts go on, this wallet or price isn’t used.'),
   trading_off: () => t('The platform has stopped opening trades.'),
 };
 

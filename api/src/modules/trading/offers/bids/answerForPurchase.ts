@@ -1,14 +1,14 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
-import type { Offer } from '../../../domain/models';
-import { leave } from '../../../domain/policy/leave';
-import { assertWithinLimits } from '../../../domain/policy/limits/readLimits';
-import { purchaseParts } from '../../../domain/policy/limits/usage';
-import type { Caller } from '../../../domain/session/Caller';
-import { costsMore, riskier } from '../offers/riskier';
-import { tellOfBid } from '../offers/tellOfBid';
-import { readUsualPrices } from '../shared/market/usualPrices';
-import type { readWallet } from '../shared/readWallet';
+import type { Offer } from '../../../../domain/models';
+import { leave } from '../../../../domain/policy/leave';
+import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
+import { purchaseParts } from '../../../../domain/policy/limits/usage';
+import type { Caller } from '../../../../domain/session/Caller';
+import { readUsualPrices } from '../../shared/market/usualPrices';
+import type { readWallet } from '../../shared/readWallet';
+import { costsMore, riskier } from '../riskier';
+import { tellOfBid } from '../tellOfBid';
 
 interface Purchase {
   /** Null where the bid is new. */

@@ -1,18 +1,18 @@
 import { usdtValue } from '@souk/contracts/amounts';
 import type { CreateBidRequest } from '@souk/contracts/trading/bids';
 import type { Transaction } from 'sequelize';
-import { holdForBid } from '../../../domain/ledger/movements';
-import { Offer } from '../../../domain/models';
-import { assertAble, factsOf } from '../../../domain/session/assertAble';
-import type { Caller } from '../../../domain/session/Caller';
-import { priceTerms } from '../offers/priceTerms';
-import { termColumns } from '../offers/termColumns';
-import { assertMayPromise } from '../shared/assertMayPromise';
-import { assertSeen } from '../shared/assertSeen';
-import { assertTradeWorth } from '../shared/assertTradeWorth';
-import { bidCost, noteHold } from '../shared/holdBid';
-import { reprice } from '../shared/market/floatingPrices';
-import { readWallet } from '../shared/readWallet';
+import { holdForBid } from '../../../../domain/ledger/movements';
+import { Offer } from '../../../../domain/models';
+import { assertAble, factsOf } from '../../../../domain/session/assertAble';
+import type { Caller } from '../../../../domain/session/Caller';
+import { assertMayPromise } from '../../shared/assertMayPromise';
+import { assertSeen } from '../../shared/assertSeen';
+import { assertTradeWorth } from '../../shared/assertTradeWorth';
+import { bidCost, noteHold } from '../../shared/holdBid';
+import { reprice } from '../../shared/market/floatingPrices';
+import { readWallet } from '../../shared/readWallet';
+import { priceTerms } from '../priceTerms';
+import { termColumns } from '../termColumns';
 import { answerForPurchase } from './answerForPurchase';
 
 /**

@@ -8,16 +8,16 @@ import {
 import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
 import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
 import type { Transaction } from 'sequelize';
-import { holdForBid } from '../../../domain/ledger/movements';
-import { assertAble, factsOf } from '../../../domain/session/assertAble';
-import type { Caller } from '../../../domain/session/Caller';
-import { AppError } from '../../../kernel/AppError';
-import { lockOwnOffer } from '../offers/lockOwnOffer';
-import { assertPriceSeen, changeTerms, saveRepriced } from '../offers/updateOffer';
-import { assertSeen } from '../shared/assertSeen';
-import { assertTradeWorth } from '../shared/assertTradeWorth';
-import { bidCost, noteHold } from '../shared/holdBid';
-import { readWallet } from '../shared/readWallet';
+import { holdForBid } from '../../../../domain/ledger/movements';
+import { assertAble, factsOf } from '../../../../domain/session/assertAble';
+import type { Caller } from '../../../../domain/session/Caller';
+import { AppError } from '../../../../kernel/AppError';
+import { assertSeen } from '../../shared/assertSeen';
+import { assertTradeWorth } from '../../shared/assertTradeWorth';
+import { bidCost, noteHold } from '../../shared/holdBid';
+import { readWallet } from '../../shared/readWallet';
+import { lockOwnOffer } from '../lockOwnOffer';
+import { assertPriceSeen, changeTerms, saveRepriced } from '../updateOffer';
 import { answerForPurchase } from './answerForPurchase';
 
 interface Change {

@@ -9,13 +9,13 @@ import {
   ownBidSchema,
 } from '@souk/contracts/trading/bids';
 import * as z from 'zod/mini';
-import { presentPage } from '../../../domain/presenters/presentPage';
-import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
-import { changeInOrder } from '../offers/changeInOrder';
-import { listOffers, listOwnOffers, readOwnOffer } from '../offers/listOffers';
-import { lockOwnOffer } from '../offers/lockOwnOffer';
-import { presentBid, presentMarketBid, presentOwnBid } from '../offers/presenter';
+import { presentPage } from '../../../../domain/presenters/presentPage';
+import { route, transactionRoute } from '../../../../domain/routes/route';
+import { withId } from '../../../../kernel/http/params';
+import { changeInOrder } from '../changeInOrder';
+import { listOffers, listOwnOffers, readOwnOffer } from '../listOffers';
+import { lockOwnOffer } from '../lockOwnOffer';
+import { presentBid, presentMarketBid, presentOwnBid } from '../presenter';
 import { changeBid } from './changeBid';
 import { closeBid } from './closeBid';
 import { createBid } from './createBid';

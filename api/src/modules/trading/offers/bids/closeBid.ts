@@ -1,12 +1,12 @@
-import { holdForBid } from '../../../domain/ledger/movements';
-import { Offer } from '../../../domain/models';
-import { readSettings } from '../../../domain/policy/settings/settings';
-import { lockRow } from '../../../kernel/database/lockRow';
-import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
-import { each } from '../../../kernel/jobs/each';
-import type { Job } from '../../../kernel/jobs/Job';
-import { type Bid, endBid } from '../shared/holdBid';
-import { isEnding } from '../shared/market/onMarket';
+import { holdForBid } from '../../../../domain/ledger/movements';
+import { Offer } from '../../../../domain/models';
+import { readSettings } from '../../../../domain/policy/settings/settings';
+import { lockRow } from '../../../../kernel/database/lockRow';
+import { inTransaction, type Transaction } from '../../../../kernel/database/transaction';
+import { each } from '../../../../kernel/jobs/each';
+import type { Job } from '../../../../kernel/jobs/Job';
+import { type Bid, endBid } from '../../shared/holdBid';
+import { isEnding } from '../../shared/market/onMarket';
 
 const AT_A_TIME = 1000;
 

@@ -7,14 +7,14 @@ import {
   createNewcomer,
   createTestBid,
   createTrader,
-} from '../../../../test/factories';
-import { giveReference } from '../../../../test/floating';
-import { testApi } from '../../../../test/testApi';
-import { Offer, Session } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { change } from '../../../kernel/database/statements';
-import { inTransaction } from '../../../kernel/database/transaction';
-import { repriceOffers } from '../references/repriceOffers';
+} from '../../../../../test/factories';
+import { giveReference } from '../../../../../test/floating';
+import { testApi } from '../../../../../test/testApi';
+import { Offer, Session } from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { change } from '../../../../kernel/database/statements';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { repriceOffers } from '../../references/repriceOffers';
 import { bidJob } from './closeBid';
 
 const api = testApi();
