@@ -41,6 +41,10 @@ const CHANGEABLE: Record<string, readonly string[]> = {
     'failed_code',
   ],
 };
+/** Columns that stay as they were inserted; the others may change. A bid's coins go where its owner said, with a proof of theirs. */
+const FIXED: Record<string, readonly string[]> = {
+  offers: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
+};
 /** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
 /** The server's numbers for a table, and a column, that a user may not treat like this. */
@@ -50,7 +54,16 @@ type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
 function writesTo(table: string): readonly Write[] {
   if (OWNERS.includes(table)) return [];
-  return APPEND_ONLY.includes(table) || CHANGEABLE[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  const isPart = APPEND_ONLY.includes(table) || CHANGEABLE[table] || FIXED[table];
+  return isPart ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+}
+
+/** The columns of a table that may change where not all of them may. @param columns all that it has, quoted. */
+function changeableOf(table: string, columns: readonly string[]): readonly string[] {
+  const fixed = FIXED[table];
+  return fixed
+    ? columns.filter((column) => !fixed.includes(column.replaceAll('`', '')))
+    : (CHANGEABLE[table] ?? []);
 }
 
 /**
@@ -62,13 +75,10 @@ function writesTo(table: string): readonly Write[] {
 export async function grantRights(owner: Sequelize, account: string): Promise<void> {
   const at = account.lastIndexOf('@');
   const user = `${owner.escape(account.slice(0, at))}@${owner.escape(account.slice(at + 1))}`;
-  const tables = await select<{ name: string }>(
-    owner,
-    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-  );
-  for (const { name } of tables) {
+  for (const [name, columns] of await readColumns(owner)) {
     const writes = writesTo(name);
-    const rights = CHANGEABLE[name] ? [...writes, `UPDATE (${CHANGEABLE[name].join(', ')})`] : writes;
+    const changeable = changeableOf(name, columns);
+    const rights = changeable.length > 0 ? [...writes, `UPDATE (${changeable.join(', ')})`] : writes;
     if (rights.length > 0) await owner.query(`GRANT ${rights.join(', ')} ON \`${name}\` TO ${user}`);
   }
 }
@@ -115,7 +125,7 @@ async function findWrong(sequelize: Sequelize, table: string, columns: readonly 
     const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
     if (isAllowed !== wanted.includes(right)) wrong.push(`${isAllowed ? 'must not have' : 'lacks'} ${right}`);
   }
-  for (const column of CHANGEABLE[table] ?? [])
+  for (const column of changeableOf(table, columns))
     if (!(await mayRun(sequelize, TRIES.UPDATE(table, [column])))) wrong.push(`lacks UPDATE (${column})`);
   return wrong;
 }

@@ -6,7 +6,7 @@ import type { Migration } from './Migration';
  */
 export const sides: Migration = {
   name: '050-sides',
-  needs: 50,
+  needs: 49,
   statements: [
     // Where a run was killed after it had dropped the table.
     'CREATE TABLE IF NOT EXISTS bids (price_per_unit DECIMAL(20, 2) NOT NULL)',
