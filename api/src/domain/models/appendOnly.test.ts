@@ -33,11 +33,13 @@ describe.each(APPEND_ONLY)("the api's user and %s", (table) => {
 });
 
 it.each([
-  ["UPDATE bids SET buyer_wallet_address = 'thief'", 1143],
-  ['UPDATE bids SET price_per_unit = price_per_unit + 1', 1143],
-  ['UPDATE bids SET buyer_id = 1', 1143],
-  ['DELETE FROM bids', 1142],
-])("the api's user does not rewrite a bid: %s", async (sql, errno) => {
+  ["UPDATE offers SET buyer_wallet_address = 'thief'", 1143],
+  ['UPDATE offers SET buyer_fee_percentage = 0', 1143],
+  ['UPDATE offers SET owner_id = 1', 1143],
+  ["UPDATE offers SET side = 'sell'", 1143],
+  ['DELETE FROM offers', 1142],
+  ['UPDATE offer_holds SET amount = 1', 1142],
+])("the api's user does not rewrite what an offer is fixed by: %s", async (sql, errno) => {
   await expect(api.services.sequelize.query(sql)).rejects.toMatchObject({ original: { errno } });
 });
 

@@ -53,6 +53,7 @@ const FROZEN: Record<string, string> = {
   '047-restores': '7725e045b9f996b3',
   '048-slowPrices': '702cff43ceb7b39a',
   '049-recoveryCodeTimes': '3412d51d42ed127c',
+  '050-sides': '856e264bcc28973f',
 };
 
 function digestOf({ needs, statements }: Migration): string {
