@@ -3,6 +3,7 @@ import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
 import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
 import type { Transaction } from 'sequelize';
 import { holdForBid } from '../../../domain/ledger/movements';
+import type { Offer } from '../../../domain/models';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
@@ -49,8 +50,9 @@ export async function changeBid(transaction: Transaction, { id, caller, changes 
 }
 
 /** @throws AppError `bid_too_small`; as `assertTradeWorth`. */
-function assertSound(bid: { minAmount: string; pricePerUnit: string }, left: string): void {
-  if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, left))
+function assertSound(bid: Offer, left: string): void {
+  // Live trades may give back what they took.
+  if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, bid.stock ?? '0'))
     throw new AppError('bid_too_small', { most: MOST_TAKES }, { field: 'available_amount' });
   assertTradeWorth(usdtValue(bid.minAmount, bid.pricePerUnit), 'min_amount');
   assertTradeWorth(usdtValue(left, bid.pricePerUnit), 'available_amount');
