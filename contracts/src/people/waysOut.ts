@@ -20,10 +20,10 @@ interface Way {
   writes: readonly string[];
 }
 
-/** The terms of an offer that can cost its owner something, by their columns. */
-const OFFER_WRITES = TERM_NAMES.filter((name) => TERMS.sell[name].risk !== 'none').map(
-  (name) => `offers.${name === 'available_amount' ? 'stock' : name}`,
-);
+/** The terms of an offer that can cost its owner something, by their columns; the ends of trades change the stock, too. */
+const OFFER_WRITES = TERM_NAMES.filter(
+  (name) => TERMS.sell[name].risk !== 'none' && name !== 'available_amount',
+).map((name) => `offers.${name}`);
 
 /**
  * The ways by which value, or control of it, leaves an account by what its owner, or who holds a session of theirs, asks for. A route
