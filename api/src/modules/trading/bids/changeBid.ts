@@ -8,12 +8,16 @@ import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { lockOwnOffer } from '../offers/lockOwnOffer';
+import { PRICE_TERMS } from '../offers/priceTerms';
 import { changeTerms, saveRepriced } from '../offers/updateOffer';
 import { assertSeen } from '../shared/assertSeen';
 import { assertTradeWorth } from '../shared/assertTradeWorth';
 import { bidCost, noteHold } from '../shared/holdBid';
 import { readWallet } from '../shared/readWallet';
 import { answerForPurchase } from './answerForPurchase';
+
+/** The terms that decide what a bid costs, and whether it is sound. */
+const COST_TERMS: readonly string[] = [...PRICE_TERMS, 'min_amount', 'available_amount'];
 
 interface Change {
   id: number;
@@ -28,7 +32,6 @@ interface Change {
  */
 export async function changeBid(transaction: Transaction, { id, caller, changes }: Change): Promise<void> {
   const { seen_total: seenTotal, ...terms } = changes;
-  const { status: _status, ...others } = terms;
   const buyerId = caller.user.id;
   // The bid's row before its owner's, as when it is taken.
   const bid = await lockOwnOffer(transaction, 'buy', { id, callerId: buyerId });
@@ -37,7 +40,8 @@ export async function changeBid(transaction: Transaction, { id, caller, changes 
   const before = await changeTerms(transaction, bid, terms);
   const left = subtractAmounts(bid.stock ?? '0', bid.reserved);
   bid.amount = addAmounts(bid.amount ?? '0', subtractAmounts(bid.stock ?? '0', before.stock ?? '0'));
-  const costsAsBefore = Object.values(others).every((value) => value === undefined);
+  const named = Object.entries(terms).filter(([, value]) => value !== undefined);
+  const costsAsBefore = !named.some(([name]) => COST_TERMS.includes(name));
   if (!costsAsBefore) assertSound(bid, left);
   const cost = costsAsBefore ? bid.held : bidCost(left, bid);
   assertSeen(seenTotal, cost);

@@ -59,3 +59,12 @@ it('a bid that costs less since holds all that a cancelled trade paid, and gives
   await call(bidder, 'DELETE', `/bids/${id}`);
   expect((await balancesOf(api, bidder)).slice(0, 2)).toEqual(['100.000000', '0.000000']);
 });
+
+it('a bid of which nothing is left for now still changes what it asks and says', async () => {
+  const { id } = await createTestBid(api, bidder);
+  await take(id, '30');
+  const said = { welcome: 'Hello', min_partner_trades: 0, send_within_minutes: 30 };
+  expect((await call(bidder, 'PUT', `/bids/${id}`, said)).status).toBe(200);
+  expect((await call(bidder, 'PUT', `/bids/${id}`, { price_per_unit: '1.90' })).status).toBe(422);
+  expect(await rowOf(id)).toMatchObject({ held: '0.000100', welcome: 'Hello', pricePerUnit: '2.00' });
+});
