@@ -1,5 +1,7 @@
 // @slow: two requests that end or change the same thing, again and again
 
+import { setTimeout } from 'node:timers/promises';
+import type { TestResponse } from '../../../../test/createTestApi';
 import {
   type Actor,
   BUYER_WALLET,
@@ -14,6 +16,8 @@ import { checkLedger } from '../../../domain/ledger/checkLedger';
 import { Offer, Trade } from '../../../domain/models';
 
 const ROUNDS = 25;
+/** By how many milliseconds the other request comes later, round after round. */
+const LATER_MS = [0, -8, 8, -60, 60];
 const LONGEST_MS = 300_000;
 
 const api = testApi();
@@ -54,28 +58,40 @@ class Bidding {
   }
 }
 
-/** Plays a race again and again and answers what came of each round; both of its requests are sent at once. */
-async function race(round: () => Promise<unknown>): Promise<string[]> {
-  const ends: string[] = [];
-  for (let done = 0; done < ROUNDS; done += 1) ends.push(JSON.stringify(await round()));
-  return [...new Set(ends)];
+type Request = () => Promise<TestResponse>;
+type Both = (one: Request, other: Request) => Promise<[TestResponse, TestResponse]>;
+
+/** Sends two requests at once, or one of them some milliseconds ahead: the quicker one is not always the first. */
+const sentIn =
+  (round: number): Both =>
+  async (one, other) => {
+    const later = LATER_MS[round % LATER_MS.length] ?? 0;
+    const after = (ms: number, request: Request) => setTimeout(Math.max(0, ms)).then(request);
+    return Promise.all([after(-later, one), after(later, other)]);
+  };
+
+/** Plays a race again and again and answers how its rounds ended. */
+async function race(play: (both: Both) => Promise<unknown>): Promise<string[]> {
+  const ends = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) ends.add(JSON.stringify(await play(sentIn(round))));
+  return [...ends];
 }
 
-/** @param lawful how a round may end. */
+/** @param lawful how a round may end; each way comes up. */
 const expectOnly = (ends: string[], lawful: unknown[]) =>
-  expect(lawful.map((end) => JSON.stringify(end))).toEqual(expect.arrayContaining(ends));
+  expect(ends.sort()).toEqual(lawful.map((end) => JSON.stringify(end)).sort());
 
 it(
   'an offer is deleted or taken, never both',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const [seller, buyer] = await Promise.all([createTrader(api), createTrader(api, { balance: '25' })]);
       const { id } = await createTestOffer(api, seller);
       const json = { offer_id: id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET };
-      const [opened, deleted] = await Promise.all([
-        call(buyer, 'POST', '/trades/', json),
-        call(seller, 'DELETE', `/offers/${id}`),
-      ]);
+      const [opened, deleted] = await both(
+        () => call(buyer, 'POST', '/trades/', json),
+        () => call(seller, 'DELETE', `/offers/${id}`),
+      );
       expect(await checkLedger(api.services.sequelize)).toEqual([]);
       return [codeOf(opened), codeOf(deleted), (await balancesOf(api, buyer)).slice(0, 2)];
     });
@@ -90,9 +106,9 @@ it(
 it(
   'a bid is closed whether it is taken at the same time or not, and its trade gives back to the balance',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
-      const [taken, closed] = await Promise.all([bidding.take(), bidding.close()]);
+      const [taken, closed] = await both(bidding.take, bidding.close);
       const money = await bidding.money();
       if (taken.status === 201) expect((await bidding.decline(taken.body.id)).status).toBe(200);
       expect(await bidding.money()).toEqual(['100.000000', '0.000000']);
@@ -109,10 +125,10 @@ it(
 it(
   'a bid is taken at the price that its taker saw, or not at all, where it changes at the same time',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
       const changes = { price_per_unit: '2.10', available_amount: '20' };
-      const [taken, changed] = await Promise.all([bidding.take(), bidding.change(changes)]);
+      const [taken, changed] = await both(bidding.take, () => bidding.change(changes));
       const { held, stock, amount } = await bidding.row();
       return [codeOf(taken), codeOf(changed), held, stock, amount, await bidding.money()];
     });
@@ -128,12 +144,12 @@ it(
 it(
   'no more is taken of a bid than is left where it gets smaller at the same time',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
-      const [taken, changed] = await Promise.all([
-        bidding.take('20'),
-        bidding.change({ available_amount: '10' }),
-      ]);
+      const [taken, changed] = await both(
+        () => bidding.take('20'),
+        () => bidding.change({ available_amount: '10' }),
+      );
       const { held, stock } = await bidding.row();
       return [codeOf(taken), codeOf(changed), held, stock, await bidding.money()];
     });
@@ -149,10 +165,10 @@ it(
 it(
   'a declined trade gives all back, to the bid or past it, where the bid is closed at the same time',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
       const { body } = await bidding.take();
-      const [declined, closed] = await Promise.all([bidding.decline(body.id), bidding.close()]);
+      const [declined, closed] = await both(() => bidding.decline(body.id), bidding.close);
       const { held, reserved } = await bidding.row();
       return [codeOf(declined), codeOf(closed), held, reserved, await bidding.money()];
     });
@@ -164,13 +180,13 @@ it(
 it(
   'a declined trade gives back to the bid or to the balance where the price rises at the same time',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
       const { body } = await bidding.take();
-      const [declined, changed] = await Promise.all([
-        bidding.decline(body.id),
-        bidding.change({ price_per_unit: '2.10' }),
-      ]);
+      const [declined, changed] = await both(
+        () => bidding.decline(body.id),
+        () => bidding.change({ price_per_unit: '2.10' }),
+      );
       const { held, stock } = await bidding.row();
       const trade = await Trade.findByPk(body.id, { rejectOnEmpty: true });
       return [codeOf(declined), codeOf(changed), trade.isGivenBack, held, stock, await bidding.money()];
@@ -186,15 +202,15 @@ it(
 it(
   'the last part of a bid is paid and what it holds comes back once where it is closed at the same time',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start({ amount: '10', max_amount: '10' });
       const { body } = await bidding.take();
       const sent = `/trades/${body.id}/confirm-sent?seller_txn_hash=race-hash-${body.id}`;
       expect((await call(bidding.taker, 'PUT', sent)).status).toBe(200);
-      const [verified, closed] = await Promise.all([
-        call(admin, 'PUT', `/admin/trades/${body.id}/verify`, {}),
-        bidding.close(),
-      ]);
+      const [verified, closed] = await both(
+        () => call(admin, 'PUT', `/admin/trades/${body.id}/verify`, {}),
+        bidding.close,
+      );
       const [theirs] = await balancesOf(api, bidding.taker);
       return [codeOf(verified), codeOf(closed), theirs, await bidding.money()];
     });
@@ -210,12 +226,12 @@ it(
 it(
   'two changes at once leave a bid with the terms of one and with what they cost',
   async () => {
-    const ends = await race(async () => {
+    const ends = await race(async (both) => {
       const bidding = await Bidding.start();
-      const changed = await Promise.all([
-        bidding.change({ price_per_unit: '1.90' }),
-        bidding.change({ price_per_unit: '2.10' }),
-      ]);
+      const changed = await both(
+        () => bidding.change({ price_per_unit: '1.90' }),
+        () => bidding.change({ price_per_unit: '2.10' }),
+      );
       const { pricePerUnit, held } = await bidding.row();
       return [...changed.map(codeOf), pricePerUnit, held, await bidding.money()];
     });
