@@ -125,6 +125,11 @@ const PATHS: Record<string, Path> = {
     way: 'buy',
     strike: () => act(scene.owner, 'POST', '/bids', aBid('2.30', KNOWN)),
   },
+  'a bid that comes to as much': {
+    way: 'buy',
+    prepare: async () => (await act(scene.owner, 'POST', '/bids', aBid('2.00', KNOWN))).body.id,
+    strike: (id) => act(scene.owner, 'PUT', `/bids/${id}`, { price_per_unit: '2.30' }),
+  },
   'own coins for 15 % less, to a bid': {
     way: 'sell_cheaply',
     prepare: async () => {

@@ -16,15 +16,24 @@ export type Command =
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
   /** Cents a unit; `crypto` is in parts of which each price makes a millionth to round. */
   | { kind: 'postBid'; trader: number; crypto: number; price: number; promised: number }
-  /** `bid` is what it picks. */
-  | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number }
+  /** `bid` is what it picks, `seen` what the taker saw of it. */
+  | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number; seen?: Seen }
   | { kind: 'closeBid'; pick: number }
   | { kind: 'pauseBid'; pick: number; to: 'paused' | 'active' }
+  /** `crypto` is what is to be left of it. */
+  | { kind: 'changeBid'; pick: number; price?: number; crypto?: number }
+  | { kind: 'changeOffer'; seller: number; price: number }
   /** In hundredths of a per cent. */
   | { kind: 'changeFee'; side: TradeSide; fee: number }
   /** Its time runs out. */
   | { kind: 'expire'; pick: number }
   | { kind: 'act'; pick: number; action: RequestedAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
+
+/** Cents a unit, and the promise in hundredths of a per cent. */
+export interface Seen {
+  price: number;
+  promised: number;
+}
 
 export const TRADERS = 3;
 
@@ -32,6 +41,7 @@ const trader = fc.nat(TRADERS - 1);
 const amount = fc.integer({ min: 1, max: 60 });
 const pick = fc.nat(1000);
 const crypto = fc.integer({ min: 1, max: 20 });
+const price = fc.integer({ min: 150, max: 250 });
 const TRADE_ACTIONS: RequestedAction[] = [
   'change_wallet',
   'send_hash',
@@ -77,7 +87,7 @@ const postBid = fc.record({
   kind: fc.constant('postBid' as const),
   trader,
   crypto,
-  price: fc.integer({ min: 150, max: 250 }),
+  price,
   promised: fc.constantFrom(0, 0, 500),
 });
 const takeBidFields = { kind: fc.constant('takeBid' as const), trader, pick };
@@ -88,6 +98,15 @@ const pauseBid = fc.record({
   pick,
   to: fc.constantFrom('paused' as const, 'active' as const),
 });
+const change = { kind: fc.constant('changeBid' as const), pick };
+/** With what live trades take, a bid is for at most 50 parts. */
+const left = fc.integer({ min: 1, max: 45 });
+const changeBid = fc.oneof(
+  fc.record({ ...change, price }),
+  fc.record({ ...change, crypto: left }),
+  fc.record({ ...change, price, crypto: left }),
+);
+const changeOffer = fc.record({ kind: fc.constant('changeOffer' as const), seller: trader, price });
 const changeFee = fc.record({
   kind: fc.constant('changeFee' as const),
   side: fc.constantFrom('buyer' as const, 'seller' as const),
@@ -125,6 +144,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: takeBid },
   { weight: 1, arbitrary: closeBid },
   { weight: 1, arbitrary: pauseBid },
+  { weight: 2, arbitrary: changeBid },
+  { weight: 1, arbitrary: changeOffer },
   { weight: 8, arbitrary: act },
 );
 
@@ -141,6 +162,7 @@ const end = fc.record({
   pick,
   end: fc.constantFrom(
     { action: 'send_hash', actor: 'seller' } as const,
+    { action: 'decline', actor: 'seller' } as const,
     { action: 'verify', actor: 'admin' } as const,
     { action: 'reject', actor: 'admin' } as const,
     { action: 'dispute', actor: 'buyer' } as const,
@@ -151,6 +173,7 @@ const aboutBids: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: postBid },
   { weight: 6, arbitrary: takePart },
   { weight: 5, arbitrary: end.map(({ end, ...act }) => ({ ...act, ...end })) },
+  { weight: 2, arbitrary: changeBid },
   { weight: 1, arbitrary: fc.oneof(pauseBid, closeBid) },
 );
 

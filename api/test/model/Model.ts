@@ -10,7 +10,7 @@ import {
 import type { Command } from './Command';
 import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter } from './ModelTrade';
 import { divided, FEE, feeOf, PRICE, UNIT, USDT, usdt, worthOf } from './modelAmounts';
-import { closeBid, type ModelBid, pauseBid, postBid, takeBid } from './modelBids';
+import { changeBid, closeBid, type ModelBid, pauseBid, postBid, returnToBid, takeBid } from './modelBids';
 
 /** What each seller promises of a trade; here none is late, so it always goes back. */
 export const GUARANTEE_PERCENT = 5n;
@@ -37,6 +37,8 @@ export interface ModelBalance {
 export class Model {
   balances: ModelBalance[];
   readonly fees: Record<TradeSide, bigint> = { buyer: FEE, seller: FEE };
+  /** Of each trader's offer. */
+  prices: bigint[];
   readonly trades = new Map<number, ModelTrade>();
   readonly bids = new Map<number, ModelBid>();
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
@@ -46,12 +48,14 @@ export class Model {
   constructor(traders: number, usdt = 0) {
     const available = BigInt(usdt) * USDT;
     this.balances = Array.from({ length: traders }, () => ({ available, escrow: 0n, held: 0n }));
+    this.prices = this.balances.map(() => PRICE);
   }
 
   clone(): Model {
     const copy = new Model(this.balances.length);
     copy.balances = structuredClone(this.balances);
     Object.assign(copy.fees, this.fees);
+    copy.prices = [...this.prices];
     for (const name of ['trades', 'bids', 'deposits', 'withdrawals'] as const) {
       for (const [id, row] of this[name]) (copy[name] as Map<number, unknown>).set(id, { ...row });
     }
@@ -65,9 +69,9 @@ export class Model {
 
   /** The same for equal models. */
   print(): string {
-    const { balances, fees, trades, bids, deposits, withdrawals } = this;
+    const { balances, fees, prices, trades, bids, deposits, withdrawals } = this;
     const rows = [trades, bids, deposits, withdrawals].map((map) => [...map]);
-    return JSON.stringify([balances, fees, rows], (_, value) =>
+    return JSON.stringify([balances, fees, prices, rows], (_, value) =>
       typeof value === 'bigint' ? String(value) : value,
     );
   }
@@ -98,6 +102,11 @@ export class Model {
         return closeBid(this, id);
       case 'pauseBid':
         return pauseBid(this, id, command.to);
+      case 'changeBid':
+        return changeBid(this, command, id);
+      case 'changeOffer':
+        this.prices[command.seller] = BigInt(command.price);
+        return 200;
       case 'changeFee':
         this.fees[command.side] = BigInt(command.fee);
         return 200;
@@ -146,7 +155,7 @@ export class Model {
 
   private openTrade({ trader, seller, crypto }: Extract<Command, { kind: 'openTrade' }>, id: number): number {
     if (trader === seller) return 403;
-    const value = worthOf(BigInt(crypto) * UNIT, PRICE);
+    const value = worthOf(BigInt(crypto) * UNIT, this.prices[seller] ?? PRICE);
     const buyerFee = feeOf(value, this.fees.buyer);
     const guarantee = (value * GUARANTEE_PERCENT) / 100n;
     const [balance, promiser] = [this.of(trader), this.of(seller)];
@@ -157,7 +166,8 @@ export class Model {
     balance.available -= value + buyerFee;
     balance.escrow += value + buyerFee;
     const sellerFee = feeOf(value, this.fees.seller);
-    this.trades.set(id, { buyer: trader, seller, value, buyerFee, sellerFee, guarantee, ...OPENED });
+    const money = { value, buyerFee, sellerFee, guarantee };
+    this.trades.set(id, { buyer: trader, seller, ...money, bid: null, ...OPENED });
     return 201;
   }
 
@@ -204,12 +214,11 @@ export class Model {
     return action.startsWith('ask_') ? 201 : 200;
   }
 
-  private settle(
-    { buyer, seller, value, buyerFee, sellerFee, guarantee, status }: ModelTrade,
-    sold: Micros,
-  ): void {
+  private settle(trade: ModelTrade, sold: Micros): void {
+    const { buyer, seller, value, buyerFee, sellerFee, guarantee, status } = trade;
     this.of(seller).escrow -= guarantee;
     this.of(seller).available += guarantee;
+    if (returnToBid(this, trade)) return;
     this.of(buyer).escrow -= value + buyerFee;
     if (status === 'cancelled') {
       this.of(buyer).available += value + buyerFee;

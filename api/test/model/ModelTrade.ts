@@ -12,6 +12,8 @@ export interface ModelTrade {
   buyerFee: Micros;
   sellerFee: Micros;
   guarantee: Micros;
+  /** Null where it was opened on an offer. */
+  bid: { id: number; parts: bigint } | null;
   status: TradeStatus;
   hasHash: boolean;
   request: TradeFacts['request'];

@@ -9,21 +9,11 @@ import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin, createNewcomer, createTestOffer, createTrader, next } from '../factories';
 import { passTime } from '../passTime';
-import { type Command, TRADERS } from './Command';
+import { type Command, type Seen, TRADERS } from './Command';
+import { type Done, explain } from './explain';
 import { GUARANTEE_PERCENT, Model } from './Model';
 import { decimalOf, partsOfBid } from './modelAmounts';
 import { permutations } from './permutations';
-
-interface Done {
-  command: Command;
-  /** What it was about or made; 0 for nothing. */
-  id: number;
-  status: number;
-  /** Of a refusal. */
-  code: string | undefined;
-  /** Whether the request was sent again after its connection broke. */
-  isRepeated: boolean;
-}
 
 const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 
@@ -88,7 +78,7 @@ export class Run {
 
   private async send(asked: Command): Promise<Done> {
     const target = this.targetOf(asked);
-    const command = asked.kind === 'takeBid' ? { ...asked, bid: target } : asked;
+    const command = asked.kind === 'takeBid' ? { ...asked, bid: target, seen: this.seenOf(target) } : asked;
     const { status, body, isRepeated = false } = await this.request(command, target);
     const isMade = status === 201 && command.kind !== 'act';
     const code = body?.type?.split(':').at(-1);
@@ -104,12 +94,18 @@ export class Run {
       takeBid: 'bids',
       closeBid: 'bids',
       pauseBid: 'bids',
+      changeBid: 'bids',
       expire: 'trades',
       act: 'trades',
     } as const;
     const ids = [...this.model[rows[command.kind]].keys()];
     // Among the newest few, so that one row is picked again while it is still alive.
     return ids[ids.length - 1 - (command.pick % Math.min(Math.max(ids.length, 1), 4))] ?? 999_999_999;
+  }
+
+  private seenOf(id: number): Seen {
+    const { price = 200n, promised = 0n } = this.model.bids.get(id) ?? {};
+    return { price: Number(price), promised: Number(promised) };
   }
 
   private request(command: Command, id: number): Promise<TestResponse> {
@@ -155,14 +151,23 @@ export class Run {
       case 'takeBid':
         return call(this.trader(command.trader), 'POST', `/bids/${id}/take`, {
           crypto_amount: partsOfBid(command.crypto),
-          seen_price: decimalOf(Number(this.model.bids.get(id)?.price ?? 200n)),
-          seen_promise: decimalOf(Number(this.model.bids.get(id)?.promised ?? 0n)),
+          seen_price: command.seen && decimalOf(command.seen.price),
+          seen_promise: command.seen && decimalOf(command.seen.promised),
         });
       case 'closeBid':
         return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'DELETE', `/bids/${id}`);
       case 'pauseBid':
         return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'PUT', `/bids/${id}`, {
           status: command.to,
+        });
+      case 'changeBid':
+        return call(this.trader(this.model.bids.get(id)?.buyer ?? 0), 'PUT', `/bids/${id}`, {
+          price_per_unit: command.price && decimalOf(command.price),
+          available_amount: command.crypto === undefined ? undefined : partsOfBid(command.crypto),
+        });
+      case 'changeOffer':
+        return call(this.trader(command.seller), 'PUT', `/offers/${this.offers[command.seller]?.id}`, {
+          price_per_unit: decimalOf(command.price),
         });
       case 'changeFee':
         return this.do((t) =>
@@ -207,43 +212,4 @@ async function readBalances(traders: Actor[]): Promise<string[][]> {
     const balance = presentBalance(accounts.filter(({ userId }) => userId === id));
     return [balance.available_balance, balance.escrow_balance, balance.pending_withdrawals];
   });
-}
-
-/** The model after these commands in this order, or null where an answer was another than the model's. */
-function explain(before: Model, order: Done[]): Model | null {
-  const model = before.clone();
-  return order.every(
-    (done) => answersAnotherRequest(done) || isAnswer(done, answerOf(model, done.command, done.id)),
-  )
-    ? model
-    : null;
-}
-
-/** Someone answered what was asked when they looked, and something else was asked by then: nothing happens. */
-function answersAnotherRequest({ command, status }: Done): boolean {
-  return (
-    command.kind === 'act' &&
-    status === 404 &&
-    ANSWERS.includes(command.action) &&
-    command.actor !== 'stranger'
-  );
-}
-
-const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
-
-/**
- * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.
- */
-function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
-  return status === expected || (isRepeated && status === 409 && [200, 204].includes(expected));
-}
-
-/** Acting on a trade that does not exist is refused; a user without the permission is refused first. */
-function answerOf(model: Model, command: Command, id: number): number {
-  if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
-  const isForAdmins = ['verify', 'reject', 'resolve', 'divide', 'carry_out_split', 'cancel'].includes(
-    command.action,
-  );
-  if (isForAdmins) return command.actor === 'admin' ? 404 : 403;
-  return command.actor === 'admin' && command.action !== 'change_wallet' ? 403 : 404;
 }

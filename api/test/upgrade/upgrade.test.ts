@@ -69,7 +69,7 @@ it('works on it as on any other', async () => {
   expect(trades.length).toBeGreaterThan(0);
   const before = (await api.call('GET', '/wallet/balance', { token })).body;
   const seller = await User.findOne({ where: { username: 'amina' }, rejectOnEmpty: true });
-  const where = { sellerId: seller.id, status: 'active', deletedAt: null } as const;
+  const where = { ownerId: seller.id, side: 'sell', status: 'active', deletedAt: null } as const;
   const offer = await Offer.findOne({ where, rejectOnEmpty: true });
   const json = {
     offer_id: offer.id,

@@ -6,6 +6,8 @@ import { addAmounts, type DecimalString, toFixedDecimals, tradeMoney, USDT_DECIM
 export const MOST_TAKES = 50;
 /** USDT. Each of its trades rounds twice: together they cost at most so much more than the whole. */
 const FOR_ROUNDING: DecimalString = '0.0001';
+/** USDT of it that trades which ended may have taken; the rest is for those that may follow. */
+export const ROUNDED_AT_MOST: DecimalString = '0.00005';
 
 /** What posting a bid sets aside, in USDT: the cost of all of it with the buyer's fee, and what is for rounding, which comes back. */
 export function bidLock(bid: {

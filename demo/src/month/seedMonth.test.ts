@@ -8,6 +8,7 @@ import {
   AuditLogEntry,
   CaseEntry,
   FileRemoval,
+  Offer,
   ScreeningAddress,
   ScreeningHit,
   Trade,
@@ -72,13 +73,13 @@ it('makes a month with something in every state and something to decide, all of 
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
   expect(total(trades)).toBe(400);
-  expect(total(offers)).toBe(66);
-  expect(await countByStatus('bids')).toEqual({ active: 2 });
+  expect(total(offers)).toBe(68);
+  expect(await Offer.count({ where: { side: 'buy', status: 'active' } })).toBe(2);
   expect(await ApiKey.count()).toBe(1);
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
     expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
   has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
-  has(offers, { active: 52, paused: 2 });
+  has(offers, { active: 54, paused: 2 });
   has(deposits, { pending: 3, approved: 60, rejected: 1 });
   has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
   has(documents, { pending: 10, approved: 6, rejected: 1 });

@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import { bidLock } from '@souk/contracts/trading/bidLock';
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import { bidLock, ROUNDED_AT_MOST } from '@souk/contracts/trading/bidLock';
 import type { Transaction } from 'sequelize';
 import { type Offer, OfferHold } from '../../../domain/models';
 import { execute } from '../../../kernel/database/execute';
@@ -22,6 +22,10 @@ export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
     price_per_unit: bid.ceilingPrice ?? bid.pricePerUnit,
     buyer_fee_percentage: bid.buyerFeePercentage ?? '0',
   });
+
+/** Whether so much USDT pays for so many coins of a bid, also where its trades have rounded up. */
+export const coversBid = (held: DecimalString, amount: DecimalString, bid: Cost): boolean =>
+  compareAmounts(addAmounts(held, ROUNDED_AT_MOST), bidCost(amount, bid)) >= 0;
 
 /** Notes what a locked bid holds from now on. */
 export async function noteHold(transaction: Transaction, bid: Bid, held: DecimalString): Promise<Hold[]> {

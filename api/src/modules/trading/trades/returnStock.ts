@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Offer, type Trade } from '../../../domain/models';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { change } from '../../../kernel/database/statements';
-import { bidCost, endBid, type Hold } from '../shared/holdBid';
+import { coversBid, endBid, type Hold } from '../shared/holdBid';
 
 export interface ReturnedStock {
   /** The bid holds the USDT of the trade again. */
@@ -45,7 +45,7 @@ async function giveBack(
 ): Promise<boolean> {
   const left = subtractAmounts(bid.stock ?? '0', bid.reserved);
   const held = addAmounts(bid.held, usdtAmount, buyerFee);
-  if (compareAmounts(held, bidCost(left, bid)) >= 0) {
+  if (coversBid(held, left, bid)) {
     await bid.update({ held }, { transaction });
     return true;
   }

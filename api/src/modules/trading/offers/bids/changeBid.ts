@@ -9,6 +9,7 @@ import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
 import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
 import type { Transaction } from 'sequelize';
 import { holdForBid } from '../../../../domain/ledger/movements';
+import type { Offer } from '../../../../domain/models';
 import { assertAble, factsOf } from '../../../../domain/session/assertAble';
 import type { Caller } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
@@ -17,8 +18,12 @@ import { assertTradeWorth } from '../../shared/assertTradeWorth';
 import { bidCost, noteHold } from '../../shared/holdBid';
 import { readWallet } from '../../shared/readWallet';
 import { lockOwnOffer } from '../lockOwnOffer';
+import { PRICE_TERMS } from '../priceTerms';
 import { assertPriceSeen, changeTerms, saveRepriced } from '../updateOffer';
 import { answerForPurchase } from './answerForPurchase';
+
+/** The terms that decide what a bid costs, and whether it is sound. */
+const COST_TERMS: readonly string[] = [...PRICE_TERMS, 'min_amount', 'available_amount'];
 
 interface Change {
   id: number;
@@ -38,7 +43,6 @@ export async function changeBid(
   { id, caller, changes, seenPrice }: Change,
 ): Promise<void> {
   const { seen_total: seenTotal, ...terms } = changes;
-  const { status: _status, ...others } = terms;
   const buyerId = caller.user.id;
   // The bid's row before its owner's, as when it is taken.
   const bid = await lockOwnOffer(transaction, 'buy', { id, callerId: buyerId });
@@ -48,7 +52,8 @@ export async function changeBid(
   const before = await changeTerms(transaction, bid, terms);
   const left = subtractAmounts(bid.stock ?? '0', bid.reserved);
   bid.amount = addAmounts(bid.amount ?? '0', subtractAmounts(bid.stock ?? '0', before.stock ?? '0'));
-  const costsAsBefore = Object.values(others).every((value) => value === undefined);
+  const named = Object.entries(terms).filter(([, value]) => value !== undefined);
+  const costsAsBefore = !named.some(([name]) => COST_TERMS.includes(name));
   if (!costsAsBefore) assertSound(bid, left);
   const cost = costsAsBefore ? bid.held : bidCost(left, bid);
   assertSeen(seenTotal, cost);
@@ -61,8 +66,9 @@ export async function changeBid(
 }
 
 /** @throws AppError `bid_too_small`; as `assertTradeWorth`. */
-function assertSound(bid: { minAmount: string; pricePerUnit: string }, left: string): void {
-  if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, left))
+function assertSound(bid: Offer, left: string): void {
+  // Live trades may give back what they took.
+  if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, bid.stock ?? '0'))
     throw new AppError('bid_too_small', { most: MOST_TAKES }, { field: 'available_amount' });
   assertTradeWorth(usdtValue(bid.minAmount, bid.pricePerUnit), 'min_amount');
   assertTradeWorth(usdtValue(left, bid.pricePerUnit), 'available_amount');

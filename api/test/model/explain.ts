@@ -1,0 +1,52 @@
+import type { Command } from './Command';
+import type { Model } from './Model';
+
+export interface Done {
+  command: Command;
+  /** What it was about or made; 0 for nothing. */
+  id: number;
+  status: number;
+  /** Of a refusal. */
+  code: string | undefined;
+  /** Whether the request was sent again after its connection broke. */
+  isRepeated: boolean;
+}
+
+/** The model after these commands in this order, or null where an answer was another than the model's. */
+export function explain(before: Model, order: Done[]): Model | null {
+  const model = before.clone();
+  return order.every(
+    (done) => answersAnotherRequest(done) || isAnswer(done, answerOf(model, done.command, done.id)),
+  )
+    ? model
+    : null;
+}
+
+/** Someone answered what was asked when they looked, and something else was asked by then: nothing happens. */
+function answersAnotherRequest({ command, status }: Done): boolean {
+  return (
+    command.kind === 'act' &&
+    status === 404 &&
+    ANSWERS.includes(command.action) &&
+    command.actor !== 'stranger'
+  );
+}
+
+const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
+
+/**
+ * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.
+ */
+function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
+  return status === expected || (isRepeated && status === 409 && [200, 204].includes(expected));
+}
+
+/** Acting on a trade that does not exist is refused; a user without the permission is refused first. */
+function answerOf(model: Model, command: Command, id: number): number {
+  if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
+  const isForAdmins = ['verify', 'reject', 'resolve', 'divide', 'carry_out_split', 'cancel'].includes(
+    command.action,
+  );
+  if (isForAdmins) return command.actor === 'admin' ? 404 : 403;
+  return command.actor === 'admin' && command.action !== 'change_wallet' ? 403 : 404;
+}
