@@ -1,4 +1,4 @@
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Offer } from '../src/domain/models';
 import { actOnTrade, type RequestedAction } from './actOnTrade';
 import type { TestApi, TestResponse } from './createTestApi';

@@ -1,4 +1,4 @@
-import type { TradeAction, TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeAction, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { Trade } from '../src/domain/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';

@@ -1,6 +1,6 @@
 import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
 import { sayNotes } from '@souk/contracts/saidIn';
-import { loggedReasons } from '@souk/contracts/trading/words';
+import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import { speakIn } from '@souk/server-core/speakIn';
 import { verifyCase } from '../src/modules/trading/caseFile/file/verifyCase.mjs';
 import { renderCase } from '../src/modules/trading/caseFile/renderCase';

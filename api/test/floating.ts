@@ -1,4 +1,4 @@
-import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
+import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import { Offer } from '../src/domain/models';
 import { change } from '../src/kernel/database/statements';
 import { inTransaction } from '../src/kernel/database/transaction';

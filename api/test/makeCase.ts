@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
-import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
-import type { CaseFile } from '@souk/contracts/trading/caseFile';
-import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
+import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import { headLeaf, signCheckpoint } from '../src/domain/cases/checkpoint';
 import { bodyHash, canonicalJson, entryHash } from '../src/domain/cases/entryHash';
 import { hashOf, sha256 } from '../src/domain/cases/hashOf';

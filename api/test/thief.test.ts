@@ -5,7 +5,7 @@ import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
 import { NOW } from '../src/kernel/database/databaseTime';
 import { change } from '../src/kernel/database/statements';
 import { SavedAddress } from '../src/modules/trading/tables';
-import { carryOutDueSplits } from '../src/modules/trading/trades/waitingSplit';
+import { carryOutDueSplits } from '../src/modules/trading/trades/settle/waitingSplit';
 import {
   type Actor,
   asActor,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { depositRequest, withdrawalRequest } from './money/wallet';
 import { transactionFeesUpdate } from './platform/feeSettings';
 import { fieldErrors } from './problem';
-import { createOfferRequest } from './trading/offers';
-import { openTradeForm } from './trading/trades';
+import { createOfferRequest } from './trading/offers/offers';
+import { openTradeForm } from './trading/trades/trades';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) =>
   fieldErrors(schema.safeParse(input).error?.issues ?? []).map(({ field, message }) => ({ field, message }));

@@ -5,7 +5,7 @@ import { withdrawalDecision } from './money/withdrawalDecision';
 import { profileUpdate } from './people/profile';
 import { depositAddressUpdate } from './platform/feeSettings';
 import { fieldErrors } from './problem';
-import { sendHashQuery, updateTradeRequest } from './trading/trades';
+import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 
 describe('text that people read', () => {
   const [line, lines] = [

@@ -13,8 +13,8 @@ import {
 } from './pasted';
 import { phoneField, profileUpdate } from './people/profile';
 import { codeForm } from './people/secondFactors';
-import { createOfferRequest } from './trading/offers';
-import { sendHashQuery, updateTradeRequest } from './trading/trades';
+import { createOfferRequest } from './trading/offers/offers';
+import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 
 it.each([
   ['1,5', '1.5'],

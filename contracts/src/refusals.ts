@@ -10,10 +10,10 @@ import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';
 import { WEBHOOK_REFUSALS } from './platform/webhookRefusals';
 import { WIND_DOWN_REFUSALS } from './platform/windDownRefusals';
-import { MAX_BELOW_MIN } from './trading/offers';
-import { PRICE_REFUSALS } from './trading/priceRefusals';
-import { WRONG_ATTACHMENT } from './trading/talkRules';
-import { TRADE_REFUSALS } from './trading/tradeRefusals';
+import { MAX_BELOW_MIN } from './trading/offers/offers';
+import { PRICE_REFUSALS } from './trading/prices/priceRefusals';
+import { WRONG_ATTACHMENT } from './trading/talk/talkRules';
+import { TRADE_REFUSALS } from './trading/trades/tradeRefusals';
 import { EMAIL_UNCONFIRMED } from './trading/tradingBarrier';
 import { WIRE_REFUSALS } from './wireRefusals';
 

@@ -1,6 +1,6 @@
 import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './money/requestMachines';
 import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
-import { isLiveTrade, tradeMachine } from './trading/tradeMachine';
+import { isLiveTrade, tradeMachine } from './trading/trades/tradeMachine';
 
 /** The edges of a machine as "state -action-> state". */
 const edgesOf = (machine: {

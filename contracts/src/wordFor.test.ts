@@ -1,5 +1,5 @@
 import { wordFor } from './stateMachine';
-import { TRADE_STATUS_WORDS } from './trading/tradeMachine';
+import { TRADE_STATUS_WORDS } from './trading/trades/tradeMachine';
 
 it('is the word, or for a value that came later its own name', () => {
   expect(wordFor(TRADE_STATUS_WORDS, 'crypto_sent')).toBe('Coins sent');

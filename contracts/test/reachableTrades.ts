@@ -1,5 +1,5 @@
-import { disputeCodesFor, evidenceAskedOf } from '../src/trading/disputeRules';
-import { type TradeFacts, tradeActions } from '../src/trading/tradeConditions';
+import { disputeCodesFor, evidenceAskedOf } from '../src/trading/disputes/disputeRules';
+import { type TradeFacts, tradeActions } from '../src/trading/trades/tradeConditions';
 import {
   otherSide,
   TRADE_SIDES,
@@ -7,7 +7,7 @@ import {
   type TradeActor,
   type TradeSide,
   tradeMachine,
-} from '../src/trading/tradeMachine';
+} from '../src/trading/trades/tradeMachine';
 
 const OPENED: TradeFacts = {
   status: 'open',

@@ -1,4 +1,4 @@
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Participant } from './Participant';
 
 /** The viewers of the screens; each has what their screens are to show. */

@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { Offer } from '@souk/contracts/trading/offers';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Offer } from '@souk/contracts/trading/offers/offers';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 

@@ -1,6 +1,6 @@
 import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { newAccount, newHash } from '../people/accounts';
 import { enter } from '../scene/enter';
 import { administrator, confirmSent, postOffer, trader, WALLET } from '../scene/market';

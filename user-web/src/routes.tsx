@@ -13,11 +13,11 @@ export const routes = {
   [paths.market]: lazyPart(() => import(/* webpackChunkName: "/market" */ './app/MarketPage'), 'MarketPage'),
   [paths.offers]: lazyPart(() => import(/* webpackChunkName: "/offers" */ './app/OffersPage'), 'OffersPage'),
   [paths.myOffers]: lazyPart(
-    () => import(/* webpackChunkName: "/my-offers" */ './features/trading/offers/MyOffersPage'),
+    () => import(/* webpackChunkName: "/my-offers" */ './features/trading/offers/mine/MyOffersPage'),
     'MyOffersPage',
   ),
   [paths.trades]: lazyPart(
-    () => import(/* webpackChunkName: "/trades" */ './features/trading/trades/TradesPage'),
+    () => import(/* webpackChunkName: "/trades" */ './features/trading/trades/list/TradesPage'),
     'TradesPage',
   ),
   [`${paths.trades}/:id`]: lazyPart(

@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 
 /** A trade of 10 SIDRA at 2.00 with fees of 1.50 / 1.50, just opened: the buyer pays 20.30, the seller receives 19.70. */
 export function aTrade(changes: Partial<Trade> = {}): Trade {

@@ -6,8 +6,8 @@ import {
 } from '@souk/contracts/money/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import type { BidStatus } from '@souk/contracts/trading/bids';
-import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { BidStatus } from '@souk/contracts/trading/offers/bids';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const DEPOSITS: Record<DepositStatus, ChipTone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };

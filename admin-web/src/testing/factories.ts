@@ -13,7 +13,7 @@ import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet
 import type { AdminKycDocument } from '@souk/contracts/people/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { AdminUser } from '@souk/contracts/people/users';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import { aTrade, aUser, aVerdict } from '@souk/web-core/testing';
 

@@ -1,4 +1,4 @@
-import { type TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 

@@ -1,12 +1,12 @@
 import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
 import { mayEver } from '@souk/contracts/stateMachine';
-import { tradeEdge } from '@souk/contracts/trading/tradeConditions';
+import { tradeEdge } from '@souk/contracts/trading/trades/tradeConditions';
 import {
   type TradeAction,
   type TradeActor,
   type TradeSide,
   tradeMachine,
-} from '@souk/contracts/trading/tradeMachine';
+} from '@souk/contracts/trading/trades/tradeMachine';
 import type { Command } from './Command';
 import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter } from './ModelTrade';
 import { divided, FEE, feeOf, PRICE, UNIT, USDT, usdt, worthOf } from './modelAmounts';

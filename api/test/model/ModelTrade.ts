@@ -1,5 +1,5 @@
-import type { TradeFacts } from '@souk/contracts/trading/tradeConditions';
-import type { TradeAction, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeFacts } from '@souk/contracts/trading/trades/tradeConditions';
+import type { TradeAction, TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { actionIn, type RequestedAction } from '../actOnTrade';
 
 /** USDT in millionths, as whole numbers: the model shares no arithmetic with what it checks. */

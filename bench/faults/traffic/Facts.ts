@@ -1,4 +1,4 @@
-import type { TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { BALANCE } from '../../server/makeTrading';
 
 /** USDT in millionths, as whole numbers: what is expected shares no arithmetic with what is checked. */

@@ -17,7 +17,7 @@ import { thumb } from '../people/reputation';
 import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { tradeStatus } from '../trading/trades';
+import { tradeStatus } from '../trading/trades/trades';
 import { assignmentSchema } from './assignments';
 import { lastDecisionSchema } from './audit';
 import { noteSchema } from './notes';

@@ -6,7 +6,7 @@ import {
 import type { KycStatus } from '../people/kycRules';
 import type { ReportStatus } from '../people/reports';
 import type { QuestionStatus } from '../platform/support';
-import { markedStatuses, type TradeStatus } from '../trading/tradeMachine';
+import { markedStatuses, type TradeStatus } from '../trading/trades/tradeMachine';
 
 // Apart from the schemas: a list needs none of them.
 

@@ -13,8 +13,8 @@ import {
 } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { cryptoType } from '../trading/terms';
-import { tradeStatus } from '../trading/trades';
+import { cryptoType } from '../trading/offers/terms';
+import { tradeStatus } from '../trading/trades/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 
 // Where a user's money comes from and where it is held (docs/domain.md#money). All amounts in USDT unless they name a coin.

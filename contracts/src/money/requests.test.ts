@@ -4,8 +4,8 @@ import { profileUpdate } from '../people/profile';
 import { adminUserQuery, adminUserUpdate } from '../people/users';
 import { transactionFeesUpdate } from '../platform/feeSettings';
 import { fieldErrors } from '../problem';
-import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers';
-import { openTradeRequest, updateTradeRequest } from '../trading/trades';
+import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers/offers';
+import { openTradeRequest, updateTradeRequest } from '../trading/trades/trades';
 import { depositRequest, withdrawalRequest } from './wallet';
 import { withdrawalDecision } from './withdrawalDecision';
 

@@ -3,8 +3,8 @@ import { amountSchema, textField, timestampSchema } from '../fields';
 import { MAIN_COIN } from '../networks';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { pricePerUnit } from '../trading/floatingFields';
-import { cryptoType } from '../trading/terms';
+import { cryptoType } from '../trading/offers/terms';
+import { pricePerUnit } from '../trading/prices/floatingFields';
 import type { PeopleGrant } from './grants';
 
 /**

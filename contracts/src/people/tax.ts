@@ -3,7 +3,7 @@ import { amountSchema, optionalTextField, timestampSchema } from '../fields';
 import { taxCertification } from '../platform/taxCertification';
 import { rule } from '../problem';
 import { t } from '../texts';
-import { cryptoType } from '../trading/terms';
+import { cryptoType } from '../trading/offers/terms';
 import { COUNTRY_CODES } from './countries';
 
 /** Why someone has no tax number: the country issues none, or asks for none, or they could not get one. */

@@ -1,5 +1,5 @@
 import type { EventKind } from '../platform/events';
-import { TERM_NAMES, TERMS } from '../trading/terms';
+import { TERM_NAMES, TERMS } from '../trading/offers/terms';
 
 /**
  * `always`; `unusual`: where the use case finds that it goes to a place its owner has not used before, is far from the market's price,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
-import { PAUSE_REASONS } from '../trading/deadlines';
+import { PAUSE_REASONS } from '../trading/trades/deadlines';
 import { incidentSchema } from './incidents';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 

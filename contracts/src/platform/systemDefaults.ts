@@ -1,5 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
-import { FAR_PERCENT } from '../trading/farPrice';
+import { FAR_PERCENT } from '../trading/prices/farPrice';
 import type { SystemSettings } from './settings';
 
 // Apart from the schemas: a page that only shows settings needs none of them.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, textField, timestampSchema } from '../fields';
 import { t } from '../texts';
-import { cryptoType } from './terms';
+import { cryptoType } from './offers/terms';
 
 /** GET /addresses: where the caller has had coins sent. */
 export const savedAddressSchema = z.object({

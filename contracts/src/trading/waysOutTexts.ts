@@ -3,7 +3,7 @@ import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';
 import { writtenNumber } from '../writtenNumber';
-import { trade } from './tradeWords';
+import { trade } from './trades/tradeWords';
 
 // Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
 

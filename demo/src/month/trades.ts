@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Offer, User } from '../../../api/src/domain/models';
-import { openTrade } from '../../../api/src/modules/trading/trades/openTrade';
+import { openTrade } from '../../../api/src/modules/trading/trades/open/openTrade';
 import { signedIn } from '../demoCaller';
 import { ENDINGS, type Ending } from './endings';
 import { DAY, HOUR, MINUTE, type Month } from './Month';

@@ -1,5 +1,5 @@
-import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 const FEE_PERCENTAGE = '1.50';

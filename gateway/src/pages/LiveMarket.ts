@@ -1,7 +1,7 @@
 import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
-import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
-import { type MarketOffer, marketOfferSchema } from '@souk/contracts/trading/offers';
-import { type DailyPrice, dailyPriceSchema } from '@souk/contracts/trading/prices';
+import { type MarketOffer, marketOfferSchema } from '@souk/contracts/trading/offers/offers';
+import { type DailyPrice, dailyPriceSchema } from '@souk/contracts/trading/prices/prices';
+import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/trades/keptPromise';
 import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';

@@ -1,5 +1,5 @@
-import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
+import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
 import { makeSite, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 import { startUpstream, type Upstream } from '../../test/startUpstream';

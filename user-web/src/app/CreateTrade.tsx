@@ -1,17 +1,17 @@
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
-import type { OfferSide } from '@souk/contracts/trading/terms';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, lazyPart } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
 import { marketApi } from '../features/trading/offers/marketApi';
 import type { MarketRow } from '../features/trading/shared/MarketRow';
-import { amountFor } from '../features/trading/trades/tradeQuote';
+import { amountFor } from '../features/trading/trades/open/tradeQuote';
 
 const OpenTradeDialog = lazyPart(
-  () => import('../features/trading/trades/OpenTradeDialog'),
+  () => import('../features/trading/trades/open/OpenTradeDialog'),
   'OpenTradeDialog',
   null,
 );

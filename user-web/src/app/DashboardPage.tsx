@@ -22,13 +22,13 @@ import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
 import { StatCard } from '../features/platform/dashboard/StatCard';
 import cards from '../features/platform/dashboard/StatCard.module.css';
 import { Todos } from '../features/platform/dashboard/Todos';
+import { RecentOffers } from '../features/trading/offers/mine/RecentOffers';
 import { offersApi } from '../features/trading/offers/offersApi';
-import { PriceCard } from '../features/trading/offers/PriceCard';
-import { RecentOffers } from '../features/trading/offers/RecentOffers';
-import { RECENT_TRADES, RecentTrades } from '../features/trading/trades/RecentTrades';
-import { useRatingTodos } from '../features/trading/trades/ratingTodos';
+import { PriceCard } from '../features/trading/offers/prices/PriceCard';
+import { RECENT_TRADES, RecentTrades } from '../features/trading/trades/list/RecentTrades';
+import { useRatingTodos } from '../features/trading/trades/list/ratingTodos';
+import { tradeTodos } from '../features/trading/trades/list/tradeTodos';
 import { tradesApi } from '../features/trading/trades/tradesApi';
-import { tradeTodos } from '../features/trading/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
 

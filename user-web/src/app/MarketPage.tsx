@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Stack } from '@souk/web-core/ui';
-import { SideSwitch } from '../features/trading/offers/SideSwitch';
-import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
+import { SideSwitch } from '../features/trading/offers/market/SideSwitch';
+import { useOfferFilters } from '../features/trading/offers/market/useOfferFilters';
 import { Market } from './Market';
 
 /** The market for visitors. Who wants to trade signs up or in, and comes back to the offer or the bid. */

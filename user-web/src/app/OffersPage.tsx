@@ -3,8 +3,8 @@ import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { SideSwitch } from '../features/trading/offers/SideSwitch';
-import { useOfferFilters } from '../features/trading/offers/useOfferFilters';
+import { SideSwitch } from '../features/trading/offers/market/SideSwitch';
+import { useOfferFilters } from '../features/trading/offers/market/useOfferFilters';
 import { Market } from './Market';
 
 /** Browse Offers: the market, and the dialog that opens a trade on one of its offers or bids. */

@@ -1,9 +1,9 @@
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import type { ReactNode } from 'react';
 import { Talk } from '../features/trading/talk/Talk';
 import { counterparty } from '../features/trading/trades/counterparty';
-import { TradePage as Page } from '../features/trading/trades/TradePage';
+import { TradePage as Page } from '../features/trading/trades/page/TradePage';
 
 /** A trade's own page, with the conversation of its two sides. */
 export function TradePage() {

@@ -1,4 +1,4 @@
-import type { Alert } from '@souk/contracts/trading/alerts';
+import type { Alert } from '@souk/contracts/trading/offers/alerts';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

@@ -2,7 +2,7 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { itemsOf } from '../components/ListPage';
 import { walletApi } from '../features/money/wallet/walletApi';
 import type { Newcomer } from '../features/platform/dashboard/newcomerSteps';

@@ -1,6 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatPercentage, sayCrypto } from '@souk/web-core/format';
 
 type Terms = Pick<MarketOffer, 'crypto_type' | 'min_partner_trades' | 'guarantee_percentage'> &

@@ -1,6 +1,6 @@
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatPercentage, sayUsdt } from '@souk/web-core/format';
 
 type FloatingTerms = Pick<MarketOffer, 'reference' | 'margin_percentage' | 'floor_price' | 'ceiling_price'>;

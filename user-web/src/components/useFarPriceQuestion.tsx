@@ -1,8 +1,8 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
-import type { UsualPrices } from '@souk/contracts/trading/prices';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
+import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { sayUsdt } from '@souk/web-core/format';
 import { userApi } from '../userApi';

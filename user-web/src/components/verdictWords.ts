@@ -1,7 +1,7 @@
 import type { Verdict } from '@souk/contracts/money/chain';
 import { verdictText } from '@souk/contracts/money/verdictReasons';
 import { t } from '@souk/contracts/texts';
-import { verdictDepth, verdictTitle } from '@souk/contracts/trading/words';
+import { verdictDepth, verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 
 /** What a verdict says: how it stands in a few words, and each fact in a sentence. */

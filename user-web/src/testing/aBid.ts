@@ -1,5 +1,5 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { OwnBid } from '@souk/contracts/trading/bids';
+import type { OwnBid } from '@souk/contracts/trading/offers/bids';
 import { anOffer } from './anOffer';
 
 export function aBid(changes: Partial<OwnBid> = {}): OwnBid {

@@ -1,4 +1,4 @@
-import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 
 /** The conversation of the factory's trade, in which nothing was written yet. */
 export function aTalk(changes: Partial<Talk> = {}): Talk {

@@ -1,4 +1,4 @@
-import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 
 /** The first entry of a trade's log. */
 export function anEntry(changes: Partial<TradeEntry> = {}): TradeEntry {

@@ -1,4 +1,4 @@
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
+import type { OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
 
 export function anOffer(changes: Partial<OwnOffer> = {}): OwnOffer {
   return {

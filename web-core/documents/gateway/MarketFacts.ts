@@ -1,7 +1,7 @@
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
-import type { DailyPrice } from '@souk/contracts/trading/prices';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
+import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
+import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
 
 export interface Fact<T> {
   value: T;

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/platform/site';
-import { cryptoType } from '@souk/contracts/trading/terms';
+import { cryptoType } from '@souk/contracts/trading/offers/terms';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { markers } from '../markers';
 

@@ -1,7 +1,7 @@
 import { exactUsdt } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { offerWorth } from '@souk/contracts/trading/offerLimits';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
+import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 
 interface Shared {

@@ -3,7 +3,7 @@ import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/m
 import type { NetworkCode } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';

@@ -1,6 +1,6 @@
 import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
-import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Typography } from 'antd';
 import { listText } from '../lists';
 import { PersonFacts } from '../people/PersonFacts';

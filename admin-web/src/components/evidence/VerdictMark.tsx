@@ -7,7 +7,7 @@ import {
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { t } from '@souk/contracts/texts';
-import { verdictTitle } from '@souk/contracts/trading/words';
+import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';
 

@@ -8,8 +8,8 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/tradeMachine';
-import { verdictDepth } from '@souk/contracts/trading/words';
+import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
 import { inSentence, listText } from '../lists';
 

@@ -3,7 +3,7 @@ import type { Verdict } from '@souk/contracts/money/chain';
 import type { VerdictReasonCode } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { verdictDepth } from '@souk/contracts/trading/words';
+import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 
 /** What a case's transaction should be. */

@@ -1,4 +1,4 @@
-import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade, User } from '../models';
 import { isAdmin } from '../session/Caller';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CaseEntryKind, EVIDENCE_KINDS } from '@souk/contracts/trading/caseEntries';
-import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import { type CaseEntryKind, EVIDENCE_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import type { CreationAttributes, Transaction } from 'sequelize';
 import { StaleSnapshot } from '../../kernel/database/serverErrors';
 import { isDuplicate } from '../../kernel/database/transaction';

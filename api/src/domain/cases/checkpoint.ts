@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Attributes, Transaction } from 'sequelize';
 import { databaseTime } from '../../kernel/database/databaseTime';
 import { CaseCheckpoint } from '../models';

@@ -1,4 +1,4 @@
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
+import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 import type { Trade } from '../models';

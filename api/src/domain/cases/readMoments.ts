@@ -1,4 +1,4 @@
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { CaseEntry } from '../models';
 

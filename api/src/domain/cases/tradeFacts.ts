@@ -1,5 +1,5 @@
-import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/trading/tradeConditions';
-import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
+import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/trading/trades/tradeConditions';
+import { TRADE_SIDES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Attributes } from 'sequelize';
 import { presentTime } from '../../kernel/presentTime';
 import { type PlatformClock, presentPause } from '../clock/readClock';

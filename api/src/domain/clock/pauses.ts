@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@souk/contracts/platform/settings';
-import type { PauseReason } from '@souk/contracts/trading/deadlines';
+import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { AWAY_SECONDS } from './readClock';

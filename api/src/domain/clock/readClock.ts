@@ -1,5 +1,5 @@
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import type { Pause, PauseReason } from '@souk/contracts/trading/deadlines';
+import type { Pause, PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 import { databaseOf } from '../models/databaseOf';

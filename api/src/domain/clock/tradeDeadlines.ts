@@ -1,4 +1,4 @@
-import { afterPauses } from '@souk/contracts/trading/deadlines';
+import { afterPauses } from '@souk/contracts/trading/trades/deadlines';
 import type { Trade } from '../models';
 import { clockOf, type PlatformClock } from './readClock';
 

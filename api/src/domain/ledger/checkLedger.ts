@@ -1,4 +1,4 @@
-import { MOST_GUARANTEE_PERCENTAGE } from '@souk/contracts/trading/guarantee';
+import { MOST_GUARANTEE_PERCENTAGE } from '@souk/contracts/trading/trades/guarantee';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';

@@ -1,7 +1,7 @@
-import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/disputeRules';
-import type { GuaranteeEnd } from '@souk/contracts/trading/guarantee';
-import type { CryptoType, OfferSide } from '@souk/contracts/trading/terms';
-import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/trading/disputes/disputeRules';
+import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
+import type { GuaranteeEnd } from '@souk/contracts/trading/trades/guarantee';
+import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 import { User } from './User';
 

@@ -1,5 +1,5 @@
-import type { CaseEntryKind } from '@souk/contracts/trading/caseEntries';
-import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import { date, id, number, table, text } from './table';
 
 /** One thing that happened to a trade (docs/domain.md#the-log-of-a-trade): added by `appendEntry`, never changed. */

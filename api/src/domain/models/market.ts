@@ -1,5 +1,5 @@
-import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
-import type { CryptoType, OfferSide, OfferStatus } from '@souk/contracts/trading/terms';
+import type { CryptoType, OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';
+import type { PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
 

@@ -1,5 +1,5 @@
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { PauseReason } from '@souk/contracts/trading/deadlines';
+import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import { createdAt, date, id, number, table, text } from './table';
 
 /** The one row that holds all settings as a JSON document; read and written by `settings/` alone. */

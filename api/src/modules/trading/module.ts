@@ -1,4 +1,4 @@
-import { ALERT_DAYS } from '@souk/contracts/trading/alerts';
+import { ALERT_DAYS } from '@souk/contracts/trading/offers/alerts';
 import { Op } from 'sequelize';
 import type { Module } from '../../domain/Feature';
 import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
@@ -31,7 +31,7 @@ import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
-import { disputeDecide, tradeSettle } from './trades/tradeApprovals';
+import { disputeDecide, tradeSettle } from './trades/settle/tradeApprovals';
 
 const TO_VERIFY = { from: "trades WHERE status = 'crypto_sent'", since: 'status_at' };
 /** While evidence is awaited it is not our turn. */

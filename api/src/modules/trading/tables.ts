@@ -1,7 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { PriceReference } from '@souk/contracts/trading/floatingPrice';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 

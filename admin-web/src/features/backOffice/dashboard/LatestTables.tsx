@@ -1,6 +1,6 @@
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { KycChip } from '../../../components/people/KycChip';

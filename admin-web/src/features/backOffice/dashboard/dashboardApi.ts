@@ -1,6 +1,6 @@
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
 import type { AdminUser } from '@souk/contracts/people/users';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi } from '../../../adminApi';
 
 /** The dashboard shows the latest 5 of each. */

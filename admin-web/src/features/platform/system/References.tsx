@@ -1,8 +1,8 @@
 import { COINS } from '@souk/contracts/networks';
 import { readAmount } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
-import { PRICE_REFERENCES, type PriceReference } from '@souk/contracts/trading/floatingPrice';
-import { type ReferencePrice, referenceUpdate } from '@souk/contracts/trading/references';
+import { PRICE_REFERENCES, type PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
+import { type ReferencePrice, referenceUpdate } from '@souk/contracts/trading/prices/references';
 import { exactAmount, formatRelative } from '@souk/web-core/format';
 import { Pending } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';

@@ -12,8 +12,8 @@ import type {
 } from '@souk/contracts/platform/settings';
 import type { Status } from '@souk/contracts/platform/status';
 import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
-import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/references';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/prices/references';
 import { adminApi } from '../../../adminApi';
 
 /** The system's settings, changed one by one. */

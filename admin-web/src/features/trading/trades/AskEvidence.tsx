@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
-import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputeRules';
-import { evidenceRequest } from '@souk/contracts/trading/disputes';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputes/disputeRules';
+import { evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Form, Input, InputNumber, Segmented } from 'antd';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

@@ -1,8 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
-import { factsOf } from '@souk/contracts/trading/tradeConditions';
-import { TRADE_SIDES } from '@souk/contracts/trading/tradeMachine';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import { TRADE_SIDES } from '@souk/contracts/trading/trades/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { Flex, Tag } from 'antd';
 import { askedOf } from './tradeWords';

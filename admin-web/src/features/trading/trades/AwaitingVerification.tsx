@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
 import type { Column } from '../../../components/table/Column';
 import type { Paged } from '../../../components/table/Paged';

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import { shortHash } from '@souk/contracts/trading/shortHash';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
-import { evidenceWords } from '@souk/contracts/trading/disputeRules';
-import type { Evidence } from '@souk/contracts/trading/disputes';
+import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
+import type { Evidence } from '@souk/contracts/trading/disputes/disputes';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Tag, Typography } from 'antd';

@@ -1,8 +1,8 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
-import { tradeMachine } from '@souk/contracts/trading/tradeMachine';
-import { disputeWords } from '@souk/contracts/trading/words';
+import { disputeWords } from '@souk/contracts/trading/caseFile/words';
+import { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Link } from '@souk/web-core';
 import { formatRelative, serverNow } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';

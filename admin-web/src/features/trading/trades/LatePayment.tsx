@@ -1,6 +1,6 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { Alert } from 'antd';
 import { moneyText } from '../../../components/moneyText';

@@ -1,7 +1,7 @@
 import { FileImageOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
 import { t } from '@souk/contracts/texts';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button } from 'antd';

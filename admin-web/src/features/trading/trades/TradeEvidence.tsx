@@ -1,7 +1,7 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { disputeWords } from '@souk/contracts/trading/words';
+import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { Alert } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 import { HashEvidence } from '../../../components/evidence/HashEvidence';

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
-import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Pending, Skeleton, Time } from '@souk/web-core/ui';
 import { Segmented, Timeline, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';

@@ -1,7 +1,7 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
-import { askedFor, cancelCause, ENTRY_WORDS } from '@souk/contracts/trading/words';
+import { askedFor, cancelCause, ENTRY_WORDS } from '@souk/contracts/trading/caseFile/words';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
 import { Age } from '../../../components/Age';

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import { messageRequest } from '@souk/contracts/trading/talk';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { messageRequest } from '@souk/contracts/trading/talk/talk';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Button, Flex, Form, Input } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useWriteMessageMutation } from './disputesApi';

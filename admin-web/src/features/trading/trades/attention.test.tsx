@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview } from '../../../testing/factories';

@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import type { Dispute } from '@souk/contracts/trading/disputes';
+import type { Dispute } from '@souk/contracts/trading/disputes/disputes';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { fileOf, noteLooked } from '../../../components/review/looked';

@@ -1,6 +1,6 @@
-import type { EvidenceRequest } from '@souk/contracts/trading/disputes';
-import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { EvidenceRequest } from '@souk/contracts/trading/disputes/disputes';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi, showsTrade } from '../../../adminApi';
 
 /** What an admin does in a dispute beside deciding it. */

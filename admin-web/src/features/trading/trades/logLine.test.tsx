@@ -1,4 +1,4 @@
-import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview } from '../../../testing/factories';

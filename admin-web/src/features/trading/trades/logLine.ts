@@ -1,9 +1,6 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
-import { guaranteeText } from '@souk/contracts/trading/guarantee';
-import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
 import {
   answerWords,
   askedFor,
@@ -16,7 +13,10 @@ import {
   pauseWords,
   requestWords,
   sentence,
-} from '@souk/contracts/trading/words';
+} from '@souk/contracts/trading/caseFile/words';
+import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { actorName } from '../../../components/decision/actorName';
 import { doneWord } from '../../../components/decision/DecidedBy';

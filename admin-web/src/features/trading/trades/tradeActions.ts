@@ -1,8 +1,8 @@
 import type { ActionBy } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { tradeActions as actionsOf, factsOf } from '@souk/contracts/trading/tradeConditions';
-import type { tradeMachine } from '@souk/contracts/trading/tradeMachine';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { tradeActions as actionsOf, factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import type { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { serverNow } from '@souk/web-core/format';
 
 /** What an admin decides; evidence is asked for beside it. */

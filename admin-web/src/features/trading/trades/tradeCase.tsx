@@ -1,7 +1,7 @@
 import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
-import { isLiveTrade } from '@souk/contracts/trading/tradeMachine';
+import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { ReactNode } from 'react';
 import { balanceFault } from '../../../components/evidence/BalanceEvidence';
 import { fineChecks } from '../../../components/evidence/fineChecks';

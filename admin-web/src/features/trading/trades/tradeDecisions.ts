@@ -1,14 +1,14 @@
 import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
+import { decisionWords } from '@souk/contracts/trading/caseFile/words';
 import {
   type DecisionCode,
   type DisputeOutcome,
   decisionCodesFor,
-} from '@souk/contracts/trading/disputeRules';
-import type { DisputeResolution } from '@souk/contracts/trading/disputes';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
-import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades';
-import { decisionWords } from '@souk/contracts/trading/words';
+} from '@souk/contracts/trading/disputes/disputeRules';
+import type { DisputeResolution } from '@souk/contracts/trading/disputes/disputes';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
+import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';

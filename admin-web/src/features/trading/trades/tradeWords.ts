@@ -1,8 +1,8 @@
 import { splitFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { situationOf, type Task, type Turn } from '@souk/contracts/trading/situation';
-import { factsOf } from '@souk/contracts/trading/tradeConditions';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { situationOf, type Task, type Turn } from '@souk/contracts/trading/trades/situation';
+import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { serverNow } from '@souk/web-core/format';
 import { moneyText } from '../../../components/moneyText';
 

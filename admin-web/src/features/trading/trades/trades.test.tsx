@@ -1,5 +1,5 @@
-import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
-import { decisionWords } from '@souk/contracts/trading/words';
+import { decisionWords } from '@souk/contracts/trading/caseFile/words';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview, evidenceOf } from '../../../testing/factories';

@@ -1,7 +1,7 @@
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { TradeEntry } from '@souk/contracts/trading/tradeRequests';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi, showsTrade } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';

@@ -8,7 +8,7 @@ import {
   usdtValue,
 } from '@souk/contracts/amounts';
 import { readAmount } from '@souk/contracts/pasted';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useState } from 'react';
 
 /** How a disputed trade would be divided, as an admin is choosing it: by the coins that arrived. */

@@ -1,6 +1,6 @@
-import { situationOf } from '@souk/contracts/trading/situation';
-import { factsOf } from '@souk/contracts/trading/tradeConditions';
-import type { AdminTrade } from '@souk/contracts/trading/trades';
+import { situationOf } from '@souk/contracts/trading/trades/situation';
+import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { serverNow } from '@souk/web-core/format';
 
 /** Since when a trade waits for an admin: to be verified, as a dispute, or with a hash that came after the end; else null. */

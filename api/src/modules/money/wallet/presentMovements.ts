@@ -1,5 +1,5 @@
 import type { MovementSubject } from '@souk/contracts/money/activity';
-import { tradeSide } from '@souk/contracts/trading/tradeMachine';
+import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Offer, OfferHold, Trade, User, Withdrawal } from '../../../domain/models';
 import type { ChangeRow } from '../shared/readMovements';

@@ -2,8 +2,13 @@ import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amou
 import { promisedBy } from '@souk/contracts/backOffice/waiting';
 import type { Hold, Holds } from '@souk/contracts/money/activity';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import { situationOf } from '@souk/contracts/trading/situation';
-import { LIVE_TRADE_STATUSES, otherSide, TRADE_SIDES, tradeSide } from '@souk/contracts/trading/tradeMachine';
+import { situationOf } from '@souk/contracts/trading/trades/situation';
+import {
+  LIVE_TRADE_STATUSES,
+  otherSide,
+  TRADE_SIDES,
+  tradeSide,
+} from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Sequelize } from 'sequelize';
 import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';

@@ -1,6 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, LedgerAccount, Offer, Trade, User } from '../../../domain/models';

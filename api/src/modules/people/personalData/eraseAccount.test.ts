@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes';
+import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import { Op } from 'sequelize';
 import {
   type Actor,

@@ -10,7 +10,7 @@ import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines'
 import type { ErasureObstacle } from '@souk/contracts/people/erasure';
 import { obstacleText } from '@souk/contracts/people/obstacleText';
 import type { Params } from '@souk/contracts/problem';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import {
   Deposit,

@@ -1,5 +1,5 @@
 import type { TaxFigures } from '@souk/contracts/people/tax';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

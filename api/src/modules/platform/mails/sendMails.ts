@@ -1,8 +1,8 @@
 import type { Language } from '@souk/contracts/languages';
 import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/events';
 import { t } from '@souk/contracts/texts';
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import { shortHash } from '@souk/contracts/trading/shortHash';
+import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';

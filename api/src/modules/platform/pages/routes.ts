@@ -1,5 +1,5 @@
 import { answersSchema } from '@souk/contracts/answers';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';

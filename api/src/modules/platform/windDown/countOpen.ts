@@ -1,5 +1,5 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, Withdrawal } from '../../../domain/models';
 

@@ -1,5 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';

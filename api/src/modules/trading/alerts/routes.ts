@@ -4,7 +4,7 @@ import {
   alertSchema,
   priceAlertRequest,
   type Alert as WireAlert,
-} from '@souk/contracts/trading/alerts';
+} from '@souk/contracts/trading/offers/alerts';
 import * as z from 'zod/mini';
 import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,4 +1,4 @@
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';

@@ -1,4 +1,4 @@
-import type { CaseFile } from '@souk/contracts/trading/caseFile';
+import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import fc from 'fast-check';
 import { type Actor, createTrader, fund } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';

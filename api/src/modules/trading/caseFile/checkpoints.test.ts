@@ -1,4 +1,4 @@
-import type { CaseFile } from '@souk/contracts/trading/caseFile';
+import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import { type Actor, fund } from '../../../../test/factories';
 import { createTestKey } from '../../../../test/makeCase';
 import { TradeScene } from '../../../../test/TradeScene';

@@ -1,4 +1,4 @@
-import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes';
+import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseBody, Trade } from '../../../domain/models';

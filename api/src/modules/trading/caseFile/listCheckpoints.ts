@@ -1,4 +1,4 @@
-import type { SigningKeys } from '@souk/contracts/trading/caseFile';
+import type { SigningKeys } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Sequelize } from 'sequelize';
 import { publicKeyOf } from '../../../domain/cases/checkpoint';
 import { CaseCheckpoint } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
-import type { CaseFile, CaseHead } from '@souk/contracts/trading/caseFile';
+import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { CaseFile, CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { openingEntry } from '../../../domain/cases/entryHash';

@@ -1,4 +1,4 @@
-import type { CaseFile, Checkpoint } from '@souk/contracts/trading/caseFile';
+import type { CaseFile, Checkpoint } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Attributes, Transaction } from 'sequelize';
 import { headLeaf } from '../../../domain/cases/checkpoint';
 import { inclusionProof } from '../../../domain/cases/merkleTree';

@@ -4,7 +4,7 @@ import {
   caseHeadSchema,
   checkpointSchema,
   signingKeysSchema,
-} from '@souk/contracts/trading/caseFile';
+} from '@souk/contracts/trading/caseFile/caseFile';
 import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route } from '../../../domain/routes/route';

@@ -1,4 +1,4 @@
-import type { CreateOfferRequest } from '@souk/contracts/trading/offers';
+import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';

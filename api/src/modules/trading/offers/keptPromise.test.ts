@@ -1,5 +1,5 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { LEAST_KEPT_CASES } from '@souk/contracts/trading/keptPromise';
+import { LEAST_KEPT_CASES } from '@souk/contracts/trading/trades/keptPromise';
 import * as fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';

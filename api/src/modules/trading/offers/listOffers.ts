@@ -1,6 +1,6 @@
-import type { BidQuery } from '@souk/contracts/trading/bids';
-import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers';
-import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { BidQuery } from '@souk/contracts/trading/offers/bids';
+import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers/offers';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize, Transaction } from 'sequelize';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';

@@ -1,4 +1,4 @@
-import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';

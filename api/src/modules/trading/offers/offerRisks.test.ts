@@ -1,6 +1,6 @@
 // @slow: every term alone and in pairs, by a session, many at once and by a key
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
+import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import { type Actor, balancesOf, createTestOffer, createTrader } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { mailsTo } from '../../../../test/mailsTo';

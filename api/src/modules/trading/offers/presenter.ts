@@ -1,8 +1,8 @@
 import { CRYPTO_DECIMALS, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
-import type { Bid, MarketBid, OwnBid } from '@souk/contracts/trading/bids';
-import type { MarketOffer, Offer } from '@souk/contracts/trading/offers';
-import type { MarketState, OffMarket, OwnOffer } from '@souk/contracts/trading/ownOffer';
-import { type OfferSide, TERMS } from '@souk/contracts/trading/terms';
+import type { Bid, MarketBid, OwnBid } from '@souk/contracts/trading/offers/bids';
+import type { MarketOffer, Offer } from '@souk/contracts/trading/offers/offers';
+import type { MarketState, OffMarket, OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
+import { type OfferSide, TERMS } from '@souk/contracts/trading/offers/terms';
 import { presentTime } from '../../../kernel/presentTime';
 import { presentFacts } from '../../people';
 import type { OfferRow, OwnOfferRow } from './readOffer';

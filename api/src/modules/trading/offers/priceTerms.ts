@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { PRICE_BOUND } from '@souk/contracts/trading/floatingFields';
-import type { UpdateOfferRequest } from '@souk/contracts/trading/offers';
-import { type OfferSide, TERM_NAMES, TERMS } from '@souk/contracts/trading/terms';
+import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
+import { type OfferSide, TERM_NAMES, TERMS } from '@souk/contracts/trading/offers/terms';
+import { PRICE_BOUND } from '@souk/contracts/trading/prices/floatingFields';
 import type { Offer } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 

@@ -1,6 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { type KeptPromise, LEAST_KEPT_CASES } from '@souk/contracts/trading/keptPromise';
-import { KEPT_DAYS } from '@souk/contracts/trading/sayKeptPromise';
+import { type KeptPromise, LEAST_KEPT_CASES } from '@souk/contracts/trading/trades/keptPromise';
+import { KEPT_DAYS } from '@souk/contracts/trading/trades/sayKeptPromise';
 import type { Sequelize } from 'sequelize';
 import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';

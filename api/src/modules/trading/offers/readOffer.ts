@@ -1,6 +1,11 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { BidStatus } from '@souk/contracts/trading/bids';
-import { type OfferSide, TERM_NAMES, type TermAnswers, type TermName } from '@souk/contracts/trading/terms';
+import type { BidStatus } from '@souk/contracts/trading/offers/bids';
+import {
+  type OfferSide,
+  TERM_NAMES,
+  type TermAnswers,
+  type TermName,
+} from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { type Database, select } from '../../../kernel/database/statements';

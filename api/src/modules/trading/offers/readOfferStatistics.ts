@@ -1,4 +1,4 @@
-import type { OfferStatistics } from '@souk/contracts/trading/offers';
+import type { OfferStatistics } from '@souk/contracts/trading/offers/offers';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

@@ -1,5 +1,5 @@
-import type { DailyPrice } from '@souk/contracts/trading/prices';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
 import type { Sequelize } from 'sequelize';
 import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { floatingPrice } from '@souk/contracts/trading/floatingPrice';
+import { floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import * as fc from 'fast-check';
 import { type OfferTerms, riskier } from './riskier';
 

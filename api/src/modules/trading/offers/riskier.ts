@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
-import { type Risk, TERM_NAMES, TERMS, type TermName } from '@souk/contracts/trading/terms';
+import { type Risk, TERM_NAMES, TERMS, type TermName } from '@souk/contracts/trading/offers/terms';
+import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { highestPrice, lowestPrice } from './priceTerms';

@@ -1,8 +1,6 @@
 import { pageFields } from '@souk/contracts/fields';
 import { transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
-import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/changeOffers';
-import { FAR_PERCENT } from '@souk/contracts/trading/farPrice';
-import { keptPromiseSchema } from '@souk/contracts/trading/keptPromise';
+import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import {
   createOfferRequest,
   marketOfferSchema,
@@ -10,9 +8,11 @@ import {
   offerSchema,
   offerStatisticsSchema,
   updateOfferRequest,
-} from '@souk/contracts/trading/offers';
-import { ownOfferSchema } from '@souk/contracts/trading/ownOffer';
-import { dailyPriceSchema, priceQuery, usualPricesSchema } from '@souk/contracts/trading/prices';
+} from '@souk/contracts/trading/offers/offers';
+import { ownOfferSchema } from '@souk/contracts/trading/offers/ownOffer';
+import { FAR_PERCENT } from '@souk/contracts/trading/prices/farPrice';
+import { dailyPriceSchema, priceQuery, usualPricesSchema } from '@souk/contracts/trading/prices/prices';
+import { keptPromiseSchema } from '@souk/contracts/trading/trades/keptPromise';
 import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';

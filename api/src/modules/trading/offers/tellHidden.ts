@@ -1,4 +1,4 @@
-import type { OffMarket } from '@souk/contracts/trading/ownOffer';
+import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';

@@ -1,4 +1,4 @@
-import { TERM_NAMES, type TermName } from '@souk/contracts/trading/terms';
+import { TERM_NAMES, type TermName } from '@souk/contracts/trading/offers/terms';
 import type { Attributes } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { PRICE_TERMS } from './priceTerms';

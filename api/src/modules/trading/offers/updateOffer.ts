@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { changesSome, type UpdateOfferRequest } from '@souk/contracts/trading/offers';
+import { changesSome, type UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';

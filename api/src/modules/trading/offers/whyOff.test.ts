@@ -1,4 +1,4 @@
-import { OFF_MARKET, type OffMarket } from '@souk/contracts/trading/ownOffer';
+import { OFF_MARKET, type OffMarket } from '@souk/contracts/trading/offers/ownOffer';
 import {
   type Actor,
   BUYER_WALLET,

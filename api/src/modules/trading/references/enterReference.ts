@@ -1,8 +1,8 @@
 import { compareAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/floatingPrice';
-import { type ReferenceUpdate, referenceUpdate } from '@souk/contracts/trading/references';
-import { type CryptoType, cryptoType } from '@souk/contracts/trading/terms';
+import { type CryptoType, cryptoType } from '@souk/contracts/trading/offers/terms';
+import { REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/prices/floatingPrice';
+import { type ReferenceUpdate, referenceUpdate } from '@souk/contracts/trading/prices/references';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import { COINS } from '@souk/contracts/networks';
-import { REFERENCE_MINUTES, REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/floatingPrice';
+import { REFERENCE_MINUTES, REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/prices/floatingPrice';
 import type { Sequelize } from 'sequelize';
 import { change } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';

@@ -1,4 +1,4 @@
-import { type FloatingTerms, floatingPrice } from '@souk/contracts/trading/floatingPrice';
+import { type FloatingTerms, floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTrader } from '../../../../test/factories';

@@ -1,6 +1,6 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
-import { referencePriceSchema, referenceUpdate } from '@souk/contracts/trading/references';
-import { cryptoType } from '@souk/contracts/trading/terms';
+import { cryptoType } from '@souk/contracts/trading/offers/terms';
+import { referencePriceSchema, referenceUpdate } from '@souk/contracts/trading/prices/references';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { route, transactionRoute } from '../../../domain/routes/route';

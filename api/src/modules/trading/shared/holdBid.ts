@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import { bidLock, ROUNDED_AT_MOST } from '@souk/contracts/trading/bidLock';
+import { bidLock, ROUNDED_AT_MOST } from '@souk/contracts/trading/offers/bidLock';
 import type { Transaction } from 'sequelize';
 import { type Offer, OfferHold } from '../../../domain/models';
 import { execute } from '../../../kernel/database/execute';

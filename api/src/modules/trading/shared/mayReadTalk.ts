@@ -1,4 +1,4 @@
-import type { TradeActor } from '@souk/contracts/trading/tradeMachine';
+import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '../../../domain/models';
 
 /** Whether an actor may read what the sides of a trade wrote to each other: an admin only once it was disputed (docs/domain.md#the-log-of-a-trade). */

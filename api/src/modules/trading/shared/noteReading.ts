@@ -1,4 +1,4 @@
-import { READING_HOURS } from '@souk/contracts/trading/talkRules';
+import { READING_HOURS } from '@souk/contracts/trading/talk/talkRules';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, Trade } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import type { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
-import { MESSAGES_A_MINUTE } from '@souk/contracts/trading/talkRules';
+import type { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import { MESSAGES_A_MINUTE } from '@souk/contracts/trading/talk/talkRules';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import { TALK_DAYS } from '@souk/contracts/trading/talkRules';
-import { isLiveTrade, type TradeActor } from '@souk/contracts/trading/tradeMachine';
+import { TALK_DAYS } from '@souk/contracts/trading/talk/talkRules';
+import { isLiveTrade, type TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
+import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Notification, Trade } from '../../../domain/models';

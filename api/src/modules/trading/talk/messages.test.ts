@@ -1,4 +1,4 @@
-import type { TalkMessage } from '@souk/contracts/trading/talk';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { type Actor, createTrader, fund } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';

@@ -1,5 +1,5 @@
-import { TALK_KINDS } from '@souk/contracts/trading/caseEntries';
-import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
+import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { Sequelize, Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';

@@ -7,7 +7,7 @@ import {
   readMarkSchema,
   talkMessageSchema,
   talkSchema,
-} from '@souk/contracts/trading/talk';
+} from '@souk/contracts/trading/talk/talk';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';

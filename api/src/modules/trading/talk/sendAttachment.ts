@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
-import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@souk/contracts/trading/talkRules';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
+import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@souk/contracts/trading/talk/talkRules';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { examineUpload, type Upload } from '../../../domain/files/examineUpload';

@@ -1,5 +1,5 @@
-import type { TalkMessage } from '@souk/contracts/trading/talk';
-import { MOST_MESSAGES } from '@souk/contracts/trading/talkRules';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
+import { MOST_MESSAGES } from '@souk/contracts/trading/talk/talkRules';
 import type { Transaction } from 'sequelize';
 import { CaseEntry } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';

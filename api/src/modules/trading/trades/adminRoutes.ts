@@ -1,14 +1,14 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
 import { tradeReviewSchema } from '@souk/contracts/backOffice/reviews';
-import { adminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
-import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/tradeMachine';
+import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
+import { adminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import {
   type AdminTrade,
   adminTradeSchema,
   type TradeDecision,
   tradeDecision,
-} from '@souk/contracts/trading/trades';
+} from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';
@@ -20,15 +20,15 @@ import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { assertFree } from '../../backOffice';
 import { presentCase, presentCasePage } from '../../money';
-import { askEvidence } from './askEvidence';
-import { cleanTradeRoutes } from './cleanTrades';
-import { closeLatePayment } from './closeLatePayment';
-import { listAllTrades } from './listTrades';
-import { presentAdminTrade } from './presenter';
-import { readBack } from './readBack';
-import { readTradeReview } from './readTradeReview';
-import { disputeDecide, tradeSettle } from './tradeApprovals';
-import { tradeExport } from './tradeExport';
+import { askEvidence } from './dispute/askEvidence';
+import { listAllTrades } from './read/listTrades';
+import { presentAdminTrade } from './read/presenter';
+import { readBack } from './read/readBack';
+import { readTradeReview } from './read/readTradeReview';
+import { tradeExport } from './read/tradeExport';
+import { cleanTradeRoutes } from './settle/cleanTrades';
+import { closeLatePayment } from './settle/closeLatePayment';
+import { disputeDecide, tradeSettle } from './settle/tradeApprovals';
 
 /** Trades, for the admins who decide them. */
 export const tradeAdminRoutes = [

@@ -10,10 +10,10 @@ import { inTransaction, type Transaction } from '../../../kernel/database/transa
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { creditPauses } from './creditPauses';
-import { startDispute } from './disputeTrade';
-import { endTrade } from './endTrade';
+import { startDispute } from './dispute/disputeTrade';
 import { lockForAction } from './lockForAction';
-import { splitJob } from './waitingSplit';
+import { endTrade } from './settle/endTrade';
+import { splitJob } from './settle/waitingSplit';
 
 /** Trades that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
 const AT_A_TIME = 10_000;

@@ -1,12 +1,12 @@
 import { mayEver } from '@souk/contracts/stateMachine';
-import { type TradeFacts, tradeEdge } from '@souk/contracts/trading/tradeConditions';
+import { type TradeFacts, tradeEdge } from '@souk/contracts/trading/trades/tradeConditions';
 import {
   type RequestKind,
   type TradeAction,
   type TradeActor,
   type TradeStatus,
   tradeMachine,
-} from '@souk/contracts/trading/tradeMachine';
+} from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';

@@ -1,7 +1,7 @@
 import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain';
-import { takeBidRequest } from '@souk/contracts/trading/bids';
-import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes';
-import { tradeEntrySchema } from '@souk/contracts/trading/tradeRequests';
+import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes/disputes';
+import { takeBidRequest } from '@souk/contracts/trading/offers/bids';
+import { tradeEntrySchema } from '@souk/contracts/trading/trades/tradeRequests';
 import {
   openTradeRequest,
   sendHashQuery,
@@ -9,26 +9,26 @@ import {
   tradeQuery,
   tradeSchema,
   updateTradeRequest,
-} from '@souk/contracts/trading/trades';
+} from '@souk/contracts/trading/trades/trades';
 import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
-import { agreementRoutes } from './agreementRoutes';
-import { addNothing, answerDispute } from './answerDispute';
-import { checkSellerHash } from './checkSellerHash';
-import { confirmReceipt } from './confirmReceipt';
-import { disputeTrade } from './disputeTrade';
-import { listEntries } from './listEntries';
-import { countTrades, listOwnTrades, readTrade } from './listTrades';
-import { markComplete } from './markComplete';
-import { openTrade } from './openTrade';
-import { presented } from './presented';
-import { presentTrade } from './presenter';
-import { readDisputeFor } from './readDispute';
-import { sendHash } from './sendHash';
-import { takeBid } from './takeBid';
-import { updateTrade } from './updateTrade';
+import { addNothing, answerDispute } from './dispute/answerDispute';
+import { disputeTrade } from './dispute/disputeTrade';
+import { readDisputeFor } from './dispute/readDispute';
+import { openTrade } from './open/openTrade';
+import { takeBid } from './open/takeBid';
+import { listEntries } from './read/listEntries';
+import { countTrades, listOwnTrades, readTrade } from './read/listTrades';
+import { presented } from './read/presented';
+import { presentTrade } from './read/presenter';
+import { checkSellerHash } from './send/checkSellerHash';
+import { confirmReceipt } from './send/confirmReceipt';
+import { markComplete } from './send/markComplete';
+import { sendHash } from './send/sendHash';
+import { updateTrade } from './send/updateTrade';
+import { agreementRoutes } from './settle/agreementRoutes';
 
 /** A trade as its parties drive it. */
 export const tradeRoutes = [

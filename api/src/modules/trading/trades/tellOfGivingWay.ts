@@ -1,4 +1,4 @@
-import type { TradeAction } from '@souk/contracts/trading/tradeMachine';
+import type { TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';

@@ -1,5 +1,5 @@
 // @slow: tries every action in every state
-import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { actionIn, type RequestedAction } from '../../../../test/actOnTrade';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../../test/factories';
 import { seeCoins } from '../../../../test/seeCoins';

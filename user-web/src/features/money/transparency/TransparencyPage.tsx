@@ -2,7 +2,7 @@ import { addAmounts } from '@souk/contracts/amounts';
 import type { LiabilityProof } from '@souk/contracts/money/liabilities';
 import { addressUrl, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { shortHash } from '@souk/contracts/trading/shortHash';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import {

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { Alert } from '@souk/contracts/trading/alerts';
+import type { Alert } from '@souk/contracts/trading/offers/alerts';
 import { formatDate } from '@souk/web-core/format';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button, Pending, Skeleton } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { priceAlertRequest } from '@souk/contracts/trading/alerts';
+import { priceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import { Field, Form, Select, useZodForm } from '@souk/web-core/form';
 import { Button, Dialog, Notice } from '@souk/web-core/ui';
 import { coinOptions } from '../../../components/coinOptions';

@@ -1,4 +1,4 @@
-import type { Alert, PriceAlertRequest } from '@souk/contracts/trading/alerts';
+import type { Alert, PriceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import { userApi } from '../../../userApi';
 
 /** What the reader is told of once, when it is on the market. */

@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { offerWorth } from '@souk/contracts/trading/offerLimits';
+import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
 import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
 import { offerLimits } from './offerTerms';

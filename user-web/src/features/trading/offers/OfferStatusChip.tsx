@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { BidStatus } from '@souk/contracts/trading/bids';
+import type { BidStatus } from '@souk/contracts/trading/offers/bids';
 import { Chip } from '@souk/web-core/ui';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
-import type { MarketBid } from '@souk/contracts/trading/bids';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
-import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { MarketBid } from '@souk/contracts/trading/offers/bids';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { ApiMeta } from '@souk/web-core';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';

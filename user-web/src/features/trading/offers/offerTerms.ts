@@ -1,6 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatCrypto, formatPercentage, sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { usualTime } from '../../../traders/factTexts';
 import type { MarketRow } from '../shared/MarketRow';

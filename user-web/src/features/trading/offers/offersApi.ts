@@ -1,6 +1,6 @@
-import type { KeptPromise } from '@souk/contracts/trading/keptPromise';
-import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers';
-import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices';
+import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers/offers';
+import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices/prices';
+import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
 import { type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 

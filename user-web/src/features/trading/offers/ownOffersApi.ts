@@ -1,8 +1,8 @@
-import type { CreateBidRequest, OwnBid } from '@souk/contracts/trading/bids';
-import type { ChangeOffersRequest } from '@souk/contracts/trading/changeOffers';
-import type { CreateOfferRequest, UpdateOfferRequest } from '@souk/contracts/trading/offers';
-import type { OwnOffer } from '@souk/contracts/trading/ownOffer';
-import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { CreateBidRequest, OwnBid } from '@souk/contracts/trading/offers/bids';
+import type { ChangeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
+import type { CreateOfferRequest, UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
+import type { OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';

@@ -1,7 +1,7 @@
 import type { TraderFacts } from '@souk/contracts/people/reputation';
-import type { BidStatus, MarketBid } from '@souk/contracts/trading/bids';
-import type { MarketOffer } from '@souk/contracts/trading/offers';
-import type { OfferSide, OfferStatus } from '@souk/contracts/trading/terms';
+import type { BidStatus, MarketBid } from '@souk/contracts/trading/offers/bids';
+import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
+import type { OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';
 
 /** One offer or bid, and who posted it. */
 export interface MarketRow extends Omit<MarketOffer, 'seller' | 'seller_username' | 'status'> {

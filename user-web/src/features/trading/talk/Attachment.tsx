@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
-import { isPicture } from '@souk/contracts/trading/talkRules';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
+import { isPicture } from '@souk/contracts/trading/talk/talkRules';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile, useAttempt } from '@souk/web-core/request';
 import { Button, Dialog, Icon, useInSight } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import type { Talk } from '@souk/contracts/trading/talk';
-import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/trading/talkRules';
+import type { Talk } from '@souk/contracts/trading/talk/talk';
+import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/trading/talk/talkRules';
 import { useIsCutOff } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';

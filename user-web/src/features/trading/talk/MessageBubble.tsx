@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
-import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
-import { TALK_WARNINGS, warningsIn } from '@souk/contracts/trading/talkWarnings';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
+import { TALK_WARNINGS, warningsIn } from '@souk/contracts/trading/talk/talkWarnings';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Icon } from '@souk/web-core/ui';
 import { Bubble } from '../../../components/Bubble';
 import styles from '../../../components/Bubble.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { useLocation } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';

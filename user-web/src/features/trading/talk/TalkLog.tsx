@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import type { Talk } from '@souk/contracts/trading/talk';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
+import type { Talk } from '@souk/contracts/trading/talk/talk';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Icon, rich } from '@souk/web-core/ui';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MessageBubble } from './MessageBubble';

@@ -1,4 +1,4 @@
-import type { Talk, TalkMessage } from '@souk/contracts/trading/talk';
+import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { showsTrade, userApi } from '../../../userApi';
 
 interface Written {

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { formatDate, serverNow } from '@souk/web-core/format';
 
 export type TalkItem =

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import type { TalkMessage } from '@souk/contracts/trading/talk';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText, newIdempotencyKey, uploadFile } from '@souk/web-core/request';
 import { useCallback, useState } from 'react';

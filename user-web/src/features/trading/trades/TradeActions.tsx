@@ -1,5 +1,5 @@
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Button } from '@souk/web-core/ui';
 import { actionLabel, type TraderAction, traderActions } from './traderActions';
 import { useTradeAction } from './useTradeAction';

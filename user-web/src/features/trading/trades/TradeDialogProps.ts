@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 
 /** What each dialog of a trade's actions is given. */
 export interface TradeDialogProps {

@@ -1,5 +1,5 @@
 import { wordFor } from '@souk/contracts/stateMachine';
-import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/tradeMachine';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<TradeStatus, ChipTone> = {

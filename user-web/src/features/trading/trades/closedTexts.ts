@@ -1,10 +1,10 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
-import { guaranteeText } from '@souk/contracts/trading/guarantee';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
-import { cancelCause as causeOf } from '@souk/contracts/trading/words';
+import { cancelCause as causeOf } from '@souk/contracts/trading/caseFile/words';
+import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 

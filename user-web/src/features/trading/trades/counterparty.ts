@@ -1,5 +1,5 @@
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 
 /** The username of the party on the other side of a trade. */
 export function counterparty(

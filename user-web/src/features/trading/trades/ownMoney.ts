@@ -1,7 +1,7 @@
 import { addAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import type { TradeSide, TradeStatus } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 
 /** What a trade costs or brings the person on this side of it, in USDT, and what that is called now or after its end. */
 export function ownMoney(

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt } from '@souk/web-core/format';
 
 /** What the seller still owes where nothing comes in time; null where nothing is promised, or the buyer changed the wallet. */

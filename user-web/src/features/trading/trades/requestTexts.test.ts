@@ -1,4 +1,4 @@
-import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
+import type { TradeRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import { aTrade } from '@souk/web-core/testing';
 import { requestTexts } from './requestTexts';
 

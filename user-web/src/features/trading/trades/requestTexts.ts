@@ -1,9 +1,9 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
-import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/deadlines';
-import type { TradeSide } from '@souk/contracts/trading/tradeMachine';
-import type { TradeRequest } from '@souk/contracts/trading/tradeRequests';
-import type { Trade } from '@souk/contracts/trading/trades';
+import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { TradeRequest } from '@souk/contracts/trading/trades/tradeRequests';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 

@@ -1,10 +1,10 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import type { ActionBy } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { situationOf, type Task } from '@souk/contracts/trading/situation';
-import { factsOf } from '@souk/contracts/trading/tradeConditions';
-import type { TradeSide, tradeMachine } from '@souk/contracts/trading/tradeMachine';
-import type { Trade } from '@souk/contracts/trading/trades';
+import { situationOf, type Task } from '@souk/contracts/trading/trades/situation';
+import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import type { TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt, serverNow } from '@souk/web-core/format';
 
 /** The actions that a trader takes on a trade; the rest of the machine is the admin's and the platform's. */

@@ -1,8 +1,8 @@
-import type { TakeBidRequest } from '@souk/contracts/trading/bids';
-import type { CaseHead } from '@souk/contracts/trading/caseFile';
-import type { TradeStatus, TradeView } from '@souk/contracts/trading/tradeMachine';
-import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/tradeRequests';
-import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades';
+import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
+import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
+import type { TradeStatus, TradeView } from '@souk/contracts/trading/trades/tradeMachine';
+import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
+import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage } from '../../../components/ListPage';
 import { changesTrade, endsTrade, showsTrade, tradeCommand, userApi } from '../../../userApi';

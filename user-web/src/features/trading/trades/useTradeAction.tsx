@@ -1,24 +1,28 @@
 import { t } from '@souk/contracts/texts';
-import type { Trade } from '@souk/contracts/trading/trades';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { lazyPart } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
-import type { ConfirmedAction } from './confirmTexts';
+import type { ConfirmedAction } from './settle/confirmTexts';
 import type { TradeDialogProps } from './TradeDialogProps';
 import type { TraderAction } from './traderActions';
 import { tradesApi } from './tradesApi';
 
-const SendHashDialog = lazyPart(() => import('./SendHashDialog'), 'SendHashDialog', null);
-const ConfirmActionDialog = lazyPart(() => import('./ConfirmActionDialog'), 'ConfirmActionDialog', null);
+const SendHashDialog = lazyPart(() => import('./send/SendHashDialog'), 'SendHashDialog', null);
+const ConfirmActionDialog = lazyPart(
+  () => import('./settle/ConfirmActionDialog'),
+  'ConfirmActionDialog',
+  null,
+);
 
 const DIALOGS = {
   send_hash: SendHashDialog,
   add_hash: SendHashDialog,
   send_late_hash: SendHashDialog,
-  dispute: lazyPart(() => import('./DisputeDialog'), 'DisputeDialog', null),
-  answer_dispute: lazyPart(() => import('./AnswerDisputeDialog'), 'AnswerDisputeDialog', null),
-  change_wallet: lazyPart(() => import('./ChangeWalletDialog'), 'ChangeWalletDialog', null),
-  ask_extension: lazyPart(() => import('./ExtensionDialog'), 'ExtensionDialog', null),
-  ask_split: lazyPart(() => import('./SplitDialog'), 'SplitDialog', null),
+  dispute: lazyPart(() => import('./dispute/DisputeDialog'), 'DisputeDialog', null),
+  answer_dispute: lazyPart(() => import('./dispute/AnswerDisputeDialog'), 'AnswerDisputeDialog', null),
+  change_wallet: lazyPart(() => import('./send/ChangeWalletDialog'), 'ChangeWalletDialog', null),
+  ask_extension: lazyPart(() => import('./settle/ExtensionDialog'), 'ExtensionDialog', null),
+  ask_split: lazyPart(() => import('./settle/SplitDialog'), 'SplitDialog', null),
 };
 type DialogAction = keyof typeof DIALOGS;
 /** What is done at a press; it can be undone or done again. */

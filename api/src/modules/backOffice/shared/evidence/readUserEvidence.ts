@@ -1,5 +1,5 @@
 import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/tradeMachine';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';

@@ -1,6 +1,6 @@
 import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
 import type { AdminDepositQuery, AdminWithdrawalQuery } from '@souk/contracts/money/wallet';
-import type { AdminTradeQuery } from '@souk/contracts/trading/adminTradeQuery';
+import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { pool } from '../../../../domain/models/databaseOf';
 import { readSettings } from '../../../../domain/policy/settings/settings';

@@ -6,7 +6,7 @@ import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { findAddressFault } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
-import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/farPrice';
+import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../../../domain/cases/readMoments';
 import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
-import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/tradeMachine';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { readHeads } from '../../../../domain/cases/readHeads';

@@ -1,5 +1,5 @@
 import { MEDIAN_OF_SALES } from '@souk/contracts/people/traderFacts';
-import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/trading/tradeMachine';
+import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../../../kernel/database/statements';
 import { isCounted } from './isCounted';

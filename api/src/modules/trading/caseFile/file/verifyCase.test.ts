@@ -1,4 +1,4 @@
-import type { CaseFile } from '@souk/contracts/trading/caseFile';
+import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import fc from 'fast-check';
 import { coverEntry, eraseText, makeCase, rowOf } from '../../../../../test/makeCase';
 import { entryHash } from '../../../../domain/cases/entryHash';

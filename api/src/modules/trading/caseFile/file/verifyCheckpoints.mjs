@@ -1,6 +1,6 @@
 import { fromHex, headLeaf, join, rootOf, sha256 } from './hashes.mjs';
 
-/** @typedef {import('@souk/contracts/trading/caseFile').Checkpoint} Checkpoint */
+/** @typedef {import('@souk/contracts/trading/caseFile/caseFile').Checkpoint} Checkpoint */
 /** @typedef {import('./hashes.mjs').CaseFile} CaseFile */
 /** @typedef {'hash' | 'signature' | 'proof' | 'chain'} Fault */
 /** @typedef {{ number: number, faults: Fault[], signature: 'right' | 'wrong' | 'unchecked' }} CheckedCheckpoint */

@@ -5,8 +5,8 @@ import {
   subtractAmounts,
   usdtValue,
 } from '@souk/contracts/amounts';
-import { MOST_TAKES } from '@souk/contracts/trading/bidLock';
-import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/bids';
+import { MOST_TAKES } from '@souk/contracts/trading/offers/bidLock';
+import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/offers/bids';
 import type { Transaction } from 'sequelize';
 import { holdForBid } from '../../../../domain/ledger/movements';
 import type { Offer } from '../../../../domain/models';

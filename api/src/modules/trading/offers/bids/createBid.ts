@@ -1,5 +1,5 @@
 import { usdtValue } from '@souk/contracts/amounts';
-import type { CreateBidRequest } from '@souk/contracts/trading/bids';
+import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { Transaction } from 'sequelize';
 import { holdForBid } from '../../../../domain/ledger/movements';
 import { Offer } from '../../../../domain/models';

@@ -7,7 +7,7 @@ import {
   createBidRequest,
   marketBidSchema,
   ownBidSchema,
-} from '@souk/contracts/trading/bids';
+} from '@souk/contracts/trading/offers/bids';
 import * as z from 'zod/mini';
 import { presentPage } from '../../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../../domain/routes/route';

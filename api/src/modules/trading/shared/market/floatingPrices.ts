@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '@souk/contracts/amounts';
-import { REFERENCE_MINUTES } from '@souk/contracts/trading/floatingPrice';
-import type { ReferencePrice } from '@souk/contracts/trading/references';
+import { REFERENCE_MINUTES } from '@souk/contracts/trading/prices/floatingPrice';
+import type { ReferencePrice } from '@souk/contracts/trading/prices/references';
 import { change, type Database, select } from '../../../../kernel/database/statements';
 import { presentTime } from '../../../../kernel/presentTime';
 

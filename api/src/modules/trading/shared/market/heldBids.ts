@@ -1,5 +1,5 @@
 import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
-import { FAR_PERCENT } from '@souk/contracts/trading/farPrice';
+import { FAR_PERCENT } from '@souk/contracts/trading/prices/farPrice';
 import { sameWallet } from '../sameWallet';
 import { usualPriceOf } from './usualPrices';
 

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
-import type { OffMarket } from '@souk/contracts/trading/ownOffer';
-import type { OfferSide } from '@souk/contracts/trading/terms';
+import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { pool } from '../../../../domain/models/databaseOf';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { IS_PRICED } from './floatingPrices';

@@ -1,5 +1,5 @@
 import { addAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import { type Database, select } from '../../../../kernel/database/statements';
 
 /** USDT that two people must have traded within the window: what costs nothing says nothing. */

@@ -1,7 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import { COINS } from '@souk/contracts/networks';
-import type { UsualPrices } from '@souk/contracts/trading/prices';
-import type { CryptoType } from '@souk/contracts/trading/terms';
+import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
 import type { Sequelize } from 'sequelize';
 import { change, type Database, select } from '../../../../kernel/database/statements';
 import type { Job } from '../../../../kernel/jobs/Job';

@@ -1,0 +1,58 @@
+import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
+import { otherSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../../domain/cases/appendEntry';
+import type { Trade } from '../../../../domain/models';
+import { announceTrade } from '../../../../domain/outbox/announceTrade';
+import { leave } from '../../../../domain/policy/leave';
+import type { Caller } from '../../../../domain/session/Caller';
+import { lockForAction } from '../lockForAction';
+import { tellOfGivingWay } from '../tellOfGivingWay';
+
+interface Answering {
+  id: number;
+  caller: Caller;
+}
+
+/**
+ * A side says once what it says to the dispute that the other side, or the platform, has started.
+ * @throws AppError `trade_state` where it has answered, or started the dispute itself; as `leave` where it agrees.
+ */
+export async function answerDispute(
+  transaction: Transaction,
+  { id, caller, answer }: Answering & { answer: DisputeAnswerRequest },
+): Promise<Trade> {
+  const locked = await lockForAction(transaction, { id, action: 'answer_dispute', caller });
+  const { trade, actor, actorId, clock } = locked;
+  const { stance, text } = answer;
+  leave(transaction, 'give_way', { caller, isUnusual: stance === 'agrees' });
+  await trade.update(actor === 'seller' ? { sellerStance: stance } : { buyerStance: stance }, {
+    transaction,
+  });
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId,
+    actorRole: actor,
+    kind: 'dispute_answer',
+    data: { stance },
+    body: text,
+  });
+  await announceTrade(transaction, trade, {
+    kind: 'trade_dispute_answered',
+    to: [otherSide(actor), 'admins'],
+    data: { by: actor, stance },
+  });
+  if (stance === 'agrees') await tellOfGivingWay(transaction, locked, { caller, action: 'agree_dispute' });
+  return trade;
+}
+
+/** A side says that it has no more evidence than there is. @throws AppError `trade_state` where none of it is missing. */
+export async function addNothing(transaction: Transaction, { id, caller }: Answering): Promise<Trade> {
+  const { trade, actor, actorId, clock } = await lockForAction(transaction, {
+    id,
+    action: 'add_nothing',
+    caller,
+  });
+  await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'evidence_none' });
+  return trade;
+}

@@ -1,0 +1,196 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { Role } from '@souk/contracts/people/users';
+import type { CryptoType, OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';
+import type { Transaction } from 'sequelize';
+import { rulesOf } from '../../../../domain/policy/environmentRules';
+import {
+  HOLD_COLUMNS,
+  type HoldMoments,
+  isKnownWallet,
+  payoutsHeldUntil,
+} from '../../../../domain/policy/settings/payoutsHeldUntil';
+import { SETTINGS_DOCUMENT, settingsOf } from '../../../../domain/policy/settings/settings';
+import { factsOf } from '../../../../domain/session/assertAble';
+import { AppError, found } from '../../../../kernel/AppError';
+import { selectRows } from '../../../../kernel/database/execute';
+import { areBlocked } from '../../../people';
+import { IS_PRICED, ITS_REFERENCE } from '../../shared/market/floatingPrices';
+import { PROMISED_PERCENTAGE } from '../../shared/market/promised';
+import { usualPriceOf } from '../../shared/market/usualPrices';
+import { sameWallet } from '../../shared/sameWallet';
+
+/** The terms that a trade takes over from its offer. */
+export interface TradableOffer {
+  id: number;
+  side: OfferSide;
+  ownerId: number;
+  sellerId: number;
+  buyerId: number;
+  sellerUsername: string;
+  buyerUsername: string;
+  cryptoType: CryptoType;
+  pricePerUnit: DecimalString;
+  /** What a floating price followed at this moment; null where it is fixed. */
+  referenceValue: DecimalString | null;
+  referenceAt: Date | null;
+  marginPercentage: DecimalString | null;
+  minAmount: DecimalString;
+  maxAmount: DecimalString;
+  /** The stock left after this trade; null: without end. */
+  left: DecimalString | null;
+  sendWithinMinutes: number;
+  /** What the seller promises where nothing comes in time, in per cent. */
+  guaranteePercentage: DecimalString;
+  /** A bid's: where the coins go, and the buyer's fee. */
+  buyerWalletAddress: string | null;
+  buyerFeePercentage: DecimalString | null;
+  /** The coin's usual price; null where there were no sales. */
+  usualPrice: DecimalString | null;
+  /** The first message of the trade. */
+  welcome: string | null;
+  /** The database's time. */
+  now: Date;
+}
+
+export interface OfferWithParties extends TradableOffer, HoldMoments {
+  status: OfferStatus;
+  deletedAt: Date | null;
+  sellerRole: Role;
+  sellerIsActive: 0 | 1;
+  sellerEmailVerifiedAt: Date | null;
+  sellerKycStatus: KycStatus | null;
+  sellerTermsVersion: string | null;
+  sellerTaxDueAt: Date | null;
+  sellingPausedUntil: Date | null;
+  ownerAwayUntil: Date | null;
+  buyerRole: Role;
+  buyerIsActive: 0 | 1;
+  buyerEmailVerifiedAt: Date | null;
+  buyerKycStatus: KycStatus | null;
+  buyerTermsVersion: string | null;
+  buyerTaxDueAt: Date | null;
+  buyingPausedUntil: Date | null;
+  /** Trades in which the buyer buys, and those on bids in which the seller sells, that are not finished. */
+  purchases: number;
+  takes: number;
+  minPartnerTrades: number;
+  newBuyerMax: DecimalString | null;
+  /** With how many people the taker has completed trades. */
+  partners: number;
+  /** Coins in the buyer's live trades on the offer, as far as the seller limits them. */
+  liveAmount: DecimalString;
+  isBlocked: 0 | 1;
+  isPriced: 0 | 1;
+  /** When the buyer's first trade to the wallet was completed. */
+  walletKnownAt: Date | null;
+  savedAddress: string | null;
+  /** For `settingsOf`. */
+  settings: string;
+}
+
+/** SQL: trades that are not finished. */
+export const IS_LIVE = "trades.status IN ('open', 'crypto_sent', 'disputed')";
+
+/** SQL: what the rules ask of a person. */
+const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
+  `${users}.id AS ${name}Id, ${users}.username AS ${name}Username, ${users}.role AS ${name}Role, ${users}.is_active AS ${name}IsActive,
+  ${users}.email_verified_at AS ${name}EmailVerifiedAt, ${users}.kyc_status AS ${name}KycStatus,
+  ${users}.terms_version AS ${name}TermsVersion, ${users}.tax_due_at AS ${name}TaxDueAt`;
+
+/** An offer with who would trade on it: its owner, and the taker. */
+const OFFER_WITH_PARTIES: Record<OfferSide, string> = {
+  sell: offerWithParties({ owners: 'sellers', takers: 'buyers', wallet: '?', takes: '0' }),
+  buy: offerWithParties({
+    owners: 'buyers',
+    takers: 'sellers',
+    wallet: 'offers.buyer_wallet_address',
+    takes: `(SELECT COUNT(*) FROM trades WHERE seller_id = sellers.id AND side = 'buy' AND ${IS_LIVE})`,
+  }),
+};
+
+function offerWithParties(of: Record<'owners' | 'takers' | 'wallet' | 'takes', string>): string {
+  return `SELECT offers.id, offers.side, offers.owner_id AS ownerId, ${personColumns('sellers', 'seller')}, ${personColumns('buyers', 'buyer')},
+  offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
+  offers.max_amount AS maxAmount, offers.stock - offers.reserved AS \`left\`, offers.send_within_minutes AS sendWithinMinutes,
+  ${PROMISED_PERCENTAGE} AS guaranteePercentage, offers.buyer_wallet_address AS buyerWalletAddress,
+  offers.buyer_fee_percentage AS buyerFeePercentage, offers.status, offers.deleted_at AS deletedAt, offers.welcome,
+  offers.min_partner_trades AS minPartnerTrades, offers.new_buyer_max AS newBuyerMax,
+  COALESCE(facts.partners, 0) AS partners,
+  IF(offers.new_buyer_max IS NULL, 0, (SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
+    WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})) AS liveAmount,
+  sellers.selling_paused_until AS sellingPausedUntil, ${of.owners}.away_until AS ownerAwayUntil,
+  buyers.buying_paused_until AS buyingPausedUntil,
+  (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND ${IS_LIVE}) AS purchases, ${of.takes} AS takes,
+  ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
+  ${IS_PRICED} AS isPriced, reference_prices.value AS referenceValue, reference_prices.at AS referenceAt,
+  offers.margin_percentage AS marginPercentage,
+  ${HOLD_COLUMNS('buyers')},
+  saved.known_at AS walletKnownAt, saved.address AS savedAddress,
+  ${usualPriceOf('offers.crypto_type')} AS usualPrice,
+  NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
+  FROM offers JOIN users AS ${of.owners} ON ${of.owners}.id = offers.owner_id JOIN users AS ${of.takers} ON ${of.takers}.id = ?
+    LEFT JOIN reference_prices ON ${ITS_REFERENCE}
+    LEFT JOIN trader_facts AS facts ON facts.user_id = ${of.takers}.id
+    LEFT JOIN saved_addresses AS saved
+      ON saved.user_id = buyers.id AND saved.crypto_type = offers.crypto_type AND ${sameWallet(of.wallet)}
+  WHERE offers.id = ? ORDER BY saved.known_at IS NULL, saved.id LIMIT 1`;
+}
+
+interface Asked {
+  side: OfferSide;
+  /** The offer's. */
+  id: number;
+  takerId: number;
+  /** Where the coins are to go, on an offer to sell. */
+  wallet: string;
+}
+
+/**
+ * An offer with who would trade on it, as the rules take them, the settings and the time; whether the buyer knows the wallet, and until when
+ * their payouts are held. @throws AppError `not_found`.
+ */
+export async function readParties(transaction: Transaction, { side, id, takerId, wallet }: Asked) {
+  const values = side === 'sell' ? [takerId, wallet, wallet, id] : [takerId, id];
+  const offer = found((await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES[side], values))[0]);
+  if (offer.side !== side) throw new AppError('not_found');
+  const settings = settingsOf(offer.settings, transaction);
+  const at = { user: offer, settings, now: offer.now };
+  return {
+    offer,
+    settings,
+    ...partiesOf(offer, rulesOf(transaction).rateLimits),
+    savedAddress: offer.savedAddress,
+    isWalletKnown: isKnownWallet(offer.walletKnownAt, at),
+    heldUntil: payoutsHeldUntil(offer, settings, offer.now),
+  };
+}
+
+/** @param areLimited Whether pauses and counts keep anyone from trading. */
+function partiesOf(offer: OfferWithParties, areLimited: boolean) {
+  const { buyingPausedUntil, sellingPausedUntil, purchases, takes } = offer;
+  const buyer = factsOf({
+    role: offer.buyerRole,
+    isActive: offer.buyerIsActive === 1,
+    emailVerifiedAt: offer.buyerEmailVerifiedAt,
+    kycStatus: offer.buyerKycStatus,
+    termsVersion: offer.buyerTermsVersion,
+    taxDueAt: offer.buyerTaxDueAt,
+    ...(offer.side === 'buy' && { awayUntil: offer.ownerAwayUntil }),
+    ...(areLimited && { buyingPausedUntil }),
+  });
+  const seller = factsOf({
+    role: offer.sellerRole,
+    isActive: offer.sellerIsActive === 1,
+    emailVerifiedAt: offer.sellerEmailVerifiedAt,
+    kycStatus: offer.sellerKycStatus,
+    termsVersion: offer.sellerTermsVersion,
+    taxDueAt: offer.sellerTaxDueAt,
+    ...(offer.side === 'sell' && { awayUntil: offer.ownerAwayUntil }),
+    ...(areLimited && { sellingPausedUntil }),
+  });
+  return {
+    buyer: { ...buyer, ...(areLimited && { purchases }) },
+    seller: { ...seller, ...(areLimited && { takes }) },
+  };
+}

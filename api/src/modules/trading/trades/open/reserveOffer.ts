@@ -1,0 +1,79 @@
+import { addAmounts, compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { canBuy, canSell } from '@souk/contracts/people/abilities';
+import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
+import type { Transaction } from 'sequelize';
+import { assertAble } from '../../../../domain/session/assertAble';
+import { AppError } from '../../../../kernel/AppError';
+import { execute } from '../../../../kernel/database/execute';
+import { type OfferWithParties, readParties } from './readParties';
+
+const AMOUNT = 'CAST(? AS DECIMAL(20, 8))';
+const USDT = `ROUND(${AMOUNT} * offers.price_per_unit, 6)`;
+/** What the buyer pays, rounded twice as `tradeMoney` does. */
+const COST = `(${USDT} + ROUND(${USDT} * offers.buyer_fee_percentage * 0.01, 6))`;
+
+/** The buyer's row is written beside the offer's: until the transaction ends the buyer opens no other trade. */
+const RESERVE: Record<OfferSide, string> = {
+  sell: `UPDATE offers, users SET offers.reserved = offers.reserved + ${AMOUNT}, users.version = users.version + 1
+    WHERE offers.id = ? AND users.id = ? AND offers.side = 'sell' AND offers.status = 'active' AND offers.deleted_at IS NULL
+      AND (offers.stock IS NULL OR offers.stock - offers.reserved >= ${AMOUNT})`,
+  buy: `UPDATE offers, users SET offers.reserved = offers.reserved + ${AMOUNT}, offers.held = offers.held - ${COST},
+      users.version = users.version + 1
+    WHERE offers.id = ? AND users.id = offers.owner_id AND offers.side = 'buy' AND offers.status = 'active'
+      AND offers.deleted_at IS NULL AND offers.stock - offers.reserved >= ${AMOUNT} AND offers.held >= ${COST}`,
+};
+
+interface Reservation {
+  side: OfferSide;
+  id: number;
+  takerId: number;
+  /** In the offer's coin. */
+  amount: DecimalString;
+  /** Where the coins are to go, on an offer to sell. */
+  wallet?: string;
+}
+
+/**
+ * Takes an amount off what an offer has left, of a bid with its cost off what it holds, and reads the offer with both parties, the
+ * settings and the time. The offer's and the buyer's rows are written: until this transaction ends the offer cannot be deleted or paused.
+ * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
+ * and until when their payouts are held.
+ * @throws AppError `not_found`; what `assertAble` throws for the taker; `own_offer`, `own_bid`; `offer_unavailable`, `bid_unavailable`;
+ * `price_unavailable`; `offer_condition`, `bid_condition`.
+ */
+export async function reserveOffer(
+  transaction: Transaction,
+  { side, id, takerId, amount, wallet = '' }: Reservation,
+) {
+  const values = {
+    sell: [amount, id, takerId, amount],
+    buy: [amount, amount, amount, id, amount, amount, amount],
+  };
+  // The update comes first: what is read after it is what it changed.
+  const isReserved = (await execute(transaction, RESERVE[side], values[side])) > 0;
+  const parties = await readParties(transaction, { side, id, takerId, wallet });
+  const { offer, settings, buyer, seller } = parties;
+  const asked = { platform: settings, now: offer.now };
+  const isSale = side === 'sell';
+  assertAble(isSale ? 'trades.open' : 'bids.take', isSale ? buyer : seller, asked);
+  if (offer.ownerId === takerId) throw new AppError(isSale ? 'own_offer' : 'own_bid');
+  const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
+  const mayOwner = isSale ? canSell({ person: seller, ...asked }) : canBuy({ person: buyer, ...asked });
+  if (isOff || !mayOwner) throw new AppError(isSale ? 'offer_unavailable' : 'bid_unavailable');
+  if (offer.isPriced === 0) throw new AppError('price_unavailable');
+  if (isSale) assertConditions(offer, amount);
+  else if (offer.partners < offer.minPartnerTrades)
+    throw new AppError('bid_condition', { needs: offer.minPartnerTrades });
+  return { ...parties, isReserved };
+}
+
+/** The seller may ask for buyers who have traded before, and for less from new ones: several trades at once count as one. */
+function assertConditions(offer: OfferWithParties, amount: DecimalString): void {
+  const { minPartnerTrades: least, newBuyerMax: most, partners, liveAmount, cryptoType: coin } = offer;
+  if (partners < least) throw new AppError('offer_condition', { code: 'min_partner_trades', needs: least });
+  if (most === null || !isNewTrader({ partners })) return;
+  if (compareAmounts(addAmounts(liveAmount, amount), most) <= 0) return;
+  const params = { code: 'new_buyer_max', needs: parseDecimal(most) ?? most, coin };
+  throw new AppError('offer_condition', params, { field: 'crypto_amount' });
+}

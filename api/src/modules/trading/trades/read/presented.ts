@@ -1,0 +1,14 @@
+import type { Trade as WireTrade } from '@souk/contracts/trading/trades/trades';
+import type { Transaction } from 'sequelize';
+import type { Trade } from '../../../../domain/models';
+import type { Caller } from '../../../../domain/session/Caller';
+import { presentTrade } from './presenter';
+import { readBack } from './readBack';
+
+/** The answer to a party that has done something with its trade. */
+export async function presented(
+  { transaction, caller }: { transaction: Transaction; caller: Caller },
+  done: Promise<Trade>,
+): Promise<WireTrade> {
+  return presentTrade(await readBack(transaction, await done), caller.user.id);
+}

@@ -1,0 +1,39 @@
+import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { Sequelize } from 'sequelize';
+import { Trade } from '../../../../domain/models';
+import type { Caller } from '../../../../domain/session/Caller';
+import { found } from '../../../../kernel/AppError';
+import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+import { readNotes, readUserEvidence } from '../../../backOffice';
+import { findHashUses, presentCase } from '../../../money';
+import { readDispute } from '../dispute/readDispute';
+import { listWalletChanges } from '../send/changeWallet';
+import { presentAdminTrade, withParties } from './presenter';
+import { withFacts } from './readTradeFacts';
+
+/** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
+export function readTradeReview(
+  sequelize: Sequelize,
+  id: number,
+  caller: Pick<Caller, 'grants'>,
+): Promise<TradeReview> {
+  const subject = { kind: 'trade', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const trade = found(await Trade.findByPk(id, { include: withParties(), transaction }));
+    const [row] = await withFacts([trade], transaction);
+    return {
+      trade: await presentCase(transaction, {
+        kind: 'trade',
+        row: found(row),
+        present: presentAdminTrade,
+        caller,
+      }),
+      seller: await readUserEvidence(transaction, trade.sellerId, subject),
+      buyer: await readUserEvidence(transaction, trade.buyerId, subject),
+      hash_uses: await findHashUses(transaction, trade.sellerTxnHash, subject),
+      wallet_changes: await listWalletChanges(transaction, id),
+      dispute: await readDispute(trade, transaction),
+      notes: await readNotes(transaction, 'trade', id),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { COINS } from '@souk/contracts/networks';
+import type { Task, Turn } from '@souk/contracts/trading/trades/situation';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import { literal, Op, type WhereOptions } from 'sequelize';
+import { clockOf, type PlatformClock, presentPause } from '../../../../domain/clock/readClock';
+import type { Trade } from '../../../../domain/models';
+
+type Where = WhereOptions<Trade>;
+type Waiting = (clock: PlatformClock) => Partial<Record<Turn, Where>>;
+
+/** `pendingOf` as conditions on the rows: `waitingTrades.test.ts` proves over all trades that both say the same. */
+const WAITING: Record<Task, Waiting> = {
+  answer: () => ({ seller: { requestBy: asked('buyer') }, buyer: { requestBy: asked('seller') } }),
+  add_evidence: () => ({
+    seller: { sellerEvidenceBy: { [Op.ne]: null } },
+    buyer: { buyerEvidenceBy: { [Op.ne]: null } },
+  }),
+  cancel_or_wait: (clock) => ({ buyer: overdue(clock) }),
+  send: () => ({ seller: { status: 'open' } }),
+  verify: () => ({ platform: { status: 'crypto_sent' } }),
+  mark_complete: () => ({ seller: { status: 'crypto_sent', isMarkedComplete: false } }),
+  decide: ({ now }) => {
+    const isNotAwaited = { [Op.or]: [{ [Op.eq]: null }, { [Op.lte]: now }] };
+    return {
+      platform: { status: 'disputed', sellerEvidenceBy: isNotAwaited, buyerEvidenceBy: isNotAwaited },
+    };
+  },
+  look_at_payment: () => ({ platform: { latePayment: 'open' } }),
+};
+
+/** Trades in which one of these tasks waits for the platform. */
+export function waitsForPlatform(clock: PlatformClock, ...tasks: Task[]): Where {
+  return { [Op.or]: tasks.map((task) => WAITING[task](clock).platform ?? {}) };
+}
+
+/** Trades in which something waits for a user. */
+export function waitsForUser(userId: number, clock: PlatformClock): Where {
+  const all = Object.values(WAITING).flatMap((waiting): Where[] => {
+    const { seller, buyer } = waiting(clock);
+    return [
+      ...(seller ? [{ [Op.and]: [{ sellerId: userId }, seller] }] : []),
+      ...(buyer ? [{ [Op.and]: [{ buyerId: userId }, buyer] }] : []),
+    ];
+  });
+  return { [Op.or]: all };
+}
+
+/** False, not unknown, where nothing is asked: what waits for others is the opposite of this. */
+function asked(by: TradeSide) {
+  return { [Op.and]: [{ [Op.ne]: null }, { [Op.eq]: by }] };
+}
+
+const moment = (at: Date) => `TIMESTAMP'${at.toISOString().slice(0, 23).replace('T', ' ')}'`;
+
+/** Open trades whose seller is late, by their deadlines with the pauses that their rows have not been given yet. */
+export function overdue(clock: PlatformClock): Where {
+  if (clock.pauses.length === 0) return { status: 'open', sendBy: { [Op.lt]: clock.now } };
+  return {
+    status: 'open',
+    [Op.or]: COINS.map(({ code }) => ({ cryptoType: code, sendBy: isBefore(clock, code) })),
+  };
+}
+
+function isBefore(clock: PlatformClock, coin: string) {
+  const { now, pauses } = clockOf(clock, coin);
+  const given = pauses.map(({ id, from, to }) => {
+    const lasted = `TIMESTAMPDIFF(MICROSECOND, GREATEST(${moment(from)}, Trade.created_at), ${moment(to ?? now)})`;
+    return `IF(Trade.credited_pause < ${id}, GREATEST(${lasted}, 0), 0)`;
+  });
+  const due = literal(`${moment(now)} - INTERVAL (${['0', ...given].join(' + ')}) MICROSECOND`);
+  // A deadline of the very moment in which a pause began was over.
+  return { [presentPause(clock, coin) ? Op.lte : Op.lt]: due };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../../domain/cases/appendEntry';
+import type { Trade } from '../../../../domain/models';
+import { announceTrade } from '../../../../domain/outbox/announceTrade';
+import { leave } from '../../../../domain/policy/leave';
+import type { Caller } from '../../../../domain/session/Caller';
+import { lockForAction } from '../lockForAction';
+import { tellOfGivingWay } from '../tellOfGivingWay';
+
+/**
+ * The buyer says, once, that the coins arrived. It moves no money and no state: an admin weighs it, and takes the trade before others.
+ * A thief with the buyer's session could speak for the seller by it, so it asks for a proof as giving way does.
+ * @throws AppError `trade_state` where it was said already; as `leave`.
+ */
+export async function confirmReceipt(
+  transaction: Transaction,
+  { id, caller }: { id: number; caller: Caller },
+): Promise<Trade> {
+  const locked = await lockForAction(transaction, { id, action: 'confirm_receipt', caller });
+  const { trade, actorId, clock } = locked;
+  leave(transaction, 'give_way', { caller, isUnusual: true });
+  const entry = { at: clock.now, actorId, actorRole: 'buyer', kind: 'coins_received' } as const;
+  await appendEntry(transaction, trade, entry);
+  await announceTrade(transaction, trade, { kind: 'trade_received', to: ['seller', 'admins'] });
+  await tellOfGivingWay(transaction, locked, { caller, action: 'confirm_receipt' });
+  return trade;
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'sequelize';
+import type { Trade } from '../../../../domain/models';
+import { leave } from '../../../../domain/policy/leave';
+import type { Caller } from '../../../../domain/session/Caller';
+import { lockForAction } from '../lockForAction';
+import { tellOfGivingWay } from '../tellOfGivingWay';
+import { endTrade } from './endTrade';
+
+interface Leaving {
+  id: number;
+  caller: Caller;
+}
+
+/** The seller sees that they cannot send: the buyer has all their money back at once. */
+export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
+  const locked = await lockForAction(transaction, { id, action: 'decline', caller });
+  // Where the coins were sent already, the seller loses them by it.
+  leave(transaction, 'give_way', { caller, isUnusual: true });
+  await tellOfGivingWay(transaction, locked, { caller, action: 'decline' });
+  return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' });
+}
+
+/** The buyer has waited until the deadline and received nothing. @throws AppError `trade_state` before it. */
+export async function cancelOverdue(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
+  const locked = await lockForAction(transaction, { id, action: 'cancel_overdue', caller });
+  leave(transaction, 'give_way', { caller, isUnusual: false });
+  return endTrade(transaction, locked, { to: 'cancelled', reason: 'overdue' });
+}

@@ -1,0 +1,150 @@
+import { type Actor, balancesOf } from '../../../../../test/factories';
+import { TradeScene } from '../../../../../test/TradeScene';
+import { testApi } from '../../../../../test/testApi';
+import { AuditLogEntry } from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../../kernel/database/transaction';
+
+const api = testApi();
+let scene: TradeScene;
+let admin: Actor;
+let seller: Actor;
+let buyer: Actor;
+
+const setFees = (buyer_fee_percentage: string, seller_fee_percentage: string) =>
+  inTransaction(api.services.sequelize, (t) =>
+    writeSettings(t, { buyer_fee_percentage, seller_fee_percentage }),
+  );
+
+beforeAll(async () => {
+  // Different ones, so that neither can be taken for the other.
+  await setFees('1.50', '0.50');
+});
+beforeEach(async () => {
+  scene = await TradeScene.set(api);
+  ({ admin, seller, buyer } = scene);
+});
+
+describe('the ends of a trade', () => {
+  it.each([
+    ['verified', 'crypto_sent', 'verify', 'completed', '79.700000', '19.900000'],
+    ['rejected', 'crypto_sent', 'reject', 'cancelled', '100.000000', '0.000000'],
+    ['resolved', 'disputed', 'resolve', 'completed', '79.700000', '19.900000'],
+    ['cancelled', 'disputed', 'cancel', 'cancelled', '100.000000', '0.000000'],
+  ] as const)('%s: the money goes where it belongs', async (_, from, action, to, buyerHas, sellerHas) => {
+    const id = await scene.tradeIn(from);
+    const { status, body } = await scene.act(action, id, admin);
+    expect([status, body.status]).toEqual([200, to]);
+    expect(body.closed_at).not.toBeNull();
+    expect(await balancesOf(api, buyer)).toEqual([buyerHas, '0.000000', '0.000000']);
+    expect(await balancesOf(api, seller)).toEqual([sellerHas, '0.000000', '0.000000']);
+    const [entry] = await AuditLogEntry.findAll({
+      where: { action: `trade.${action}`, subjectId: String(id) },
+    });
+    expect(entry).toMatchObject({ actorId: admin.id, subjectType: 'trade' });
+  });
+
+  it.each(['seller', 'buyer'] as const)(
+    'are not the %s’s to choose or to comment on, even as an admin',
+    async (name) => {
+      const party = { seller, buyer }[name];
+      const [sent, disputed] = [await scene.tradeIn('crypto_sent'), await scene.tradeIn('disputed')];
+      await party.user.update({ role: 'admin' });
+      const answers = [
+        await scene.act('verify', sent, party),
+        await scene.act('reject', sent, party),
+        await scene.act('resolve', disputed, party),
+        await scene.act('cancel', disputed, party),
+        await scene.put(`/trades/${sent}`, party, { admin_notes: 'I am right' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect([await scene.stateOf(sent), await scene.stateOf(disputed)]).toEqual(['crypto_sent', 'disputed']);
+    },
+  );
+
+  it('need no fees', async () => {
+    await setFees('0', '0');
+    const id = await scene.tradeIn('completed');
+    await setFees('1.50', '0.50');
+    expect(await scene.stateOf(id)).toBe('completed');
+    expect((await balancesOf(api, buyer))[0]).toBe('80.000000');
+    expect((await balancesOf(api, seller))[0]).toBe('20.000000');
+  });
+
+  it('sets the notes that clients rely on where the admin gives none', async () => {
+    const verified = await scene.act('verify', await scene.tradeIn('crypto_sent'), admin);
+    expect(verified.body.admin_notes).toBe('Trade verified by admin');
+    const rejected = await scene.act('reject', await scene.tradeIn('crypto_sent'), admin);
+    expect(rejected.body.admin_notes).toBe('Trade rejected - invalid transaction');
+  });
+
+  it('lets exactly one of 50 parallel decisions through', async () => {
+    const id = await scene.tradeIn('crypto_sent');
+    const decisions = Array.from({ length: 50 }, (_, index) =>
+      index % 3 === 0
+        ? scene.act('verify', id, admin)
+        : index % 3 === 1
+          ? scene.act('reject', id, admin)
+          : scene.act('dispute', id, buyer),
+    );
+    const answers = await Promise.all(decisions);
+    // A dispute ends neither verifying nor rejecting: whichever came first, all later ones are refused.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  });
+});
+
+describe('the seller’s hash', () => {
+  it('is required', async () => {
+    const id = await scene.tradeIn('open');
+    for (const query of ['', '?seller_txn_hash=', '?seller_txn_hash=%20%20']) {
+      const { status, body } = await scene.put(`/trades/${id}/confirm-sent${query}`, seller);
+      expect([status, body.detail]).toEqual([422, 'Transaction hash is required']);
+    }
+    expect(await scene.stateOf(id)).toBe('open');
+  });
+
+  it('cannot serve two trades, in whatever spelling', async () => {
+    const [first, second] = [await scene.tradeIn('open'), await scene.tradeIn('open')];
+    expect((await scene.put(`/trades/${first}/confirm-sent?seller_txn_hash=0xABCDEF`, seller)).status).toBe(
+      200,
+    );
+    expect((await scene.put(`/trades/${second}/confirm-sent?seller_txn_hash=abcdef`, seller)).status).toBe(
+      409,
+    );
+    expect(await scene.stateOf(second)).toBe('open');
+  });
+});
+
+describe('marking complete', () => {
+  it('keeps crypto_sent, remembers when, and may be said twice', async () => {
+    const id = await scene.tradeIn('crypto_sent');
+    const first = await scene.act('mark_complete', id, seller);
+    expect([first.status, first.body.status]).toEqual([200, 'crypto_sent']);
+    const second = await scene.act('mark_complete', id, seller);
+    expect(second.body.marked_complete_at).toBe(first.body.marked_complete_at);
+  });
+});
+
+describe('a dispute', () => {
+  it.each(['seller', 'buyer'] as const)('remembers that the %s began it, when, and why', async (name) => {
+    const id = await scene.tradeIn('open');
+    const party = { seller, buyer }[name];
+    const { body } = await scene.put(`/trades/${id}/dispute?dispute_reason=No%20coins`, party);
+    expect(body).toMatchObject({ disputed_by: name, dispute_reason: 'No coins' });
+    expect(body.disputed_at).not.toBeNull();
+  });
+
+  it('has the default reason where none is given', async () => {
+    const { body } = await scene.act('dispute', await scene.tradeIn('open'), buyer);
+    expect(body.dispute_reason).toBe('User initiated dispute');
+  });
+});
+
+describe('PUT /trades/:id/complete', () => {
+  it('is the admin’s verify, and no one else’s', async () => {
+    const id = await scene.tradeIn('crypto_sent');
+    expect((await scene.put(`/trades/${id}/complete`, seller)).status).toBe(403);
+    expect((await scene.put(`/trades/${id}/complete`, admin)).body.status).toBe('completed');
+  });
+});

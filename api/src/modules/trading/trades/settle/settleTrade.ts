@@ -1,0 +1,133 @@
+import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
+import { saidIn } from '@souk/contracts/saidIn';
+import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
+import type { CancelReason, TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
+import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
+import type { Transaction } from 'sequelize';
+import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
+import { appendEntry } from '../../../../domain/cases/appendEntry';
+import type { Trade } from '../../../../domain/models';
+import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { AppError } from '../../../../kernel/AppError';
+import { presentTime } from '../../../../kernel/presentTime';
+import { assertReasoned } from '../../../money';
+import { type LockedTrade, lockForAction } from '../lockForAction';
+import { assertFilesOpened } from './assertFilesOpened';
+import { type Ending, endTrade } from './endTrade';
+import { isConfirmed } from './isConfirmed';
+import { splitEnding } from './waitingSplit';
+
+/** An admin's ways to end a trade (docs/domain.md#states), and to divide it. */
+export type SettlingAction = Extract<
+  TradeAction,
+  'verify' | 'reject' | 'resolve' | 'divide' | 'cancel' | 'carry_out_split'
+>;
+
+export interface Settling {
+  id: number;
+  action: SettlingAction;
+  words: TradeDecision & {
+    decision_code?: DecisionCode;
+    /** `divide`: the seller's part, in USDT. */
+    seller_usdt?: DecimalString;
+  };
+  caller: Caller;
+  requestId: string;
+}
+
+const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReason> = {
+  reject: 'rejected',
+  cancel: 'dispute_decided',
+};
+
+/**
+ * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
+ * to the buyer, and dividing is both in part.
+ * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
+ * `agreement_waits`, as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
+ */
+export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
+  const { id, action, words, caller, requestId } = input;
+  const locked = await lockForAction(transaction, { id, action, caller });
+  const { trade, clock } = locked;
+  assertNotOwn(caller, trade.sellerId, trade.buyerId);
+  assertAgreementSeen(locked, words);
+  const before = { status: trade.status, admin_notes: trade.adminNotes };
+  const notes = words.admin_notes ?? undefined;
+  // Notes that clients set say nothing that the decision does not (docs/domain.md#what-clients-rely-on).
+  const ownWords = saidIn(notes).words || undefined;
+  const { decision_code: code } = words;
+  const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
+  const said = await evidenceOf(transaction, trade, { action, words, ownWords, adminId: caller.user.id });
+  const isSure = await isConfirmed(transaction, trade, action !== 'reject' && action !== 'cancel');
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId: caller.user.id,
+    actorRole: 'admin',
+    kind: 'decision',
+    data: { action, ...(code && { code }), ...(sellerUsdt && { seller_usdt: sellerUsdt }) },
+    body: ownWords,
+  });
+  const decided = { by: 'admin', ...(code && { decision: code }), ...(ownWords && { note: ownWords }) };
+  await endTrade(transaction, locked, endingOf(action, sellerUsdt, code), decided);
+  await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.user.id,
+    action: `trade.${action}`,
+    subject: ['trade', id],
+    userId: null,
+    before,
+    after: {
+      status: trade.status,
+      admin_notes: trade.adminNotes,
+      ...(code && { decision_code: code }),
+      ...(sellerUsdt && { seller_usdt: sellerUsdt }),
+      ...(trade.lateMinutes !== null && { late_by_minutes: trade.lateMinutes }),
+      ...said,
+      ...(isSure && { confirmed_by: 'two_sources' }),
+      ...reasonIn(words),
+    },
+    requestId,
+  });
+  return trade;
+}
+
+/** @throws AppError `agreement_waits` where the sides agreed on a division that the administrator did not see. */
+function assertAgreementSeen(locked: LockedTrade, { seen_divide_at: seen }: TradeDecision): void {
+  const until = presentTime(locked.trade.divideAt);
+  if (until === null || until === seen) return;
+  throw new AppError('agreement_waits', { amount: exactUsdt(splitEnding(locked).sellerUsdt ?? '0'), until });
+}
+
+/** What the chain says of the hash that is approved, and what was looked at. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
+async function evidenceOf(
+  transaction: Transaction,
+  trade: Trade,
+  {
+    action,
+    words,
+    ownWords,
+    adminId,
+  }: Pick<Settling, 'action' | 'words'> & { ownWords: string | undefined; adminId: number },
+) {
+  const files = trade.status === 'disputed' ? await assertFilesOpened(transaction, trade.id, adminId) : [];
+  const { id, canonicalTxnHash: hash } = trade;
+  // Without a hash nothing can be opened: the reason that both sides read says how it is known.
+  const reason = words.reason ?? ownWords ?? (hash ? undefined : words.decision_code);
+  const said =
+    action === 'reject' || action === 'cancel'
+      ? {}
+      : await assertReasoned(transaction, { kind: 'trade', id, hash, reason, opened: words.opened_hash });
+  const looked_at = [...(said.looked_at ?? []), ...files];
+  return { ...said, ...(looked_at.length > 0 && { looked_at }) };
+}
+
+function endingOf(
+  action: SettlingAction,
+  sellerUsdt: DecimalString | undefined,
+  code: DecisionCode | undefined,
+): Ending {
+  return action === 'reject' || action === 'cancel'
+    ? { to: 'cancelled', reason: REASON_OF[action], code }
+    : { to: 'completed', sellerUsdt };
+}

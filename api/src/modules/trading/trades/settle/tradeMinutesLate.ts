@@ -1,0 +1,41 @@
+import { coinNetwork } from '@souk/contracts/networks';
+import type { Transaction } from 'sequelize';
+import { type Trade, Verdict } from '../../../../domain/models';
+import { minutesLate } from '../../../money';
+import type { LockedTrade } from '../lockForAction';
+import { readBack } from '../read/readBack';
+
+/** By how many minutes a trade is decided later than promised; null where no fee is given back for it (`minutesLate`). */
+export async function tradeMinutesLate(
+  transaction: Transaction,
+  { trade, actor, clock: { now } }: LockedTrade,
+): Promise<number | null> {
+  // What the sides agreed on waits for its own day: it is no way to trade free.
+  if (actor !== 'admin' || trade.divideAt !== null) return null;
+  const network = coinNetwork(trade.cryptoType);
+  const since = () => promisedFrom(transaction, trade);
+  const row = () => readBack(transaction, trade);
+  return minutesLate(transaction, { kind: 'trade', row, network, now, since });
+}
+
+/**
+ * A dispute: the last moment for its evidence. A transaction: the moment it first was as it should be, where the chain is asked, so
+ * that a wrong hash starts no hours; else the moment of its hash.
+ */
+async function promisedFrom(transaction: Transaction, trade: Trade): Promise<Date | null> {
+  const {
+    id: subjectId,
+    status,
+    statusAt,
+    sellerEvidenceBy,
+    buyerEvidenceBy,
+    canonicalTxnHash: hash,
+  } = trade;
+  if (status === 'disputed')
+    return new Date(Math.max(Number(statusAt), Number(sellerEvidenceBy), Number(buyerEvidenceBy)));
+  if (status !== 'crypto_sent' || hash === null) return null;
+  const where = { subjectType: 'trade', subjectId, hash } as const;
+  const verdict = await Verdict.findOne({ where, transaction });
+  if (!verdict) return statusAt;
+  return verdict.matchedAt && new Date(Math.max(Number(verdict.matchedAt), Number(statusAt)));
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { idSchema, timestampSchema } from '../../fields';
+
+// Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
+// signatures are in hexadecimal digits.
+
+/** A signature over how the logs of some trades ended at a moment. */
+export const checkpointSchema = z.object({
+  /** From 1, without gaps. */
+  number: z.int(),
+  at: timestampSchema,
+  /** How many trades it covers: the leaves of its tree. */
+  size: z.int(),
+  /** The root of the tree (RFC 6962) over those logs' last entries. */
+  root: z.string(),
+  /** The `hash` of the checkpoint before; empty for the first. */
+  prev_hash: z.string(),
+  /** SHA-256 of what is signed. */
+  hash: z.string(),
+  public_key: z.string(),
+  /** Ed25519. */
+  signature: z.string(),
+});
+export type Checkpoint = z.infer<typeof checkpointSchema>;
+
+/** A checkpoint that covers a trade, with the proof of it. */
+const coveringCheckpoint = z.extend(checkpointSchema, {
+  /** The last entry of the trade's log at that moment. */
+  head: z.object({ seq: z.int(), hash: z.string() }),
+  /** Where it is among the tree's leaves, and the hashes beside its way up to the root. */
+  leaf_index: z.int(),
+  proof: z.array(z.string()),
+});
+
+/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
+export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
+export type CaseHead = z.infer<typeof caseHeadSchema>;
+
+/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
+const fileEntry = z.object({
+  seq: z.int(),
+  at: timestampSchema,
+  actor_id: z.nullable(idSchema),
+  actor_role: z.string(),
+  kind: z.string(),
+  /** JSON of texts, character by character as it was hashed; null where the reader may not see it. */
+  data: z.nullable(z.string()),
+  data_hash: z.string(),
+  body_hash: z.nullable(z.string()),
+  /** The text with the salt of its hash; null where there was none, or it is not there any more. */
+  body: z.nullable(z.object({ salt: z.string(), text: z.string() })),
+  /** Why it is not: erased by law, or not for this reader. */
+  body_is: z.nullable(z.enum(['erased', 'withheld'])),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
+
+const party = z.object({ id: idSchema, username: z.string() });
+
+/** GET /trades/{id}/case: all that proves what happened to a trade. */
+export const caseFileSchema = z.object({
+  format: z.literal('souk-case-1'),
+  product: z.string(),
+  /** Where the site is. */
+  site: z.string(),
+  trade_id: idSchema,
+  made_at: timestampSchema,
+  made_for: z.enum(['seller', 'buyer', 'admin']),
+  /** As they are called now: the hashes cover their ids only. */
+  seller: party,
+  buyer: party,
+  /** Oldest first. */
+  entries: z.array(fileEntry),
+  /** The latest that cover it, oldest first. */
+  checkpoints: z.array(coveringCheckpoint),
+});
+export type CaseFile = z.infer<typeof caseFileSchema>;
+
+/** GET /transparency/key: every key that ever signed a checkpoint. */
+export const signingKeysSchema = z.object({
+  algorithm: z.literal('Ed25519'),
+  /** The key that signs now. */
+  public_key: z.string(),
+  /** The keys that signed so far, newest first. */
+  used: z.array(
+    z.object({
+      public_key: z.string(),
+      first_checkpoint: z.int(),
+      last_checkpoint: z.int(),
+    }),
+  ),
+});
+export type SigningKeys = z.infer<typeof signingKeysSchema>;

@@ -1,0 +1,197 @@
+import type { Verdict } from '../../money/chain';
+import { type VerdictReason, verdictText } from '../../money/verdictReasons';
+import { networkName } from '../../networks';
+import { own } from '../../own';
+import { saidIn, sayNotes } from '../../saidIn';
+import { t } from '../../texts';
+import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
+import type { PauseReason } from '../trades/deadlines';
+import type { CancelReason } from '../trades/tradeMachine';
+import type { CaseEntryKind } from './caseEntries';
+
+// The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
+// words from it. The api is upgraded first: of a code that came after a page nothing is said.
+
+/** The name of an entry in a trade's log. */
+export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
+  opened: t('Trade opened, the USDT locked in escrow'),
+  wallet_changed: t('Wallet address changed'),
+  hash_sent: t('Transaction hash given'),
+  marked_complete: t('Submitted for verification'),
+  coins_received: t('The buyer says that the coins arrived'),
+  disputed: t('Dispute started'),
+  dispute_answer: t('Answer in the dispute'),
+  evidence_asked: t('Evidence requested'),
+  evidence_none: t('No evidence to add'),
+  message: t('Message'),
+  attachment: t('File'),
+  read: t('Talk read by an administrator'),
+  erased: t('Texts erased with the account of their author'),
+  request: t('Request to the other side'),
+  answer: t('Answer to a request'),
+  deadline: t('Deadline'),
+  credit: t('Time credited'),
+  verdict: t('What the chain says'),
+  decision: t('Decision of the team'),
+  money: t('Money moved, the trade is over'),
+};
+
+/** Words that begin a sentence. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const HASH_WORDS: Record<string, string> = {
+  add_hash: t('Transaction hash added'),
+  send_late_hash: t('Transaction hash sent after the end'),
+};
+
+/** The role of a given hash; undefined where the coins were sent by it. */
+export const hashWords = (as: string | undefined): string | undefined => own(HASH_WORDS, as);
+
+const wordsIn =
+  (reasons: Record<string, { words: () => string }>) =>
+  (code: string | null | undefined): string =>
+    own(reasons, code)?.words() ?? '';
+
+/** Why a dispute was started, and why it was decided so. */
+export const disputeWords = wordsIn(DISPUTE_REASONS);
+export const decisionWords = wordsIn(DECISION_REASONS);
+
+/** The usernames of both sides, and which of them reads. */
+type Sides = {
+  seller: string;
+  buyer: string;
+  you: 'seller' | 'buyer' | 'neither';
+};
+
+/** Why a trade was cancelled, in a sentence. @param sides the text names the sides by what they are without it */
+export function cancelCause(reason: string | null | undefined, sides?: Sides): string {
+  const values: Sides = sides ?? { seller: t('The seller'), buyer: t('The buyer'), you: 'neither' };
+  const causes: Record<CancelReason, () => string> = {
+    declined: () =>
+      t(
+        '{you, select, seller {You declined} other {{seller} declined}}: the coins couldn’t be sent.',
+        values,
+      ),
+    seller_asked: () =>
+      sides
+        ? t(
+            '{you, select, seller {You asked to cancel and {buyer} agreed.} buyer {{seller} asked to cancel and you agreed.} other {{seller} asked to cancel and {buyer} agreed.}}',
+            values,
+          )
+        : t('The seller asked to cancel and the buyer agreed.'),
+    buyer_asked: () =>
+      sides
+        ? t(
+            '{you, select, seller {{buyer} asked to cancel and you agreed.} buyer {You asked to cancel and {seller} agreed.} other {{buyer} asked to cancel and {seller} agreed.}}',
+            values,
+          )
+        : t('The buyer asked to cancel and the seller agreed.'),
+    overdue: () =>
+      sides
+        ? t(
+            'Nothing came in time, and {you, select, buyer {you cancelled} other {{buyer} cancelled}}.',
+            values,
+          )
+        : t('Nothing came in time, and the buyer cancelled.'),
+    expired: () => t('Nothing came in time or in the 24 hours after it, so the platform cancelled it.'),
+    rejected: () => t('Our team found no valid transaction.'),
+    dispute_decided: () => t('Our team decided the dispute for the buyer.'),
+  };
+  return own(causes, reason)?.() ?? '';
+}
+
+const PAUSE_WORDS: Record<PauseReason, () => string> = {
+  away: () => t('the site was down'),
+  maintenance: () => t('the platform was in maintenance'),
+  trading_off: () => t('trading was off'),
+  chain: () => t('the coin’s network couldn’t be used'),
+};
+
+/** Why deadlines stood still: "29 min credited, the site was down". */
+export const pauseWords = (reason: string | undefined) =>
+  own(PAUSE_WORDS, reason)?.() ?? t('deadlines stood still');
+
+const ANSWER_WORDS: Record<string, string> = {
+  accept: t('agreed'),
+  refuse: t('refused'),
+  withdraw: t('took it back'),
+  take_back: t('took it back'),
+  lapse: t('could no longer carry it out'),
+};
+
+/** A side's answer to a request: "agreed". */
+export const answerWords = (answer: string | undefined) => own(ANSWER_WORDS, answer) ?? t('answered');
+
+interface Request {
+  kind?: string;
+  minutes?: string | number | null;
+}
+
+/** A request of one side to the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
+export function requestWords({ kind, minutes }: Request, split: string): string {
+  if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
+  return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
+}
+
+/** The same after "asks": "to cancel the trade", "for 30 more minutes". */
+export function askedFor({ kind, minutes }: Request, split: string): string {
+  if (kind === 'extend') return t('for {minutes} more minutes', { minutes: Number(minutes ?? 0) });
+  return kind === 'split' ? t('for a split, {split}', { split }) : t('to cancel the trade');
+}
+
+/** How far a transaction is: "12 of 60 confirmations", or where a chain counts minutes too "3 of 5 blocks, 4 of 10 minutes". */
+export function verdictDepth(verdict: Depth): string {
+  const { confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
+  const blocks = Math.min(confirmations ?? 0, needed);
+  if (needed_minutes === 0) return t('{blocks} of {needed} confirmations', { blocks, needed });
+  const age = block_at && checked_at ? Date.parse(checked_at) - Date.parse(block_at) : 0;
+  const minutes = Math.min(Math.max(Math.floor(age / 60_000), 0), needed_minutes);
+  return t('{blocks} of {needed} blocks, {minutes} of {neededMinutes} minutes', {
+    blocks,
+    needed,
+    minutes,
+    neededMinutes: needed_minutes,
+  });
+}
+
+type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
+
+/** A verdict in a few words. */
+export function verdictTitle(verdict: Verdict): string {
+  const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
+  const network = networkName(verdict.network);
+  if (checked_at === null) return t('Not checked on the chain');
+  if (vanished_at && outcome !== 'match') return t('No longer on {network}', { network });
+  if (outcome === 'waiting' && confirmations !== null)
+    return t('{depth} on {network}', { depth: verdictDepth(verdict), network });
+  if (outcome === 'waiting' && reasons.length === 0) return t('On its way on {network}', { network });
+  return outcomeWords(outcome, network);
+}
+
+/** The same as a trade's log keeps it. */
+export function loggedVerdict({ outcome, network = '', reasons }: Record<string, string>): string {
+  const name = networkName(network);
+  return outcome === 'waiting' && !reasons
+    ? t('Seen on {network}', { network: name })
+    : outcomeWords(outcome, name);
+}
+
+/** Why it is so, a sentence for each reason. Entries from before codes were kept have the sentences alone. */
+export function loggedReasons({ said, text = '' }: Record<string, string>): string {
+  if (!said) return sayNotes(text);
+  return (JSON.parse(said) as VerdictReason[]).map((reason) => verdictText(reason)).join(' ');
+}
+
+function outcomeWords(outcome: string | undefined, network: string): string {
+  if (outcome === 'match') return t('Confirmed on {network}', { network });
+  if (outcome === 'wrong') return t('{network} shows something else', { network });
+  return outcome === 'unknown'
+    ? t('{network} can’t tell yet', { network })
+    : t('Not found on {network} yet', { network });
+}
+
+/** Why an admin decided a dispute so; nothing where no reason was given. */
+export function decidedText({ decision, note }: Partial<Record<string, string>>): string {
+  const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
+  return words && t('Our reason: “{words}”', { words });
+}

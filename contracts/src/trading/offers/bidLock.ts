@@ -1,0 +1,25 @@
+import { addAmounts, type DecimalString, toFixedDecimals, tradeMoney, USDT_DECIMALS } from '../../amounts';
+
+// Apart from the schemas: the form that shows it needs none of them.
+
+/** In how many trades a bid may be taken: its least amount is no smaller a part of it. */
+export const MOST_TAKES = 50;
+/** USDT. Each of its trades rounds twice: together they cost at most so much more than the whole. */
+const FOR_ROUNDING: DecimalString = '0.0001';
+/** USDT of it that trades which ended may have taken; the rest is for those that may follow. */
+export const ROUNDED_AT_MOST: DecimalString = '0.00005';
+
+/** What posting a bid sets aside, in USDT: the cost of all of it with the buyer's fee, and what is for rounding, which comes back. */
+export function bidLock(bid: {
+  amount: DecimalString;
+  price_per_unit: DecimalString;
+  buyer_fee_percentage: DecimalString;
+}): DecimalString {
+  const { buyerPays } = tradeMoney({
+    cryptoAmount: bid.amount,
+    pricePerUnit: bid.price_per_unit,
+    buyerFeePercentage: bid.buyer_fee_percentage,
+    sellerFeePercentage: '0',
+  });
+  return toFixedDecimals(addAmounts(buyerPays, FOR_ROUNDING), USDT_DECIMALS);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { amountSchema, timestampSchema } from '../../fields';
+import { offerSchema } from './offers';
+import { TERMS } from './terms';
+
+/** Why no one can take an offer now: its own state, its owner's, or the platform's. */
+export const OFF_MARKET = [
+  'paused',
+  'sold_out',
+  'too_small',
+  'too_large',
+  'deactivated',
+  'selling_paused',
+  'buying_paused',
+  'away',
+  'email',
+  'kyc',
+  'guarantee_uncovered',
+  'price_unavailable',
+  'terms',
+  'tax',
+  'held',
+  'trading_off',
+] as const;
+export type OffMarket = (typeof OFF_MARKET)[number];
+
+/** `until` is null where something must be done or decided first. */
+export const marketStateSchema = z.object({
+  is_on: z.boolean(),
+  why: z.array(
+    z.object({
+      code: z.enum(OFF_MARKET),
+      until: z.nullable(timestampSchema),
+      /** USDT that the seller's balance is short of, where it does not cover what the offer promises. */
+      missing: z.optional(amountSchema),
+    }),
+  ),
+});
+export type MarketState = z.infer<typeof marketStateSchema>;
+
+/** GET /offers/my: an offer as its owner sees it. */
+export const ownOfferSchema = z.extend(offerSchema, {
+  welcome: TERMS.sell.welcome.answer,
+  market: marketStateSchema,
+});
+export type OwnOffer = z.infer<typeof ownOfferSchema>;

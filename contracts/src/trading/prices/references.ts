@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { CRYPTO_DECIMALS } from '../../amounts';
+import { decimalField } from '../../decimalField';
+import { amountSchema, decisionReason, timestampSchema } from '../../fields';
+import { t } from '../../texts';
+import { cryptoType } from '../offers/terms';
+import { priceReference } from './floatingFields';
+
+/** What floating prices follow now. `at` is null where the operator gives none for now. */
+export const referencePriceSchema = z.object({
+  crypto_type: cryptoType,
+  reference: priceReference,
+  value: amountSchema,
+  at: z.nullable(timestampSchema),
+  is_in_force: z.boolean(),
+});
+export type ReferencePrice = z.infer<typeof referencePriceSchema>;
+
+const value = decimalField({
+  decimals: CRYPTO_DECIMALS,
+  required: t('Price is required'),
+  invalid: 'Price must be a number',
+  min: ['0.01', t('Price must be at least 0.01 USDT')],
+});
+
+/** PUT /admin/references/{crypto_type}: the operator's price of a coin, or null to give none for now. */
+export const referenceUpdate = z.strictObject({
+  value: z.nullable(value),
+  /** What the administrator saw in force; null: none. */
+  seen_value: z.optional(z.nullable(value)),
+  /** Why; with `four_eyes` on, a move by more than 5 % wants it. */
+  reason: decisionReason,
+});
+export type ReferenceUpdate = z.output<typeof referenceUpdate>;

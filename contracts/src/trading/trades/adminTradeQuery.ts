@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { caseQuery } from '../../backOffice/caseQuery';
+import { anyOf, sortBy } from '../../fields';
+import { tradeStatus } from './trades';
+
+/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
+export const adminTradeQuery = z.strictObject({
+  ...caseQuery,
+  status: anyOf(tradeStatus),
+  /**
+   * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
+   * `evidence`: evidence that was asked for is missing; `unmarked`: the coins are sent, and the seller has not marked it complete;
+   * `flagged`: something speaks against it.
+   */
+  attention: z.optional(
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence', 'unmarked', 'flagged'], {
+      error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
+    }),
+  ),
+  /** `status_at`: since when it has its status, so those that wait longest first. */
+  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
+});
+export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

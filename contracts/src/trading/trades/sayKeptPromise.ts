@@ -1,0 +1,34 @@
+import { PROMISED_HOURS } from '../../backOffice/waiting';
+import { t } from '../../texts';
+import type { KeptPromise } from './keptPromise';
+
+/** Over how many days the promise is measured. */
+export const KEPT_DAYS = 30;
+
+/** What is promised and what was kept, in two sentences; empty where they were too few. */
+export function sayKeptPromise({ kept }: KeptPromise): string {
+  if (!kept) return '';
+  const values = {
+    hours: PROMISED_HOURS,
+    days: KEPT_DAYS,
+    time: sayAbout(kept.median_minutes),
+    late: kept.late,
+    cases: kept.cases,
+  };
+  return kept.late === 0
+    ? t(
+        'We verify each transfer within {hours} hours. In the last {days} days half were verified within {time}, and none later than promised.',
+        values,
+      )
+    : t(
+        'We verify each transfer within {hours} hours. In the last {days} days half were verified within {time}; {late} of {cases} were late.',
+        values,
+      );
+}
+
+/** From two hours on in whole hours, rounded up. */
+function sayAbout(minutes: number): string {
+  return minutes < 120
+    ? t('{count, plural, one {# minute} other {# minutes}}', { count: minutes })
+    : t('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
+}

@@ -1,0 +1,116 @@
+import { PROMISED_HOURS } from '../../backOffice/waiting';
+import { type DatedFacts, type TradeFacts, tradeActions } from './tradeConditions';
+import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './tradeMachine';
+
+// The one truth of where a trade stands: the api, both sites and the mails read it from here.
+
+/** Sides whose act a trade may wait for. */
+export type Turn = TradeSide | 'platform';
+
+const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
+
+/**
+ * Tasks that may wait, and for whom. The first whose turn it is stands first. Late evidence may still be added, and the platform may decide
+ * without it. `answer` is beside the way: a trade goes on without it.
+ */
+const TASKS = {
+  answer: ({ request, splitWaits }) => (request && !splitWaits ? [otherSide(request.by)] : []),
+  add_evidence: ({ evidence }) => TRADE_SIDES.filter((side) => evidence[side] !== null),
+  cancel_or_wait: ({ isOverdue }) => (isOverdue ? ['buyer'] : []),
+  send: ({ status }) => (status === 'open' ? ['seller'] : []),
+  verify: ({ status }) => (status === 'crypto_sent' ? ['platform'] : []),
+  mark_complete: ({ status, isMarkedComplete }) =>
+    status === 'crypto_sent' && !isMarkedComplete ? ['seller'] : [],
+  decide: (facts) => (facts.status === 'disputed' && !isAwaited(facts) ? ['platform'] : []),
+  look_at_payment: ({ isLatePayment }) => (isLatePayment ? ['platform'] : []),
+} satisfies Record<string, (facts: TradeFacts) => readonly Turn[]>;
+export type Task = keyof typeof TASKS;
+
+/** A task that waits, and for whom. */
+export interface Pending {
+  task: Task;
+  by: Turn;
+}
+
+/** A time that runs. */
+export interface Deadline {
+  /** When it began, and when it is over: ISO 8601 in UTC. */
+  from: string;
+  until: string;
+  /** Whether it stands still now. */
+  isStopped: boolean;
+  /** The consequence when it is over; `waits_for_team`: none until our team acts. */
+  afterwards: 'buyer_may_cancel' | 'platform_ends' | 'waits_for_team';
+}
+
+/** Where a trade stands, for one who looks at it. */
+export interface Situation {
+  /** All that waits. */
+  pending: readonly Pending[];
+  /** Tasks of the viewer: the trade needs them where there is any. */
+  tasks: readonly Task[];
+  /** The side whose turn it is; none once it is closed, unless a payment came late. */
+  turns: readonly Turn[];
+  /** The same to the viewer; `counterparty` is a side to an admin. */
+  turn: 'you' | 'counterparty' | 'platform' | null;
+  /** The time that runs for the viewer, or null. */
+  deadline: Deadline | null;
+  /** The viewer's actions. */
+  actions: readonly TradeAction[];
+}
+
+/** Where a trade stands: whose turn it is, until when, what then, what the viewer may do and what waits for them. */
+export function situationOf(facts: DatedFacts, viewer: TradeSide | 'admin'): Situation {
+  const pending = pendingOf(facts);
+  const turns = [...new Set(pending.filter(({ task }) => task !== 'answer').map(({ by }) => by))];
+  const own: Turn = viewer === 'admin' ? 'platform' : viewer;
+  return {
+    pending,
+    tasks: pending.filter(({ by }) => by === own).map(({ task }) => task),
+    turns,
+    turn: turnTo(own, turns),
+    deadline: deadlineOf(facts, own),
+    actions: tradeActions(facts, viewer).filter(
+      (action) => action !== 'mark_complete' || (facts.hasHash && !facts.isMarkedComplete),
+    ),
+  };
+}
+
+/** All that waits in a trade. */
+export function pendingOf(facts: TradeFacts): Pending[] {
+  return (Object.keys(TASKS) as Task[]).flatMap((task) =>
+    (TASKS[task] as (facts: TradeFacts) => readonly Turn[])(facts).map((by) => ({ task, by })),
+  );
+}
+
+function turnTo(own: Turn, turns: readonly Turn[]): Situation['turn'] {
+  if (turns.includes(own)) return 'you';
+  const [first] = turns;
+  if (first === undefined) return null;
+  return first === 'platform' ? 'platform' : 'counterparty';
+}
+
+function deadlineOf(facts: DatedFacts, own: Turn): Deadline | null {
+  const { status, isOverdue, isClockStopped, createdAt, statusAt, sendBy, endBy } = facts;
+  if (status === 'open') {
+    return isOverdue
+      ? { from: sendBy, until: endBy, isStopped: isClockStopped, afterwards: 'platform_ends' }
+      : { from: createdAt, until: sendBy, isStopped: isClockStopped, afterwards: 'buyer_may_cancel' };
+  }
+  if (status !== 'crypto_sent' && status !== 'disputed') return null;
+  // Only the seller's time stands still with the platform.
+  const until = evidenceUntil(facts, own) ?? promisedBy(statusAt);
+  return { from: statusAt, until, isStopped: false, afterwards: 'waits_for_team' };
+}
+
+/** Until when evidence is awaited: the viewer's own, else the last that may still come in time; null where none is. */
+function evidenceUntil({ evidence, evidenceBy }: DatedFacts, own: Turn): string | null {
+  const due = own === 'platform' ? null : evidenceBy[own];
+  const awaited = TRADE_SIDES.filter((side) => evidence[side] === 'missing').map((side) => evidenceBy[side]);
+  return due ?? awaited.sort().at(-1) ?? null;
+}
+
+/** When the platform has promised to verify or decide. */
+function promisedBy(since: string): string {
+  return new Date(Date.parse(since) + PROMISED_HOURS * 3_600_000).toISOString();
+}

@@ -1,0 +1,244 @@
+import { defineStateMachine } from '../../stateMachine';
+import { t } from '../../texts';
+
+// Apart from the schemas: a page that only draws a trade needs none of them.
+
+/**
+ * A trade's life (docs/domain.md#states), and the ways out of it that let no money wait without an end. `when` names what
+ * else must be so (`tradeConditions.ts`); an edge without it depends on the state alone.
+ */
+export const tradeMachine = defineStateMachine({
+  states: ['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'],
+  actors: ['seller', 'buyer', 'admin', 'platform'],
+  transitions: [
+    { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
+    { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
+    { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
+    // A fact for those who decide; nothing follows from it by itself.
+    {
+      action: 'confirm_receipt',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['buyer'],
+      when: 'not_received',
+    },
+    { action: 'confirm_receipt', from: ['disputed'], to: 'disputed', by: ['buyer'], when: 'not_received' },
+    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
+    // The seller sees that they cannot send.
+    { action: 'decline', from: ['open'], to: 'cancelled', by: ['seller'] },
+    // The deadline has passed and nothing came.
+    { action: 'cancel_overdue', from: ['open'], to: 'cancelled', by: ['buyer'], when: 'overdue' },
+    // No side acted for long after the deadline: `expire` where the seller never said a word, else `escalate`.
+    { action: 'expire', from: ['open'], to: 'cancelled', by: ['platform'], when: 'ended' },
+    { action: 'escalate', from: ['open'], to: 'disputed', by: ['platform'], when: 'ended' },
+    // One side asks, the other agrees.
+    { action: 'ask_cancel', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'nothing_asked' },
+    { action: 'ask_extension', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'nothing_asked' },
+    {
+      action: 'ask_split',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller', 'buyer'],
+      when: 'nothing_asked',
+    },
+    {
+      action: 'ask_split',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'nothing_asked',
+    },
+    {
+      action: 'agree_cancel',
+      from: ['open'],
+      to: 'cancelled',
+      by: ['seller', 'buyer'],
+      when: 'cancel_asked',
+    },
+    {
+      action: 'agree_extension',
+      from: ['open'],
+      to: 'open',
+      by: ['seller', 'buyer'],
+      when: 'extension_asked',
+    },
+    {
+      action: 'agree_split',
+      from: ['crypto_sent', 'disputed'],
+      to: 'completed',
+      by: ['seller', 'buyer'],
+      when: 'split_asked_seen',
+    },
+    // While no source says that the coins arrived, an agreed division waits for a day: the buyer may take it back.
+    {
+      action: 'agree_split',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller', 'buyer'],
+      when: 'split_asked_unseen',
+    },
+    {
+      action: 'agree_split',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'split_asked_unseen',
+    },
+    {
+      action: 'take_back_split',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['buyer'],
+      when: 'split_waits',
+    },
+    { action: 'take_back_split', from: ['disputed'], to: 'disputed', by: ['buyer'], when: 'split_waits' },
+    {
+      action: 'carry_out_split',
+      from: ['crypto_sent', 'disputed'],
+      to: 'completed',
+      by: ['admin', 'platform'],
+      when: 'split_waits',
+    },
+    { action: 'refuse', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'asked_by_other' },
+    {
+      action: 'refuse',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller', 'buyer'],
+      when: 'asked_by_other',
+    },
+    { action: 'refuse', from: ['disputed'], to: 'disputed', by: ['seller', 'buyer'], when: 'asked_by_other' },
+    { action: 'withdraw', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'asked_by_self' },
+    {
+      action: 'withdraw',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller', 'buyer'],
+      when: 'asked_by_self',
+    },
+    {
+      action: 'withdraw',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'asked_by_self',
+    },
+    // Evidence is never lost.
+    { action: 'add_hash', from: ['disputed'], to: 'disputed', by: ['seller'], when: 'no_hash' },
+    { action: 'send_late_hash', from: ['cancelled'], to: 'cancelled', by: ['seller'], when: 'no_hash' },
+    {
+      action: 'close_late_payment',
+      from: ['cancelled'],
+      to: 'cancelled',
+      by: ['admin'],
+      when: 'late_payment',
+    },
+    { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
+    { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
+    // A dispute is argued.
+    {
+      action: 'answer_dispute',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'unanswered',
+    },
+    { action: 'ask_evidence', from: ['disputed'], to: 'disputed', by: ['admin'] },
+    {
+      action: 'add_nothing',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'evidence_missing',
+    },
+    { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
+    { action: 'divide', from: ['disputed'], to: 'completed', by: ['admin'] },
+    { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
+  ],
+});
+export type TradeStatus = (typeof tradeMachine.states)[number];
+export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
+export type TradeActor = (typeof tradeMachine.actors)[number];
+
+/** Each state in a word; its colour is each front end's own. */
+export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
+  open: t('trade|Open'),
+  crypto_sent: t('Coins sent'),
+  completed: t('trade|Completed'),
+  disputed: t('trade|Disputed'),
+  cancelled: t('trade|Cancelled'),
+};
+
+/** The states that are marked. A new one does not compile before each such list says whether it is in it. */
+export function markedStatuses(marks: Record<TradeStatus, boolean>): TradeStatus[] {
+  return tradeMachine.states.filter((status) => marks[status]);
+}
+
+/** Whether the buyer's money is in escrow. */
+const IS_LIVE: Record<TradeStatus, boolean> = {
+  open: true,
+  crypto_sent: true,
+  completed: false,
+  disputed: true,
+  cancelled: false,
+};
+
+/** The states in which the buyer's money is in escrow. */
+export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
+
+/** The dashboard counts these trades as active. */
+export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
+
+/** Whether the buyer's money is still in escrow. */
+export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
+  return IS_LIVE[status];
+}
+
+/** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */
+export const TRADE_SIDES = ['seller', 'buyer'] as const satisfies TradeActor[];
+export type TradeSide = (typeof TRADE_SIDES)[number];
+
+/** The other side of a trade. */
+export function otherSide(side: TradeActor): TradeSide {
+  return side === 'seller' ? 'buyer' : 'seller';
+}
+
+/** The side a party is on: seller if `seller_id` is theirs, else buyer. */
+export function tradeSide(trade: { seller_id: number }, userId: number): TradeSide {
+  return trade.seller_id === userId ? 'seller' : 'buyer';
+}
+
+/** Why a trade was cancelled, and so by whose doing. */
+export const CANCEL_REASONS = [
+  'declined',
+  'seller_asked',
+  'buyer_asked',
+  'overdue',
+  'expired',
+  'rejected',
+  'dispute_decided',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** The side at fault. Where an administrator gave the money back, the seller had not shown that they sent. */
+export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
+  declined: 'seller',
+  seller_asked: 'seller',
+  buyer_asked: 'buyer',
+  overdue: 'seller',
+  expired: 'seller',
+  rejected: 'seller',
+  dispute_decided: 'seller',
+};
+
+/** Requests of one side to the other. */
+export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** Notes of an admin's decision without notes of its own; clients rely on these texts (docs/domain.md#what-clients-rely-on). */
+export const VERIFIED_NOTES = 'Trade verified by admin';
+export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
+
+/** A party's order of trades: those that need them, that wait for others, that are over. */
+export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
+export type TradeView = (typeof TRADE_VIEWS)[number];

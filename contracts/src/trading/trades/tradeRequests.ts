@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../../amounts';
+import { decimalField } from '../../decimalField';
+import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { t } from '../../texts';
+import { CASE_ENTRY_KINDS } from '../caseFile/caseEntries';
+import { EXTENSION_MINUTES } from './deadlines';
+import { REQUEST_KINDS } from './tradeMachine';
+
+// Requests between the two sides of a trade, and their answers (docs/domain.md#no-trade-without-an-end).
+
+export const tradeSide = z.enum(['seller', 'buyer']);
+
+/** A request of one side to the other, until it is answered, withdrawn or overtaken. */
+export const tradeRequestSchema = z.object({
+  id: idSchema,
+  kind: z.enum(REQUEST_KINDS),
+  by: tradeSide,
+  /** `extend`: how much longer. */
+  minutes: z.nullable(z.int()),
+  /** `split`: what the seller would get, before the fee, in USDT. */
+  seller_usdt: z.nullable(amountSchema),
+  asked_at: timestampSchema,
+});
+export type TradeRequest = z.infer<typeof tradeRequestSchema>;
+
+/** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
+export const tradeSplitSchema = z.object({
+  seller_usdt: amountSchema,
+  buyer_fee: amountSchema,
+  seller_fee: amountSchema,
+  by: z.enum(['admin', 'sides']),
+});
+
+/**
+ * The `divide_at` that an administrator saw: an agreement of both sides that waits is passed over only by who saw this one. Without it,
+ * as clients that know of none send nothing, it is refused where one waits.
+ */
+export const seenDivideAt = z.optional(timestampSchema);
+
+/** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
+export const sellerUsdtField = decimalField({
+  decimals: USDT_DECIMALS,
+  required: t('Say how much the seller gets'),
+  invalid: 'The amount must be a number',
+  min: ['0.01', t('The seller gets at least 0.01 USDT')],
+});
+
+/** POST /trades/{id}/requests. */
+export const tradeRequestRequest = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('cancel') }),
+    z.strictObject({
+      kind: z.literal('extend'),
+      minutes: z.literal(EXTENSION_MINUTES, {
+        error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}`,
+      }),
+    }),
+    z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdtField }),
+  ],
+  { error: 'Kind must be cancel, extend or split' },
+);
+export type TradeRequestRequest = z.output<typeof tradeRequestRequest>;
+
+/** The form in which one side proposes how to divide a trade. */
+export function splitForm(trade: { usdt_amount: DecimalString }) {
+  const whole = parseDecimal(trade.usdt_amount);
+  return z.strictObject({ seller_usdt: sellerUsdtField }).check(
+    z.refine(({ seller_usdt }) => compareAmounts(seller_usdt, trade.usdt_amount) < 0, {
+      error: t('The seller gets less than the whole amount, {whole} USDT', { whole }),
+      path: ['seller_usdt'],
+    }),
+  );
+}
+
+/** One thing that happened to a trade. `data` names what changed: amounts, addresses, moments. */
+export const tradeEntrySchema = z.object({
+  seq: z.int(),
+  at: timestampSchema,
+  by: z.enum(['seller', 'buyer', 'admin', 'platform']),
+  kind: z.enum(CASE_ENTRY_KINDS),
+  data: z.record(z.string(), z.string()),
+  /** Its text, for both sides to read; null without one, for the talk, and once it was erased. */
+  text: z.nullable(z.string()),
+});
+export type TradeEntry = z.infer<typeof tradeEntrySchema>;

@@ -1,0 +1,135 @@
+import { t } from '@souk/contracts/texts';
+import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { useTransactionFeesQuery } from '../../../../account/feesApi';
+import { GrowingList, type GrowingQuery } from '../../../../components/GrowingList';
+import type { MarketRow } from '../../shared/MarketRow';
+import { isSoldOut } from '../offerTerms';
+import { OfferRow } from './OfferRow';
+import styles from './OfferRow.module.css';
+import { hasFilters, type OfferFilters, showsBest, withoutFilters } from './offerFilters';
+
+/** What a side's list says. */
+const WORDS = {
+  sell: {
+    trader: t('Seller'),
+    time: t('Usually sent'),
+    own: t('Your offer'),
+    noneMatch: t('No offers match these filters.'),
+    more: t('Load more offers'),
+  },
+  buy: {
+    trader: t('Buyer'),
+    time: t('Sent within'),
+    own: t('Your bid'),
+    noneMatch: t('No bids match these filters.'),
+    more: t('Load more bids'),
+  },
+};
+
+interface OfferListProps {
+  query: GrowingQuery<MarketRow>;
+  filters: OfferFilters;
+  onFilters: (filters: OfferFilters) => void;
+  /** Marks this user's own rows, which have no button. */
+  username?: string;
+  /** What the reader does with a row. */
+  trade: (row: MarketRow, label: string) => ReactNode;
+  /** What the reader can do beside clearing the filters, where none matches them. */
+  whenFiltered?: ReactNode;
+  /** Shown instead when there is no active row at all. */
+  whenNone: ReactNode;
+}
+
+/** The active offers, or bids, a row each. */
+export function OfferList(props: OfferListProps) {
+  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
+  const words = WORDS[filters.side];
+  const { data: fees } = useTransactionFeesQuery();
+  const empty = hasFilters(filters) ? (
+    <EmptyState
+      icon="info"
+      action={
+        <Actions>
+          {whenFiltered}
+          <Button onClick={() => onFilters(withoutFilters(filters))}>{t('Clear filters')}</Button>
+        </Actions>
+      }
+    >
+      {words.noneMatch}
+    </EmptyState>
+  ) : (
+    whenNone
+  );
+  return (
+    <GrowingList
+      query={query}
+      skeleton={
+        <Card flush>
+          <Head filters={filters} />
+          <ul className={styles.list}>
+            {Array.from({ length: 10 }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+              <li key={row} className={styles.waiting}>
+                <Skeleton height={32} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      }
+      empty={empty}
+      moreLabel={words.more}
+    >
+      {(rows) => (
+        <Card flush>
+          <Head filters={filters} />
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <OfferRow
+                  row={row}
+                  filters={filters}
+                  fees={fees}
+                  best={showsBest(filters) ? rows[0]?.price_per_unit : undefined}
+                  action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </GrowingList>
+  );
+}
+
+/** A chip in the place of the button, or null. */
+function insteadOfAction(row: MarketRow, username: string | undefined): ReactNode {
+  if (row.owner_username === username) return <Chip tone="accent">{WORDS[row.side].own}</Chip>;
+  if (row.can_take === false) return <Chip tone="warning">{t('Not yet')}</Chip>;
+  return isSoldOut(row) || row.status !== 'active' ? <Chip tone="warning">{t('Sold out')}</Chip> : null;
+}
+
+/** Says the action to a screen reader. */
+function actionText({ side, owner_username: name, price_per_unit: price }: MarketRow): string {
+  return side === 'sell'
+    ? t('Trade with {seller} at {price} USDT', { seller: name, price })
+    : t('Sell to {buyer} at {price} USDT', { buyer: name, price });
+}
+
+/** The columns' names, for the eye: each figure carries its own for screen readers. */
+function Head({ filters }: { filters: OfferFilters }) {
+  const { side, spend, amount, crypto_type: coin } = filters;
+  const { trader, time } = WORDS[side];
+  const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
+  const asked = wanted && t('For {amount}', { amount: wanted });
+  return (
+    <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
+      <span>{trader}</span>
+      <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
+      {asked && <span className={styles.result}>{asked}</span>}
+      <span className={styles.limits}>{t('Limits and stock')}</span>
+      <span className={styles.time}>{time}</span>
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import { t } from '@souk/contracts/texts';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
+import { formatUsdt } from '@souk/web-core/format';
+import { classNames } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import type { MarketRow } from '../../shared/MarketRow';
+import { LimitsBar } from '../LimitsBar';
+import { sendingTime } from '../offerTerms';
+import { OfferOwner } from './OfferOwner';
+import styles from './OfferRow.module.css';
+import type { OfferFilters } from './offerFilters';
+
+interface OfferRowProps {
+  row: MarketRow;
+  filters: Pick<OfferFilters, 'spend' | 'amount'>;
+  fees: TransactionFees | undefined;
+  /** The best price of the list; undefined where it is not sorted by price. */
+  best: DecimalString | undefined;
+  /** A button or a link, which takes the whole row, or what stands for it. */
+  action: ReactNode;
+}
+
+/** One offer of the market, or bid: who sells or buys at what price, what one gets, within which limits, and how soon. */
+export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
+  const result = resultOf(row, filters, fees);
+  const distance = best === undefined ? undefined : distanceOf(row.price_per_unit, best);
+  return (
+    <article className={classNames(styles.row, result === null && styles.plain)}>
+      <OfferOwner row={row} />
+      <div className={styles.price}>
+        <span className="visually-hidden">{t('Price')} </span>
+        <bdi dir="ltr">
+          <span className={styles.figure}>{formatUsdt(row.price_per_unit)}</span>
+          <span className={styles.unit}> {t('USDT')}</span>
+        </bdi>
+        {distance !== undefined && (
+          <div className={styles.distance}>
+            {distance === 0 ? (
+              <strong>{t('Best price')}</strong>
+            ) : (
+              <>
+                <i
+                  className={styles.away}
+                  style={{ '--away': `${Math.min(Math.abs(distance) * 18, 100)}%` } as object}
+                />
+                <bdi dir="ltr">{`${distance > 0 ? '+' : '−'}${writtenNumber(Math.abs(distance).toFixed(1))}%`}</bdi>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {result !== null && (
+        <div className={styles.result}>
+          <span className="visually-hidden">
+            {filters.spend || row.side === 'buy' ? t('You get ') : t('You pay ')}
+          </span>
+          <bdi dir="ltr">
+            <span className={styles.loud}>{result}</span>
+            <span className={styles.unit}> {filters.spend ? row.crypto_type : 'USDT'}</span>
+          </bdi>
+        </div>
+      )}
+      <div className={styles.limits}>
+        <LimitsBar offer={row} spend={parseDecimal(filters.spend) ?? undefined} />
+      </div>
+      <div className={styles.time}>
+        <SendingTime row={row} />
+      </div>
+      <div className={styles.action}>{action}</div>
+    </article>
+  );
+}
+
+/** How soon coins usually come, and what is promised. */
+function SendingTime({ row }: { row: MarketRow }) {
+  const { usual, promised } = sendingTime(row);
+  if (!usual)
+    return (
+      <>
+        <span className="visually-hidden">{t('Sent within')} </span>
+        {promised}
+      </>
+    );
+  return (
+    <>
+      <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
+      <div className={styles.promise}>
+        <span className="visually-hidden">{t(', at most')} </span>
+        <span aria-hidden="true">{t('of')} </span>
+        {promised}
+      </div>
+    </>
+  );
+}
+
+/** What the reader gets for the amount to spend, rounded down, or for the coins to sell, or pays for the amount to get; null where none is asked for. */
+function resultOf(
+  { side, price_per_unit: pricePerUnit }: MarketRow,
+  { spend, amount }: OfferRowProps['filters'],
+  fees: TransactionFees | undefined,
+): string | null {
+  const [usdt, coins] = [parseDecimal(spend), parseDecimal(amount)];
+  if (usdt === null && coins === null) return null;
+  if (!fees) return '…';
+  const { buyer_fee_percentage: buyerFeePercentage, seller_fee_percentage: sellerFeePercentage } = fees;
+  if (usdt !== null) return formatUsdt(coinsFor(usdt, { pricePerUnit, buyerFeePercentage }));
+  const terms = { cryptoAmount: coins ?? '0', pricePerUnit, buyerFeePercentage, sellerFeePercentage };
+  const { sellerReceives, buyerPays } = tradeMoney(terms);
+  return formatUsdt(side === 'buy' ? sellerReceives : buyerPays);
+}
+
+/** How far from the best, in per cent. */
+function distanceOf(price: DecimalString, best: DecimalString): number {
+  return Math.round((Number(price) / Number(best) - 1) * 1000) / 10;
+}

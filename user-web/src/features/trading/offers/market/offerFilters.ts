@@ -1,0 +1,182 @@
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  decimalsOf,
+  MAX_AMOUNT,
+  PRICE_DECIMALS,
+  parseDecimal,
+  USDT_DECIMALS,
+} from '@souk/contracts/amounts';
+import { COINS, type CoinCode, MAIN_COIN } from '@souk/contracts/networks';
+import { readAmount } from '@souk/contracts/pasted';
+import { t } from '@souk/contracts/texts';
+import type { OfferSort } from '@souk/contracts/trading/offers/offers';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
+
+/** The schema has the same, which this page does not load. */
+export const COMPLETIONS = ['90', '95', '99'] as const;
+
+/** The filters of either side of the market, as they stand in the address bar and in the form; '' is "not set". */
+export interface OfferFilters {
+  side: OfferSide;
+  crypto_type: CoinCode;
+  /** USDT to spend, the fee included. Either this or `amount`. */
+  spend: string;
+  /** Coins to get. */
+  amount: string;
+  min_price: string;
+  max_price: string;
+  /** Minutes. */
+  send_within: string;
+  seller: string;
+  /** Percent. */
+  completion: string;
+  /** `true`: only sellers with whom the reader has completed a trade. */
+  known: string;
+  /** `true`: only offers that pay if the seller is late. */
+  guaranteed: string;
+  /** `true`: only offers whose conditions the reader meets. */
+  can_take: string;
+  sort: OfferSort;
+}
+
+const NONE = {
+  crypto_type: MAIN_COIN,
+  spend: '',
+  amount: '',
+  min_price: '',
+  max_price: '',
+  send_within: '',
+  seller: '',
+  completion: '',
+  known: '',
+  guaranteed: '',
+  can_take: '',
+};
+
+/** Each side begins with its best price. */
+export const NO_FILTERS: Record<OfferSide, OfferFilters> = {
+  sell: { side: 'sell', ...NONE, sort: 'price_low' },
+  buy: { side: 'buy', ...NONE, sort: 'price_high' },
+};
+
+export const SORT_LABELS: Record<OfferSort, string> = {
+  price_low: t('Best price first'),
+  price_high: t('Highest price first'),
+  newest: t('Newest first'),
+  completion: t('Most reliable first'),
+};
+
+export type FilterName = Exclude<keyof OfferFilters, 'side'>;
+const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
+
+interface SideFilters {
+  names: readonly FilterName[];
+  sorts: readonly OfferSort[];
+  /** Keeps out no row that is better than those that it leaves. */
+  harmless: FilterName;
+}
+
+/** The filters that each side has. */
+export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
+  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
+  buy: {
+    names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
+    sorts: ['price_high', 'newest'],
+    harmless: 'min_price',
+  },
+};
+
+/** None is set, but the coin and the order stay. */
+export const withoutFilters = ({ side, crypto_type, sort }: OfferFilters): OfferFilters => ({
+  ...NO_FILTERS[side],
+  crypto_type,
+  sort,
+});
+
+/**
+ * Reads the address bar, which names what the reader does: who sells, looks at those that buy. What the api would refuse is left
+ * out, so a mangled link still shows offers.
+ */
+export function filtersFrom(search: URLSearchParams): OfferFilters {
+  const side = search.get('side') === 'sell' ? 'buy' : 'sell';
+  const { names, sorts } = SIDE_FILTERS[side];
+  const filters = { ...NO_FILTERS[side] };
+  for (const name of names) {
+    const value = search.get(name) ?? '';
+    const isOfSide = name !== 'sort' || sorts.some((sort) => sort === value);
+    if (value !== '' && isOfSide && filterError(name, value) === null)
+      Object.assign(filters, { [name]: value });
+  }
+  return filters.spend ? { ...filters, amount: '' } : filters;
+}
+
+/**
+ * What the api would say against one filter's value, or null. The rules are those of contracts' `offerQuery`, without
+ * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
+ */
+export function filterError(name: FilterName, value: string): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  switch (name) {
+    case 'crypto_type':
+      return COINS.some(({ code }) => code === value) ? null : t('Crypto type is required');
+    case 'min_price':
+    case 'max_price':
+      return decimalError(text, t('Price must be a number'), PRICE_DECIMALS);
+    case 'spend':
+      return decimalError(text, t('Amount must be a number'), USDT_DECIMALS);
+    case 'amount':
+      return decimalError(text, t('Amount must be a number'), CRYPTO_DECIMALS);
+    case 'seller':
+      return text.length > 30 ? t('At most 30 characters') : null;
+    case 'send_within':
+      return SEND_WITHIN_MINUTES.some((minutes) => String(minutes) === text)
+        ? null
+        : t('Must be 30, 60, 120, 360 or 1440 minutes');
+    case 'sort':
+      return value in SORT_LABELS ? null : t('Sort must be newest, price_low, price_high or completion');
+    case 'completion':
+      return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
+    case 'known':
+    case 'guaranteed':
+    case 'can_take':
+      return text === 'true' ? null : t('Must be true');
+  }
+}
+
+function decimalError(value: string, notANumber: string, decimals: number): string | null {
+  const amount = parseDecimal(readAmount(value));
+  if (amount === null) return notANumber;
+  if (decimalsOf(amount) > decimals) return t('At most {decimals} decimals are allowed', { decimals });
+  return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
+}
+
+/** The side and the filters that are set, for the address bar. */
+export function filterParameters(filters: OfferFilters): Record<string, string> {
+  const none = NO_FILTERS[filters.side];
+  const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== none[name]);
+  return {
+    ...(filters.side === 'buy' && { side: 'sell' }),
+    ...Object.fromEntries(set.map((name) => [name, filters[name].trim()])),
+  };
+}
+
+/** The filters for the request: of one coin, where there are several. */
+export function filterRequest(filters: OfferFilters): Record<string, string> {
+  const { side: _, ...set } = filterParameters(filters);
+  return { ...set, ...(COINS.length > 1 && { crypto_type: filters.crypto_type }), sort: filters.sort };
+}
+
+export function hasFilters(filters: OfferFilters): boolean {
+  const { side: _, sort, crypto_type, ...set } = filterParameters(filters);
+  return Object.keys(set).length > 0;
+}
+
+/** Whether the first row is the market's best for the amount: no filter keeps a better one out. */
+export function showsBest(filters: OfferFilters): boolean {
+  const { side, sort } = filters;
+  const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };
+  return sort === NO_FILTERS[side].sort && !hasFilters({ ...filters, ...harmless });
+}

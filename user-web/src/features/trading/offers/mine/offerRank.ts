@@ -1,0 +1,21 @@
+import { compareAmounts } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import type { Offer } from '@souk/contracts/trading/offers/offers';
+import { writtenNumber } from '@souk/contracts/writtenNumber';
+import { formatCount } from '@souk/web-core/format';
+import type { ListPage } from '../../../../components/ListPage';
+
+/** Where an offer stands among those that buyers see, the cheapest first: "Best price", "3rd of 14, +1.2%"; null for one that they do not see. */
+export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): string | null {
+  const best = market?.items[0];
+  if (!market || !best || !market.items.some(({ id }) => id === offer.id)) return null;
+  const cheaper = market.items.filter((one) => compareAmounts(one.price_per_unit, offer.price_per_unit) < 0);
+  if (cheaper.length === 0) return t('Best price');
+  const above = (Number(offer.price_per_unit) / Number(best.price_per_unit) - 1) * 100;
+  return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, {percent}%', {
+    place: cheaper.length + 1,
+    all: formatCount(market.total ?? market.items.length),
+    // The sign stays beside its digits where a sentence is read from right to left.
+    percent: `+${writtenNumber(above.toFixed(1))}`,
+  });
+}

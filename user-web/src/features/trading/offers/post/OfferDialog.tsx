@@ -1,0 +1,132 @@
+import { t } from '@souk/contracts/texts';
+import { Form, FormActions } from '@souk/web-core/form';
+import { formatUsdt } from '@souk/web-core/format';
+import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';
+import { accountBarrier } from '../../../../account/barriers';
+import { KYC_OFFER_TITLE, kycOfferBanner } from '../../../../account/kycTexts';
+import { DeactivatedBanner, EmailBanner, KycLink, PausedBanner } from '../../../../account/StandingBanner';
+import { TradeBreakdown } from '../../../../components/TradeBreakdown';
+import { useFocusField } from '../../../../components/useFocusField';
+import styles from './BidDialog.module.css';
+import { OfferFields } from './OfferFields';
+import { OfferPreview } from './OfferPreview';
+import { type OfferFormProps, useOfferForm } from './useOfferForm';
+import { usePriceNow } from './usePriceNow';
+
+const TEXTS = {
+  sell: {
+    post: {
+      title: t('Create Offer'),
+      errorTitle: t('Error Creating Offer'),
+      failed: t('Failed to create offer. Please try again.'),
+      done: t('Offer created successfully!'),
+      label: () => t('Create Offer'),
+    },
+    change: {
+      title: t('Edit Offer'),
+      errorTitle: t('Error Saving Offer'),
+      failed: t('Failed to save offer. Please try again.'),
+      done: t('Offer updated successfully!'),
+      label: () => t('Save changes'),
+    },
+  },
+  buy: {
+    post: {
+      title: t('Post a bid'),
+      errorTitle: undefined,
+      failed: t('Failed to post bid. Please try again.'),
+      done: t('Bid posted. Sellers see it now.'),
+      label: (lock: string | undefined) =>
+        lock
+          ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(lock) })
+          : t('Lock USDT and post bid'),
+    },
+    change: {
+      title: t('Edit bid'),
+      errorTitle: undefined,
+      failed: t('Failed to save bid. Please try again.'),
+      done: t('Bid changed.'),
+      label: () => t('Save changes'),
+    },
+  },
+};
+
+/** Posts an offer or a bid, and the same form to change one. What is locked for a bid is said before the button that locks it. */
+export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
+  const { side, own, user, onClose } = props;
+  const texts = TEXTS[side][own ? 'change' : 'post'];
+  const { form, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
+  const now = usePriceNow(form.values);
+  useFocusField(form, form.values.reference ? 'margin_percentage' : 'price_per_unit');
+  const most = escrow.fees?.most_guarantee_percentage ?? 0;
+  return (
+    <Dialog title={texts.title} onClose={onClose} locked={form.submitting}>
+      {questions}
+      <DeactivatedBanner user={user} />
+      {!own && <PostBanners side={side} user={user} />}
+      <Form form={form} errorTitle={texts.errorTitle}>
+        <OfferFields form={form} side={side} own={own} now={now} most={most} />
+        {side === 'sell' ? (
+          <OfferPreview
+            price={now.price ?? ''}
+            amount={form.values.max_amount}
+            coin={form.values.crypto_type}
+            fees={escrow.fees}
+          />
+        ) : (
+          <BidCost escrow={escrow} form={form} />
+        )}
+        <FormActions
+          form={form}
+          label={texts.label(escrow.costOf(form.values)?.lock)}
+          busyLabel={own || side === 'sell' ? t('Saving…') : t('Posting…')}
+          disabled={escrow.isUnknown || (own ? !form.isDirty : isClosed)}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What keeps the user from posting. */
+function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
+  const kyc = accountBarrier(user) === 'kyc_not_approved' && kycOfferBanner(user.kyc_status);
+  return (
+    <>
+      <EmailBanner user={user} />
+      {kyc && (
+        <Banner tone="warning" title={KYC_OFFER_TITLE} announce={false}>
+          <p>{kyc}</p>
+          <KycLink />
+        </Banner>
+      )}
+      <PausedBanner user={user} what={side === 'sell' ? 'selling' : 'buying'} />
+    </>
+  );
+}
+
+/** What a bid locks, and what stays in the wallet. */
+function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow' | 'form'>) {
+  const cost = escrow.costOf(form.values);
+  return (
+    <>
+      <div className={styles.breakdown} aria-live="polite">
+        {escrow.error ? (
+          <ErrorState error={escrow.error} onRetry={() => void escrow.askAgain()} />
+        ) : (
+          <TradeBreakdown
+            money={cost?.money ?? null}
+            lock={cost?.lock}
+            buyerFeePercentage={escrow.fee}
+            available={escrow.availableFor(form.values)}
+          />
+        )}
+      </div>
+      <p className={styles.note}>
+        {t(
+          'It stays yours, in escrow, at this fee. Sellers see that it’s there, and each trade takes its part. Close the bid at any time, and what is left comes back right away.',
+        )}
+      </p>
+    </>
+  );
+}

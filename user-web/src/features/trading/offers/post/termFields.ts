@@ -1,0 +1,206 @@
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
+import { t } from '@souk/contracts/texts';
+import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
+import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
+import { exactAmount, formatRelative, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
+import { coinChoices } from '../../../../components/coinOptions';
+import type { Own } from '../ownOffersApi';
+import type { usePriceNow } from './usePriceNow';
+
+export type FieldName = Exclude<keyof CreateOfferRequest | keyof CreateBidRequest, 'seen_total'>;
+export type FormValues = Record<FieldName, string>;
+
+/** What a label or a hint goes by. */
+export interface FormNow {
+  side: OfferSide;
+  /** The offer or bid to change; undefined for a new one. */
+  own: Own | undefined;
+  values: FormValues;
+  now: ReturnType<typeof usePriceNow>;
+  /** The highest promise that the platform allows, in per cent; 0: none. */
+  most: number;
+}
+
+export type Said = string | Partial<Record<OfferSide, string>> | ((form: FormNow) => string | undefined);
+
+/** A term in the form. The schemas of contracts judge what is typed. */
+interface TermField {
+  /** A number in this unit (`coin`: the chosen one), a whole number, a choice of `options`, or lines of text. */
+  kind: 'coin' | 'USDT' | '%' | 'count' | 'lines' | 'wallet' | readonly { value: string; label: string }[];
+  /** Sides that have it; both unless said. */
+  sides?: readonly OfferSide[];
+  /** Sides on which it stays as it was posted. */
+  fixed?: readonly OfferSide[];
+  /** Sides on which it may stay empty. */
+  optional?: readonly OfferSide[];
+  label: Said;
+  hint?: Said;
+  initial?: string;
+  /** Stands beside the field before it. */
+  beside?: boolean;
+  /** With other choices it is neither shown nor sent. */
+  when?: (values: FormValues) => boolean;
+}
+
+const SELL = ['sell'] as const;
+const BUY = ['buy'] as const;
+const BOTH = ['sell', 'buy'] as const;
+
+const floats = ({ reference }: FormValues) => Boolean(reference);
+
+/** The terms of an offer and of a bid, in the order of the form. */
+export const FIELDS: Record<FieldName, TermField> = {
+  crypto_type: { kind: coinChoices(), fixed: BUY, label: { sell: t('Coin to sell'), buy: t('Coin to buy') } },
+  price_per_unit: {
+    kind: 'USDT',
+    label: ({ values }) => t('Price per {coin}', { coin: values.crypto_type }),
+    beside: true,
+    when: (values) => !floats(values),
+  },
+  reference: {
+    kind: [
+      { value: '', label: t('Fixed') },
+      { value: 'market', label: t('Follows the market') },
+      { value: 'operator', label: t('Follows the platform’s price') },
+    ],
+    label: t('How the price is set'),
+    hint: ({ values, now }) => (floats(values) && now.isKnown ? referenceText(now) : undefined),
+  },
+  margin_percentage: {
+    kind: '%',
+    label: t('Margin'),
+    hint: ({ now: { price } }) =>
+      price
+        ? t('Price now: {price}', { price: sayUsdt(price) })
+        : t('Above what it follows, or below it with a minus.'),
+    beside: true,
+    when: floats,
+  },
+  floor_price: {
+    kind: 'USDT',
+    optional: BUY,
+    label: t('Never below'),
+    hint: { sell: t('You may sell at this price.') },
+    when: floats,
+  },
+  ceiling_price: {
+    kind: 'USDT',
+    optional: SELL,
+    label: t('Never above'),
+    hint: { buy: t('You may pay this price: so much is set aside.') },
+    beside: true,
+    when: floats,
+  },
+  amount: { kind: 'coin', sides: BUY, label: t('How much do you buy in all?') },
+  min_amount: { kind: 'coin', label: { sell: t('Minimum amount'), buy: t('Least per trade') } },
+  max_amount: { kind: 'coin', label: { sell: t('Maximum amount'), buy: t('Most per trade') }, beside: true },
+  buyer_wallet_address: { kind: 'wallet', sides: BUY, fixed: BUY, label: '' },
+  available_amount: {
+    kind: 'coin',
+    sides: SELL,
+    optional: SELL,
+    label: t('How much do you sell in all?'),
+    hint: ({ own }) => stockText(own),
+  },
+  send_within_minutes: {
+    kind: [...SEND_WITHIN_MINUTES]
+      .sort((a, b) => a - b)
+      .map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) })),
+    label: { sell: t('You send within'), buy: t('Sellers send within') },
+    hint: { sell: t('After that, the buyer can cancel.'), buy: t('After that, you can cancel the trade.') },
+    initial: String(SEND_WITHIN_MINUTES[0]),
+    beside: true,
+  },
+  min_partner_trades: {
+    kind: 'count',
+    label: { sell: t('Least partners of a buyer'), buy: t('Least partners of a seller') },
+    hint: {
+      sell: t('People they have traded with. 0 lets anyone buy.'),
+      buy: t('People they have traded with. 0 lets anyone sell to you.'),
+    },
+    beside: true,
+  },
+  new_buyer_max: {
+    kind: 'coin',
+    sides: SELL,
+    optional: SELL,
+    label: t('New buyers get at most'),
+    hint: t('New is who traded with fewer than {people} people.', { people: NEW_BELOW_PARTNERS }),
+    beside: true,
+  },
+  guarantee_percentage: {
+    kind: '%',
+    label: { sell: t('If you are late, you pay'), buy: t('If a seller is late, they pay') },
+    hint: ({ side, most }) =>
+      side === 'sell'
+        ? t(
+            'Up to {most}% of a trade. It is taken from your balance while a trade is open, and goes to a buyer who gets nothing in time. 0 = nothing.',
+            { most },
+          )
+        : t(
+            'Up to {most}% of a trade. It is taken from the seller’s balance while a trade is open, and goes to you if nothing comes in time. 0 = nothing.',
+            { most },
+          ),
+  },
+  description: {
+    kind: 'lines',
+    optional: BOTH,
+    label: t('Description'),
+    hint: {
+      sell: t('What a buyer should know: when you are online, how fast you send.'),
+      buy: t('What a seller should know: when you are online, how fast you confirm.'),
+    },
+  },
+  welcome: {
+    kind: 'lines',
+    optional: BOTH,
+    label: t('First message'),
+    hint: {
+      sell: t('Each buyer reads it as soon as a trade opens, marked as automatic.'),
+      buy: t('Each seller reads it as soon as a trade opens, marked as automatic.'),
+    },
+  },
+};
+
+const namesOf = (side: OfferSide) =>
+  (Object.keys(FIELDS) as FieldName[]).filter((name) => (FIELDS[name].sides ?? BOTH).includes(side));
+
+/** The terms that a side has with what is chosen. */
+export const shownNames = (side: OfferSide, values: FormValues) =>
+  namesOf(side).filter((name) => FIELDS[name].when?.(values) !== false);
+
+/** What the form begins with: a text for each term that the side has. */
+export const initialValues = (side: OfferSide, from?: Own) =>
+  Object.fromEntries(namesOf(side).map((name) => [name, textOf(name, from)])) as FormValues;
+
+function textOf(name: FieldName, from?: Own): string {
+  const { kind, initial } = FIELDS[name];
+  // The amount of a bid is what is left of it.
+  const value = from?.[name === 'amount' ? 'available_amount' : name];
+  if (value !== undefined && value !== null)
+    return kind === 'coin' || kind === 'USDT' || kind === '%' ? exactAmount(String(value)) : String(value);
+  if (typeof kind !== 'string') return initial ?? kind[0]?.value ?? '';
+  return kind === '%' || kind === 'count' ? '0' : '';
+}
+
+/** What the amount leaves out, as far as there is anything. */
+function stockText(own: Own | undefined): string {
+  return own?.reserved_amount && Number(own.reserved_amount) > 0
+    ? t('Not counting the {coins} in live trades. Leave it empty for no limit.', {
+        coins: sayCrypto(own.reserved_amount, own.crypto_type),
+      })
+    : t('The offer ends when it is sold. Leave it empty for no limit.');
+}
+
+function referenceText({ reference }: FormNow['now']): string {
+  if (!reference) return t('There is none yet. Your offer waits until there is.');
+  const values = {
+    price: sayUsdt(reference.value),
+    ago: reference.at ? formatRelative(reference.at) : '',
+  };
+  return reference.is_in_force
+    ? t('It is {price} now ({ago}).', values)
+    : t('It was {price} and is out of date. Your offer waits until it is renewed.', values);
+}

@@ -1,4 +1,0 @@
-import { sendHashQuery } from '@souk/contracts/trading/trades';
-import { checkBy } from '@souk/web-core/form';
-
-export const checkHash = checkBy(sendHashQuery);

@@ -1,0 +1,33 @@
+import { t } from '@souk/contracts/texts';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
+import { paths } from '@souk/web-core';
+import { downloadFile, useAttempt } from '@souk/web-core/request';
+import { Button, CopyButton } from '@souk/web-core/ui';
+import { tradesApi } from '../tradesApi';
+import styles from './MoreActions.module.css';
+
+/** The digits that stand for all that happened in a trade so far, and the file that proves it. */
+export function CaseFile({ id }: { id: number }) {
+  const { currentData: head } = tradesApi.useCaseHeadQuery(id);
+  const { busy, error, attempt } = useAttempt(t('The case file couldn’t be downloaded'));
+  const digits = head && shortHash(head.hash);
+  const download = () => attempt(() => downloadFile(`/trades/${id}/case.html`, `case-file-trade-${id}.html`));
+  return (
+    <li>
+      <span className={styles.hint}>
+        {t('A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.')}{' '}
+        <a href={`${paths.help}#the-case-file`}>{t('What it proves')}</a>
+        {digits && (
+          <span className={styles.digits}>
+            <code dir="ltr">{digits.match(/.{4}/g)?.join(' ')}</code>
+            <CopyButton value={digits} label={t('Copy digits of the case file')} iconOnly />
+          </span>
+        )}
+        {error && <span role="alert">{error}</span>}
+      </span>
+      <Button small icon="download" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
+        {t('Download case file')}
+      </Button>
+    </li>
+  );
+}

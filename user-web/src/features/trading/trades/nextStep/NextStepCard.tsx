@@ -1,0 +1,222 @@
+import { t } from '@souk/contracts/texts';
+import { situationOf } from '@souk/contracts/trading/trades/situation';
+import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { paths } from '@souk/web-core';
+import { exactAmount, serverNow } from '@souk/web-core/format';
+import {
+  Banner,
+  Button,
+  Card,
+  Countdown,
+  classNames,
+  Icon,
+  type IconName,
+  LinkButton,
+  rich,
+} from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { latePaymentText } from '../closedTexts';
+import { requestTexts } from '../requestTexts';
+import { FoundPayments } from '../send/FoundPayments';
+import { Destination, HashForm, sentNotice, useHashForm } from '../send/HashForm';
+import {
+  ANSWER_ACTIONS,
+  actionLabel,
+  EVIDENCE_ACTIONS,
+  primaryAction,
+  STEP_ACTIONS,
+  type TraderAction,
+  traderActions,
+} from '../traderActions';
+import { useTradeAction } from '../useTradeAction';
+import { ClockStopped } from './ClockStopped';
+import { MoreActions } from './MoreActions';
+import styles from './NextStepCard.module.css';
+import { type NextStep, nextStep } from './nextStep';
+
+const CLOSED = 'closed';
+const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: string; icon: IconName }> = {
+  you: { label: t('Your turn'), icon: 'arrow' },
+  counterparty: { label: t('Waiting for the other side'), icon: 'clock' },
+  platform: { label: t('Waiting for our team'), icon: 'shield' },
+  [CLOSED]: { label: t('Closed'), icon: 'lock' },
+  unknown: { label: t('Something new'), icon: 'info' },
+};
+
+const CONTESTED: Record<TradeSide, string> = {
+  seller: t(
+    'Another trade claims this transaction too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
+  ),
+  buyer: t(
+    'Another trade claims the seller’s transaction too. We check whose payment it is before any money moves.',
+  ),
+};
+
+interface NextStepCardProps {
+  trade: Trade;
+  side: TradeSide;
+  onDone: (notice: string) => void;
+}
+
+/** The one thing that comes next: an open question first, then the task, until when, and what happens if nothing is done. */
+export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
+  const { tasks } = situationOf(factsOf(trade, serverNow()), side);
+  const { press, busy, dialog } = useTradeAction(trade, onDone);
+  const hash = useHashForm(trade, trade.buyer_wallet_address, () => onDone(sentNotice(trade.status)));
+  const entered = hash.form.values.seller_txn_hash;
+  // A hash that was begun outlasts the step: a dispute of the other side makes it evidence.
+  const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
+  const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
+  const isAsked = tasks.includes('answer');
+  const latePayment = latePaymentText(trade, side);
+  const formId = `hash-${trade.id}`;
+
+  const allowed = traderActions(trade, side);
+  const primary = primaryAction(allowed);
+  const answers = allowed.filter((action) => ANSWER_ACTIONS.includes(action));
+  const steps = [...STEP_ACTIONS, ...EVIDENCE_ACTIONS].filter(
+    (action) => allowed.includes(action) && !(sends && action === 'send_hash'),
+  );
+  const buttons = (actions: readonly TraderAction[]) =>
+    actions.map((action) => (
+      <Button
+        key={action}
+        variant={action === primary ? 'primary' : 'secondary'}
+        busy={action === busy}
+        onClick={() => press(action)}
+      >
+        {actionLabel(action, trade)}
+      </Button>
+    ));
+  return (
+    <Card>
+      <section className={styles.step} aria-label={t('Next step')}>
+        <Question trade={trade} side={side} />
+        {answers.length > 0 && (
+          <Bar unread={isAsked ? trade.unread_messages : undefined}>{buttons(answers)}</Bar>
+        )}
+        <Words trade={trade} side={side} />
+        {latePayment && (
+          <Banner tone="info" announce={false}>
+            {latePayment}
+          </Banner>
+        )}
+        {trade.contested && (
+          <Banner tone="warning" announce={false}>
+            {CONTESTED[side]}
+          </Banner>
+        )}
+        <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />
+        {sends && (
+          <>
+            <Destination trade={trade} />
+            <HashForm {...hash} id={formId} coin={trade.crypto_type} />
+          </>
+        )}
+        <div className={styles.rows}>
+          <Bar unread={isAsked ? undefined : trade.unread_messages}>
+            {sends && (
+              <Button
+                type="submit"
+                form={formId}
+                variant={isAsked || isFound ? 'secondary' : 'primary'}
+                busy={hash.form.submitting}
+                busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
+              >
+                {actionLabel('send_hash', trade)}
+              </Button>
+            )}
+            {buttons(steps.slice(0, 1))}
+            {trade.status === 'completed' && side === 'buyer' && <TradeAgain trade={trade} />}
+          </Bar>
+          {steps.length > 1 && (
+            <div className={classNames(styles.actions, styles.rest)}>{buttons(steps.slice(1))}</div>
+          )}
+        </div>
+        <MoreActions trade={trade} allowed={allowed} onPress={press} />
+        {dialog}
+      </section>
+    </Card>
+  );
+}
+
+/** What one side asks of the other, and what agreeing does. */
+function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
+  const question = requestTexts(trade, side);
+  return (
+    <div className={question ? styles.question : undefined} aria-live="polite">
+      {question && (
+        <>
+          <h2 className={styles.asked}>{question.title}</h2>
+          <p>{question.consequence}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whose turn it is, for what, and what follows. Without the buttons: their dialogs would be read out in full. */
+function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
+  const step = nextStep(trade, side);
+  const { label, icon } = heads[step.turn ?? CLOSED];
+  const { deadline } = situationOf(factsOf(trade, serverNow()), side);
+  return (
+    <div className={styles.head}>
+      {deadline && <Countdown {...deadline} size={84} />}
+      <div className={styles.words} aria-live="polite">
+        <p className={step.turn === 'you' ? styles.yours : styles.turn}>
+          <Icon name={icon} size={16} /> {label}
+        </p>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p>{step.text}</p>
+        {step.otherwise && (
+          <p className={styles.otherwise}>
+            <strong>{step.turn === 'you' ? t('If you miss it:') : t('If nothing happens:')}</strong>{' '}
+            {step.otherwise}
+          </p>
+        )}
+        {deadline?.isStopped && <ClockStopped trade={trade} />}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What can be done now. On a telephone it stands at the bottom of the screen with the way to the chat.
+ * @param props.unread how many messages are; left out for buttons that stay in their place.
+ */
+function Bar({ unread, children }: { unread: number | undefined; children: ReactNode }) {
+  if (unread === undefined) return <div className={styles.actions}>{children}</div>;
+  return (
+    <div className={classNames(styles.actions, styles.bar)} data-page-bar>
+      {children}
+      <div className={styles.talk}>
+        <LinkButton href="#talk" icon="talk" wide>
+          <span className={styles.label}>{t('Messages')}</span>
+          {unread > 0 && (
+            <b>
+              {' '}
+              {rich('{count}<hidden> unread</hidden>', {
+                count: unread,
+                hidden: (words) => <span className="visually-hidden">{words}</span>,
+              })}
+            </b>
+          )}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to the same amount of the same offer; the taker of a bid has no offer, so its owner posts another. */
+function TradeAgain({ trade }: { trade: Trade }) {
+  const { offer_id: offer, bid_id: bid, crypto_amount: amount } = trade;
+  if (bid) return <LinkButton href={`${paths.myBids}&new`}>{t('Post another bid')}</LinkButton>;
+  return (
+    <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>
+      {t('Trade again')}
+    </LinkButton>
+  );
+}

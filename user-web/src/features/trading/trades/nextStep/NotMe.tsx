@@ -1,0 +1,58 @@
+import { t } from '@souk/contracts/texts';
+import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { useSearchParams } from '@souk/web-core';
+import { Banner, Button } from '@souk/web-core/ui';
+import { counterparty } from '../counterparty';
+import { tradesApi } from '../tradesApi';
+import styles from './NextStepCard.module.css';
+
+interface NotMeProps {
+  trade: Trade;
+  side: TradeSide;
+  onDone: (notice: string) => void;
+}
+
+/** One press stops what someone else does in the reader's name: mails and notifications that tell of it lead here. */
+export function NotMe({ trade, side, onDone }: NotMeProps) {
+  const [search, setSearch] = useSearchParams();
+  const [disown, { isLoading }] = tradesApi.useDisownTradeMutation();
+  if (!search.has('not-me')) return null;
+  const close = () => {
+    search.delete('not-me');
+    setSearch(search, { replace: true });
+  };
+  const stop = async () => {
+    if ((await disown(trade.id)).error) return;
+    close();
+    onDone(t('All other devices are signed out. Now set a new password in your profile, under Security.'));
+  };
+  return (
+    <Banner tone="warning" announce={false} title={t('Was this you?')}>
+      <div className={styles.rows}>
+        {consequence(trade, side)}
+        <div className={styles.actions}>
+          <Button variant="danger" busy={isLoading} onClick={() => void stop()}>
+            {t('It wasn’t me: stop it')}
+          </Button>
+          <Button onClick={close}>{t('It was me')}</Button>
+        </div>
+      </div>
+    </Banner>
+  );
+}
+
+/** What the press does, beside signing out all other devices. */
+function consequence(trade: Trade, side: TradeSide): string {
+  const other = counterparty(trade, side);
+  if (!isLiveTrade(trade)) return t('If not, all other devices are signed out. This trade is over.');
+  if (side === 'seller')
+    return t(
+      'If not, all other devices are signed out. What you asked for in this trade you can take back below.',
+    );
+  return trade.status === 'open'
+    ? t('If not, all other devices are signed out and {other} is asked to cancel.', { other })
+    : t(
+        'If not, all other devices are signed out, an agreed split is taken back, and our team looks at the trade.',
+      );
+}

@@ -1,0 +1,225 @@
+import type { TradeRatings } from '@souk/contracts/people/reputation';
+import { t } from '@souk/contracts/texts';
+import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
+import { sayCrypto } from '@souk/web-core/format';
+import { PushOffer } from '@souk/web-core/notifications/PushOffer';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  lazyPart,
+  Notice,
+  Page,
+  PageHeader,
+  Pending,
+  Skeleton,
+} from '@souk/web-core/ui';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useAccount } from '../../../../account/useAccount';
+import { Outdated } from '../../../../components/Outdated';
+import { SupportLink } from '../../../../components/SupportLink';
+import { useNotice } from '../../../../components/useNotice';
+import { tradersApi } from '../../../../traders/tradersApi';
+import { counterparty } from '../counterparty';
+import { NextStepCard } from '../nextStep/NextStepCard';
+import { TradeStatusChip } from '../TradeStatusChip';
+import { tradesApi } from '../tradesApi';
+import { EscrowPicture } from './EscrowPicture';
+import { Partner } from './Partner';
+import { TradeDetails } from './TradeDetails';
+import styles from './TradePage.module.css';
+
+// Most trades have neither.
+const DisputeCard = lazyPart(
+  () => import('../dispute/DisputeCard'),
+  'DisputeCard',
+  <Card title={t('Dispute')}>
+    <Skeleton height={220} />
+  </Card>,
+);
+const NotMe = lazyPart(() => import('../nextStep/NotMe'), 'NotMe', null);
+const RatingCard = lazyPart(() => import('./RatingCard'), 'RatingCard', <Skeleton height={320} />);
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
+type TalkComponent = ComponentType<{ trade: Trade; side: TradeSide; partner: ReactNode }>;
+
+/**
+ * A trade's own page: its one step, the money at each step, and the talk of its two sides.
+ * @param props.Talk the conversation of its two sides.
+ */
+export function TradePage({ Talk }: { Talk: TalkComponent }) {
+  const id = Number(useParams().id);
+  const user = useAccount();
+  // Coins that are sent to an address which the buyer has corrected are lost.
+  const query = tradesApi.useTradeQuery(id, { skip: !isId(id), refetchOnMountOrArgChange: true });
+  // Beside it, so that the page comes as a whole.
+  const ratings = tradersApi.useTradeRatingsQuery(id, { skip: !isId(id) });
+  // Drawn in short slices, so that the page stays responsive.
+  const data = useDeferredValue(query.data);
+  const isReady = data?.id === id && (ratings.currentData || ratings.isError);
+  const trade = isReady ? data : undefined;
+  const isMissing = !trade && isUnknown(id, query.error);
+  const { isLoading } = useSession();
+  const title = trade
+    ? dealOf(trade, tradeSide(trade, user.id))
+    : isLoading
+      ? t('title|Trade')
+      : t('Trade #{id}', { id });
+  usePageTitle(isMissing ? t('Trade not found') : title);
+
+  return (
+    <Page>
+      <div className={styles.back}>
+        <Link to={paths.trades}>{t('← All trades')}</Link>
+        {trade && (
+          <>
+            <span>{t('Trade #{id}', { id: trade.id })}</span> <TradeStatusChip status={trade.status} />
+          </>
+        )}
+      </div>
+      {isMissing ? (
+        <MissingTrade />
+      ) : (
+        <>
+          <PageHeader title={title} />
+          {trade ? (
+            <TradeView
+              trade={trade}
+              ratings={ratings.currentData}
+              userId={user.id}
+              Talk={Talk}
+              outdated={<Outdated queries={[query]} />}
+            />
+          ) : (
+            <Pending query={query} inCard waiting={<TradeSkeleton />} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What a trade is about, to the person on this side: "Selling 61 SIDRA to karim". */
+function dealOf(trade: Trade, side: TradeSide): string {
+  const isDone = trade.status === 'completed';
+  const values = {
+    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+    partner: counterparty(trade, side),
+  };
+  if (side === 'seller')
+    return isDone ? t('Sold {coins} to {partner}', values) : t('Selling {coins} to {partner}', values);
+  return isDone ? t('Bought {coins} from {partner}', values) : t('Buying {coins} from {partner}', values);
+}
+
+function isUnknown(id: number, error: unknown): boolean {
+  if (!isId(id)) return true;
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+interface TradeViewProps {
+  trade: Trade;
+  /** Undefined where they could not be loaded. */
+  ratings: TradeRatings | undefined;
+  userId: number;
+  /** What says that it may be out of date. */
+  outdated: ReactNode;
+  Talk: TalkComponent;
+}
+
+function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
+  const side = tradeSide(trade, userId);
+  const partner = counterparty(trade, side);
+  const { username, email } = useAccount();
+  const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED[side] : undefined);
+  // The button that was pressed disappears with the step.
+  const onDone = (text: string) => say(text, { movesFocus: true });
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <p className={styles.owner}>
+            {t('{username} ({email}), trade #{id}', { username, email, id: trade.id })}
+          </p>
+          <Notice {...notice} />
+          <NotMe trade={trade} side={side} onDone={onDone} />
+          {outdated}
+          <div className={styles.picture}>
+            <EscrowPicture trade={trade} side={side} />
+          </div>
+          <NextStepCard trade={trade} side={side} onDone={onDone} />
+          {ratings && trade.status === 'completed' && (
+            <RatingCard ratings={ratings} partner={partner} onDone={onDone} />
+          )}
+          {trade.dispute && <DisputeCard trade={trade} side={side} />}
+          <div className={styles.details}>
+            <TradeDetails trade={trade} side={side} onDone={say} />
+          </div>
+        </div>
+        <Talk
+          trade={trade}
+          side={side}
+          partner={<Partner partner={partner} tradeId={trade.id} onDone={say} />}
+        />
+      </div>
+      <p className={styles.support}>
+        {t('Something else wrong?')} <SupportLink />
+      </p>
+      <PushOffer place="trade" />
+    </>
+  );
+}
+
+const TRADE_OPENED = {
+  buyer: t('Trade created successfully! Your USDT is in escrow.'),
+  seller: t('Trade created successfully! The buyer’s USDT is in escrow.'),
+} as const;
+
+/** Whether the reader has just opened the trade. A reload says it no more. */
+function useIsNew(): boolean {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isNew = Boolean(state?.isNew);
+  useEffect(() => {
+    if (isNew) void navigate(pathname, { replace: true });
+  }, [isNew, pathname, navigate]);
+  return isNew;
+}
+
+function MissingTrade() {
+  return (
+    <>
+      <PageHeader title={t('Trade not found')} />
+      <Card>
+        <EmptyState
+          icon="info"
+          action={<LinkButton href={paths.trades}>{t('Go to your trades')}</LinkButton>}
+        >
+          {t('There is no such trade among yours.')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function TradeSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.columns}>
+      <div className={styles.column}>
+        <span className="visually-hidden" role="status">
+          {t('Loading')}
+        </span>
+        <div className={styles.picture}>
+          <Skeleton height={293} />
+        </div>
+        <Skeleton height={380} />
+        <div className={styles.details}>
+          <Skeleton height={340} />
+        </div>
+      </div>
+      <Skeleton height={640} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { compareAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { ownMoney } from '../ownMoney';
+
+/** What stands below a place: the fact, and what it depends on. */
+type Caption = [fact: string, detail: string];
+
+/** Where a trade's USDT is, as the escrow's picture draws it. */
+export interface EscrowScene {
+  /** What waits under the arch; null once it is empty. */
+  held: DecimalString | null;
+  /** Whose arch is lit, because USDT came to rest there. */
+  lit: readonly TradeSide[];
+  /** From the buyer to the arch; `back` once all of it went back. */
+  paid: { amount: DecimalString; way: 'moved' | 'back' };
+  /** From the arch to the seller; `none` where nothing goes there. */
+  released: { amount: DecimalString; way: 'moved' | 'ahead' | 'none' };
+  buyer: Caption;
+  escrow: Caption;
+  seller: Caption;
+  /** The coins go from the seller to the buyer directly. */
+  coins: { text: string; isSent: boolean };
+}
+
+/** @returns null for a state that came after this page: nothing is known of its money. */
+export function escrowScene(trade: Trade, side: TradeSide): EscrowScene | null {
+  if (!tradeMachine.states.includes(trade.status)) return null;
+  if (isLiveTrade(trade)) return live(trade, side);
+  return trade.status === 'cancelled' ? cancelled(trade, side) : completed(trade, side);
+}
+
+function live(trade: Trade, side: TradeSide): EscrowScene {
+  const { buyerPays, sellerReceives } = tradeFlows(trade);
+  const isDisputed = trade.status === 'disputed';
+  return {
+    held: buyerPays,
+    lit: [],
+    paid: { amount: buyerPays, way: 'moved' },
+    released: { amount: sellerReceives, way: 'ahead' },
+    buyer: [paidText(buyerPays, side), t('caption|into escrow')],
+    escrow: [
+      t('Locked.'),
+      isDisputed ? t('until our team has decided') : t('until our team has seen the coins'),
+    ],
+    seller: [
+      side === 'seller'
+        ? t('caption|you receive {amount}', { amount: sayUsdt(sellerReceives) })
+        : t('caption|receives {amount}', { amount: sayUsdt(sellerReceives) }),
+      isDisputed
+        ? t('if that is the decision')
+        : hasFee(trade.seller_fee)
+          ? t('once checked, fee taken off')
+          : t('once checked'),
+    ],
+    coins: trade.seller_txn_hash
+      ? { text: t('Seller says {coins} sent', { coins: coinsOf(trade) }), isSent: true }
+      : {
+          text:
+            side === 'buyer'
+              ? t('{coins} go straight to you', { coins: coinsOf(trade) })
+              : t('{coins} go straight to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
+          isSent: false,
+        },
+  };
+}
+
+function completed(trade: Trade, side: TradeSide): EscrowScene {
+  const { buyerPays } = tradeFlows(trade);
+  const [paid, received] = [ownMoney(trade, 'buyer').amount, ownMoney(trade, 'seller').amount];
+  const back = subtractAmounts(buyerPays, paid);
+  const { buyer_fee, seller_fee } = trade.split ?? trade;
+  const isDivided = compareAmounts(back, '0') > 0;
+  return {
+    held: null,
+    lit: isDivided ? ['buyer', 'seller'] : ['seller'],
+    paid: { amount: buyerPays, way: 'moved' },
+    released: { amount: received, way: 'moved' },
+    buyer: [
+      paidText(paid, side),
+      isDivided
+        ? t('{amount} came back', { amount: sayUsdt(back) })
+        : hasFee(buyer_fee)
+          ? t('{fee} of it is the fee', { fee: sayUsdt(buyer_fee) })
+          : t('no fee'),
+    ],
+    escrow: EMPTY,
+    seller: [
+      side === 'seller'
+        ? t('caption|you received {amount}', { amount: sayUsdt(received) })
+        : t('caption|received {amount}', { amount: sayUsdt(received) }),
+      hasFee(seller_fee) ? t('{fee} fee taken off', { fee: sayUsdt(seller_fee) }) : t('no fee'),
+    ],
+    coins: {
+      text:
+        side === 'buyer'
+          ? t('{coins} sent to you', { coins: coinsOf(trade) })
+          : t('{coins} sent to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
+      isSent: true,
+    },
+  };
+}
+
+function cancelled(trade: Trade, side: TradeSide): EscrowScene {
+  const { buyerPays } = tradeFlows(trade);
+  return {
+    held: null,
+    lit: ['buyer'],
+    paid: { amount: buyerPays, way: 'back' },
+    released: { amount: '0', way: 'none' },
+    buyer: [
+      t('{amount} came back', { amount: sayUsdt(buyerPays) }),
+      side === 'buyer' ? t('all that you paid') : t('all that was paid'),
+    ],
+    escrow: EMPTY,
+    seller: [
+      side === 'seller' ? t('caption|you received nothing') : t('caption|received nothing'),
+      t('the trade was cancelled'),
+    ],
+    coins: trade.late_payment
+      ? { text: t('Seller says {coins} sent after the end', { coins: coinsOf(trade) }), isSent: true }
+      : {
+          text:
+            side === 'seller'
+              ? t('{coins} stay with you', { coins: coinsOf(trade) })
+              : t('{coins} stay with {seller}', { coins: coinsOf(trade), seller: trade.seller_username }),
+          isSent: false,
+        },
+  };
+}
+
+const EMPTY: Caption = [t('escrow|Empty'), t('nothing is held')];
+
+const paidText = (paid: DecimalString, reader: TradeSide) =>
+  reader === 'buyer'
+    ? t('caption|you paid {amount}', { amount: sayUsdt(paid) })
+    : t('caption|paid {amount}', { amount: sayUsdt(paid) });
+
+const coinsOf = (trade: Trade) => sayCrypto(trade.crypto_amount, trade.crypto_type);
+
+const hasFee = (fee: DecimalString) => compareAmounts(fee, '0') > 0;

@@ -1,0 +1,86 @@
+import { t } from '@souk/contracts/texts';
+import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
+import { sayCrypto } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
+import { Actions, Banner, Button, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useFocusField } from '../../../../components/useFocusField';
+import type { TradeDialogProps } from '../TradeDialogProps';
+import { tradesApi } from '../tradesApi';
+import { FoundPayments } from './FoundPayments';
+import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
+
+/** What is said of a hash that only serves as evidence. */
+const EVIDENCE: Partial<Record<TradeStatus, string>> = {
+  disputed: t(
+    'If you have sent the coins, enter the hash of that transaction: our team will see it. Don’t send any coins now.',
+  ),
+  cancelled: t(
+    'The buyer has the USDT back. If you sent the coins anyway, enter the hash of that transaction: our team will look at it, and no money moves until then. Don’t send any coins now.',
+  ),
+};
+
+/** The seller tells by which transaction the coins were sent. */
+export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
+  // A trade that another ends while this is open is told by what the api says now.
+  const [openedIn] = useState(trade.status);
+  const now = useTradeNow(trade.id);
+  const hash = useHashForm(trade, now.trade?.buyer_wallet_address, () => {
+    onDone(sentNotice(openedIn));
+    onClose();
+  });
+  const { form } = hash;
+  useFocusField(form, 'seller_txn_hash');
+  return (
+    <Dialog title={t('Send Transaction Hash')} onClose={onClose} locked={form.submitting}>
+      {openedIn !== 'open' ? (
+        <Banner tone="info" announce={false}>
+          {EVIDENCE[openedIn]}
+        </Banner>
+      ) : now.trade ? (
+        <>
+          {now.trade.status === 'open' && (
+            <p>
+              {t('First send {coins}, then enter the hash here.', {
+                coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+              })}
+            </p>
+          )}
+          <FoundPayments trade={now.trade} side="seller" busy={form.submitting} onUse={hash.use} />
+          <Destination trade={now.trade} />
+        </>
+      ) : now.error ? (
+        <ErrorState error={now.error} onRetry={now.refetch} />
+      ) : (
+        <Skeleton height={88} />
+      )}
+      <HashForm {...hash} coin={trade.crypto_type}>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.submitting}
+            busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
+          >
+            {t('I have sent the coins')}
+          </Button>
+        </Actions>
+      </HashForm>
+    </Dialog>
+  );
+}
+
+/**
+ * The trade as the api says it after the dialog has opened: the buyer may have corrected the address since the page behind it
+ * was fetched, and coins sent to the old one are lost.
+ */
+function useTradeNow(id: number) {
+  const query = tradesApi.useTradeQuery(id, { refetchOnMountOrArgChange: true });
+  const [knownBefore] = useState(query.fulfilledTimeStamp);
+  const error = useLastingError(query);
+  const trade = query.fulfilledTimeStamp === knownBefore ? undefined : query.currentData;
+  return { trade, error, refetch: query.refetch };
+}

@@ -1,0 +1,141 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import { sentences } from '@souk/contracts/platform/spokenWords';
+import { t } from '@souk/contracts/texts';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { sayUsdt } from '@souk/web-core/format';
+import { counterparty } from '../counterparty';
+import { promisedOf } from '../promiseText';
+import { requestTexts } from '../requestTexts';
+import type { TraderAction } from '../traderActions';
+
+/** The actions that ask once before they do it. */
+export type ConfirmedAction = Extract<
+  TraderAction,
+  | 'decline'
+  | 'confirm_receipt'
+  | 'cancel_overdue'
+  | 'ask_cancel'
+  | 'agree_cancel'
+  | 'agree_split'
+  | 'add_nothing'
+>;
+
+export interface ConfirmTexts {
+  title: string;
+  /** The consequence. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  tone: 'primary' | 'danger';
+  /** Said once it is done. */
+  done: string;
+}
+
+/** What is asked before an action that cannot be taken back, for the person on this side. */
+export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeSide): ConfirmTexts {
+  const back = sayUsdt(tradeFlows(trade).buyerPays);
+  const other = counterparty(trade, side);
+  const later = { cancelLabel: t('Not now'), tone: 'primary' } as const;
+  const keep = { cancelLabel: t('Keep the trade'), tone: 'danger' } as const;
+  const consequence = requestTexts(trade, side)?.consequence ?? '';
+  switch (action) {
+    case 'decline':
+      return {
+        ...keep,
+        title: t('Decline this trade?'),
+        text: sentences(declineText(other, back), promiseLost(trade, other)),
+        confirmLabel: t('Decline trade'),
+        done: t('Trade declined. {other} has the USDT back.', { other }),
+      };
+    case 'confirm_receipt':
+      return {
+        ...later,
+        title: t('Did the coins arrive?'),
+        text: t(
+          'Look at your wallet first. Our team and {other} see your word, and we verify the trade ahead of others. It’s for our team to decide; you can’t take it back.',
+          { other },
+        ),
+        confirmLabel: t('I received the coins'),
+        done: t('Our team knows that the coins arrived.'),
+      };
+    case 'cancel_overdue':
+      return {
+        ...keep,
+        title: t('Cancel this trade?'),
+        text: t(
+          'Your {back} come back right away, fee included. Look at your wallet first: don’t cancel if the coins have arrived.',
+          { back },
+        ),
+        confirmLabel: t('I haven’t received the coins: cancel'),
+        done: t('Trade cancelled. Your {back} are available again.', { back }),
+      };
+    case 'ask_cancel':
+      return {
+        ...keep,
+        title: t('Ask {other} to cancel?', { other }),
+        text: askToCancel(side, { other, back }),
+        confirmLabel: t('Ask to cancel'),
+        done: t('You asked {other} to cancel.', { other }),
+      };
+    case 'agree_cancel':
+      return {
+        ...keep,
+        title: t('Agree to cancel?'),
+        text: consequence,
+        confirmLabel: t('Cancel trade'),
+        done: t('Trade cancelled, as you both agreed.'),
+      };
+    case 'agree_split':
+      return {
+        ...later,
+        title: t('Accept this split?'),
+        text: consequence,
+        confirmLabel: t('Accept the split'),
+        done:
+          trade.verdict?.outcome === 'match'
+            ? t('The USDT was divided, as you both agreed.')
+            : t('You agreed on the split. It’s carried out later, as shown here.'),
+      };
+    case 'add_nothing':
+      return {
+        ...later,
+        title: t('You have nothing to add?'),
+        text: t(
+          'Our team and {other} will see that. You can still add files and write until our team has decided.',
+          { other },
+        ),
+        confirmLabel: t('I have nothing to add'),
+        done: t('Our team knows you have nothing to add.'),
+      };
+    default:
+      return action satisfies never;
+  }
+}
+
+function askToCancel(side: TradeSide, values: { other: string; back: string }): string {
+  return side === 'buyer'
+    ? t(
+        'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
+        values,
+      )
+    : t(
+        'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
+        values,
+      );
+}
+
+const declineText = (other: string, back: string) =>
+  t(
+    '{other} gets {back} back right away. Don’t decline if you have sent the coins: you wouldn’t be paid. Decline often, and your offers leave the market for a day.',
+    { other, back },
+  );
+
+function promiseLost(trade: Trade, other: string): string {
+  const promised = promisedOf(trade);
+  if (!promised) return '';
+  return t(
+    'You promised {promised} in case nothing comes in time: {other} gets it too, unless you decline within the first third of your time, at most an hour.',
+    { other, promised },
+  );
+}

@@ -1,0 +1,66 @@
+import { tradeFlows } from '@souk/contracts/amounts';
+import { t } from '@souk/contracts/texts';
+import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
+import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
+import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { sayUsdt } from '@souk/web-core/format';
+import { counterparty } from '../counterparty';
+import { nextStep } from '../nextStep/nextStep';
+import { type EntryTexts, entryTexts } from './entryTexts';
+
+export interface TimelineStep extends EntryTexts {
+  key: string;
+  /** When it happened (ISO 8601), or null while it has not. */
+  at: string | null;
+  progress: 'done' | 'current' | 'ahead';
+}
+
+/** What happened to a trade, from its log, and then what is still to come: the reader's next step, and how it would go on. */
+export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly TradeEntry[]): TimelineStep[] {
+  const done = entries.flatMap((entry): TimelineStep[] => {
+    const texts = entryTexts(entry, { trade, side });
+    return texts ? [{ ...texts, key: String(entry.seq), at: entry.at, progress: 'done' }] : [];
+  });
+  // Nothing is to come in a closed trade, and nothing is known of a state that came after this page.
+  if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return done;
+  const now = {
+    key: 'now',
+    title: nextStep(trade, side).title,
+    text: '',
+    at: null,
+    progress: 'current',
+  } as const;
+  const ahead = stepsAhead(trade, side).map((step) => ({ ...step, at: null, progress: 'ahead' }) as const);
+  return [...done, now, ...ahead];
+}
+
+/** What comes after the next step. */
+function stepsAhead(trade: Trade, side: TradeSide): (EntryTexts & { key: string })[] {
+  if (trade.status === 'disputed') return [decision(trade, side)];
+  const text =
+    side === 'seller'
+      ? t('{amount} to you.', { amount: releaseOf(trade) })
+      : t('{amount} to {seller}.', { amount: releaseOf(trade), seller: trade.seller_username });
+  return [
+    ...(trade.status === 'open' ? [{ key: 'marked', title: t('Seller marks it complete'), text: '' }] : []),
+    { key: 'closed', title: t('Our team verifies, and it’s completed'), text },
+  ];
+}
+
+function decision(trade: Trade, side: TradeSide): EntryTexts & { key: string } {
+  const values = {
+    received: releaseOf(trade),
+    refund: sayUsdt(tradeFlows(trade).buyerPays),
+    other: counterparty(trade, side),
+  };
+  return {
+    key: 'closed',
+    title: t('Decision'),
+    text:
+      side === 'seller'
+        ? t('Either {received} to you, or {refund} back to {other}, or each of you gets a part.', values)
+        : t('Either {received} to {other}, or {refund} back to you, or each of you gets a part.', values),
+  };
+}
+
+const releaseOf = (trade: Trade) => sayUsdt(tradeFlows(trade).sellerReceives);
