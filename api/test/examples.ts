@@ -99,6 +99,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     max_amount: '50',
     buyer_wallet_address: 'YourSidraWallet123',
   },
+  'PUT /bids/bulk': { changes: [{ id: 1, price_per_unit: '1.90', seen_price: '2.00' }] },
   'PUT /bids/:id': { status: 'paused' },
   'POST /bids/:id/take': { crypto_amount: '10', seen_price: '2.00' },
   'PUT /offers/away': { until: '2026-12-01T06:00:00Z' },

@@ -159,6 +159,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'PUT /offers/bulk',
     'DELETE /offers/:id',
     'POST /bids',
+    'PUT /bids/bulk',
     'PUT /bids/:id',
     'DELETE /bids/:id',
     'POST /bids/:id/take',

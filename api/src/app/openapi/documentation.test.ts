@@ -64,6 +64,7 @@ describe('/openapi.json', () => {
       'PUT /offers/bulk',
       'PUT /offers/away',
       'POST /bids/',
+      'PUT /bids/bulk',
       'PUT /bids/{id}',
       'DELETE /bids/{id}',
       'POST /trades/',

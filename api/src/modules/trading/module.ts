@@ -64,8 +64,10 @@ export const trading: Module = {
             { model: User, as: 'seller', attributes: ['username'] },
             { model: User, as: 'buyer', attributes: ['username'] },
           ],
-          present: ({ seller, buyer, ...row }, userId) => ({
+          columns: ['side'],
+          present: ({ seller, buyer, side, ...row }, userId) => ({
             ...row,
+            bid_id: side === 'buy' ? row.offer_id : null,
             seller_username: seller.username,
             buyer_username: buyer.username,
             buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
