@@ -40,6 +40,7 @@ export const tradingEvents = {
   buying_paused: event('account', 'your_turn'),
   offer_sold_out: event('offer', 'trades', false),
   offer_hidden: event('offer', 'your_turn'),
+  bid_hidden: event('bid', 'your_turn'),
   // Alerts.
   price_reached: event('market', 'alerts'),
   trader_back: event('market', 'alerts'),

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { compareAmounts } from '@souk/contracts/amounts';
+import { TERM_NAMES, TERMS } from '@souk/contracts/trading/offers/terms';
 import type { Attributes } from 'sequelize';
 import type { CaseEntry, Trade } from '../models';
+import { attributeOf } from '../models/attributeOf';
 import { hashOf } from './hashOf';
 
 /** Tells these hashes from any others, and their next version from this one. */
@@ -81,9 +83,8 @@ export function openingEntry(
       offer_id: String(trade.offerId),
       seller_id: String(trade.sellerId),
       buyer_id: String(trade.buyerId),
-      crypto_type: trade.cryptoType,
+      ...fixedTerms(trade),
       crypto_amount: trade.cryptoAmount,
-      price_per_unit: trade.pricePerUnit,
       usdt_amount: trade.usdtAmount,
       buyer_fee_percentage: trade.buyerFeePercentage,
       seller_fee_percentage: trade.sellerFeePercentage,
@@ -99,6 +100,12 @@ export function openingEntry(
     prevHash: '',
   };
   return { ...entry, hash: entryHash(entry) };
+}
+
+/** The terms of its offer that the trade keeps. */
+function fixedTerms(trade: Opening): Record<string, string> {
+  const names = TERM_NAMES.filter((name) => TERMS.sell[name].isFixed);
+  return Object.fromEntries(names.map((name) => [name, String(trade[attributeOf(name) as keyof Opening])]));
 }
 
 /** What a floating price followed; logs of fixed ones have no such fields. */

@@ -14,11 +14,14 @@ const facts = ({ data, usdt }: Spoken) => ({
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 
-/** Why an offer left the market, in the words of its owner's list of offers. */
+/** Why an offer or a bid left the market, in the words of its owner's list. */
 const HIDDEN: Record<string, () => string> = {
   email: () => t('Your email address isn’t confirmed.'),
   kyc: () => t('Your identity isn’t verified.'),
   guarantee_uncovered: () => t('Your balance no longer covers what it pays if you are late.'),
+  terms: () => t('You haven’t accepted the terms that are in force now.'),
+  tax: () => t('You haven’t said where you pay tax.'),
+  held: () => t('Your account was changed recently. Until payouts go on, this wallet or price isn’t used.'),
 };
 
 /** Texts of offers, of pauses, and of alerts once their offer is on the market. */
@@ -82,6 +85,10 @@ export const marketTexts = {
   offer_hidden: ({ data }) => [
     data.more ? t('Your offers left the market') : t('Your offer left the market'),
     sentences(own(HIDDEN, data.why ?? '')?.() ?? '', t('Your list of offers shows how to go on selling.')),
+  ],
+  bid_hidden: ({ data }) => [
+    data.more ? t('Your bids left the market') : t('Your bid left the market'),
+    sentences(own(HIDDEN, data.why ?? '')?.() ?? '', t('Your list of bids shows how to go on buying.')),
   ],
   bid_unusual: bidUnusual,
   offer_far_below: offerFarBelow,

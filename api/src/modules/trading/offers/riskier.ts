@@ -3,8 +3,8 @@ import { type Risk, TERM_NAMES, TERMS, type TermName } from '@souk/contracts/tra
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes } from 'sequelize';
 import type { Offer } from '../../../domain/models';
+import { attributeOf } from '../../../domain/models/attributeOf';
 import { highestPrice, lowestPrice } from './priceTerms';
-import { attributeOf } from './termColumns';
 
 export type OfferTerms = Omit<Attributes<Offer>, 'id' | 'ownerId' | 'createdAt' | 'deletedAt'>;
 type Differs = (before: OfferTerms, after: OfferTerms) => boolean;

@@ -1,4 +1,4 @@
-import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
+import { type Actor, createTestBid, createTestOffer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { Notification, type Offer } from '../../../domain/models';
@@ -22,6 +22,11 @@ const run = () => tellHidden(api.services);
 const told = async () => {
   await deliverOutbox(api.services);
   const rows = await Notification.findAll({ where: { userId: seller.id, kind: 'offer_hidden' } });
+  return rows.map(({ subjectId, data }) => [subjectId, JSON.parse(data)]);
+};
+const toldOfBids = async (userId: number) => {
+  await deliverOutbox(api.services);
+  const rows = await Notification.findAll({ where: { userId, kind: 'bid_hidden' } });
   return rows.map(({ subjectId, data }) => [subjectId, JSON.parse(data)]);
 };
 const aDayPasses = () => api.owner.query('UPDATE told_once SET created_at = created_at - INTERVAL 25 HOUR');
@@ -53,6 +58,20 @@ it('tells of all at once, and of those that follow on another day', async () => 
   await aDayPasses();
   await run();
   expect((await told()).at(-1)).toEqual([third.id, { why: 'email' }]);
+});
+
+it('tells a bidder of a bid that no one can take any more', async () => {
+  const bidder = await createTrader(api, { balance: '100' });
+  const { id } = await createTestBid(api, bidder);
+  await run();
+  expect(await toldOfBids(bidder.id)).toEqual([]);
+  await bidder.user.update({ passwordResetAt: new Date() });
+  await set({ payout_hold_hours: 24 });
+  await run();
+  await run();
+  expect(await toldOfBids(bidder.id)).toEqual([[id, { why: 'held' }]]);
+  const mail = (await mailsTo(api, bidder.id)).at(-1);
+  expect(mail?.text).toContain('Your account was changed recently.');
 });
 
 it('tells again of one that came back and left again', async () => {

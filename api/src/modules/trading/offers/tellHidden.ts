@@ -1,4 +1,5 @@
 import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
+import { OFFER_SIDES, type OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
@@ -8,20 +9,21 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { isTradingOn, leftMarket } from '../shared/market/onMarket';
 
-/** Sellers whom one run tells; the next comes soon. */
+/** Owners whom one run tells; the next comes soon. */
 const AT_A_TIME = 1_000;
 
-/** SQL: the name of what a seller was told of an offer. */
+/** SQL: the name of what an owner was told of an offer. */
 const WHAT = "CONCAT('offer-hidden ', offers.id)";
 const TOLD = "told_once.what LIKE 'offer-hidden %'";
 
 interface Hidden {
   id: number;
+  side: OfferSide;
   why: OffMarket;
   what: string;
 }
 
-/** Tells each seller once a day of offers that left the market by themselves since: the list says what brings them back. */
+/** Tells each owner once a day of offers and bids that left the market by themselves since: the list says what brings them back. */
 export const hiddenJob: Job<Services> = {
   name: 'tell-hidden-offers',
   everySeconds: 600,
@@ -46,7 +48,7 @@ export async function tellHidden({
       WHERE told_once.user_id = users.id AND ${TOLD} AND told_once.created_at > NOW(3) - INTERVAL 1 DAY)
     ORDER BY users.id LIMIT ${AT_A_TIME}`,
   );
-  const offersOf = `SELECT offers.id, ${WHAT} AS what, ${why} AS why ${hidden} AND ${isNews} AND users.id = :id ORDER BY offers.id`;
+  const offersOf = `SELECT offers.id, offers.side, ${WHAT} AS what, ${why} AS why ${hidden} AND ${isNews} AND users.id = :id ORDER BY offers.id`;
   await each(sellers, ({ id }) => tell(sequelize, id, offersOf));
 }
 
@@ -68,12 +70,16 @@ async function forgetReturned(sequelize: Sequelize, hidden: string): Promise<voi
 function tell(sequelize: Sequelize, userId: number, offersOf: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
     const offers = await select<Hidden>(transaction, offersOf, { id: userId });
-    const [first] = offers;
-    if (!first) return;
+    if (offers.length === 0) return;
     const rows = offers.map(({ what }) => [userId, what]);
     const sql = 'INSERT IGNORE INTO told_once (user_id, what) VALUES :rows';
     if ((await change(transaction, sql, { rows })) === 0) return;
-    const data = { why: first.why, ...(offers.length > 1 && { more: String(offers.length - 1) }) };
-    await announce(transaction, { kind: 'offer_hidden', id: first.id, userIds: [userId], data });
+    for (const side of OFFER_SIDES) {
+      const [first, ...more] = offers.filter((offer) => offer.side === side);
+      if (!first) continue;
+      const kind = side === 'sell' ? 'offer_hidden' : 'bid_hidden';
+      const data = { why: first.why, ...(more.length > 0 && { more: String(more.length) }) };
+      await announce(transaction, { kind, id: first.id, userIds: [userId], data });
+    }
   });
 }

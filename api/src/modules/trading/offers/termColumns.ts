@@ -1,6 +1,7 @@
 import { TERM_NAMES, type TermName } from '@souk/contracts/trading/offers/terms';
 import type { Attributes } from 'sequelize';
 import type { Offer } from '../../../domain/models';
+import { attributeOf } from '../../../domain/models/attributeOf';
 import { PRICE_TERMS } from './priceTerms';
 
 type Asked = Partial<Record<TermName, unknown>>;
@@ -13,7 +14,3 @@ export function termColumns(asked: Asked): Partial<Attributes<Offer>> {
   const named = TERM_NAMES.filter((name) => asked[name] !== undefined && !COMPUTED.includes(name));
   return Object.fromEntries(named.map((name) => [attributeOf(name), asked[name]]));
 }
-
-/** The model's name of a column. */
-export const attributeOf = (name: TermName) =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Attributes<Offer>;

@@ -1,0 +1,3 @@
+/** The model's name of a column. */
+export const attributeOf = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
