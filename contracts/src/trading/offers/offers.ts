@@ -35,7 +35,7 @@ export const marketOfferSchema = z.omit(offerSchema, {
 });
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
 
-/** The results of one of the caller's offers. */
+/** The results of one of the caller's offers, or bids: then the amounts are what was bought. */
 export const offerStatisticsSchema = z.object({
   offer_id: idSchema,
   trades_opened: z.int(),

@@ -6,8 +6,8 @@ import { select } from '../../../kernel/database/statements';
 const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
   WHERE case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent')`;
 
-/** Results of a seller's offers; one on which no trade was opened is left out. */
-export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Promise<OfferStatistics[]> {
+/** Results of an owner's offers and bids; one on which no trade was opened is left out. */
+export function readOfferStatistics(sequelize: Sequelize, ownerId: number): Promise<OfferStatistics[]> {
   return select<OfferStatistics>(
     sequelize,
     `SELECT offer_id, CAST(COUNT(*) AS SIGNED) AS trades_opened,
@@ -19,8 +19,8 @@ export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Pro
         ROW_NUMBER() OVER (PARTITION BY offer_id ORDER BY seconds IS NULL, seconds) AS place
       FROM (SELECT trades.offer_id, trades.status, trades.status_at, trades.crypto_amount, ${SECONDS_TO_SEND} AS seconds
         FROM trades JOIN offers ON offers.id = trades.offer_id AND offers.deleted_at IS NULL
-        WHERE trades.seller_id = :sellerId) AS sent) AS placed
+        WHERE offers.owner_id = :ownerId) AS sent) AS placed
     GROUP BY offer_id ORDER BY offer_id`,
-    { sellerId },
+    { ownerId },
   );
 }

@@ -141,6 +141,15 @@ describe('POST /bids/:id/take', () => {
     expect(await balancesOf(api, bidder)).toEqual(['100.000000', '0.000000', '0.000000']);
   });
 
+  it('counts with the bidder’s results, not with those of who takes it', async () => {
+    const { id } = await createTestBid(api, bidder);
+    await take(taker, id);
+    const results = async ({ token }: Actor) =>
+      (await api.call('GET', '/offers/my/statistics', { token })).body;
+    expect(await results(bidder)).toMatchObject([{ offer_id: id, trades_opened: 1 }]);
+    expect(await results(taker)).toEqual([]);
+  });
+
   it('keeps the fee of the bidder as it was, and takes the seller’s as it is', async () => {
     const { id } = await createTestBid(api, bidder);
     await setSettings({ buyer_fee_percentage: '90', seller_fee_percentage: '3' });
