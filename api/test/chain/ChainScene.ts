@@ -72,8 +72,8 @@ export class ChainScene {
   }
 
   /** A trade of 10 SIDRA at 2.00 by a buyer of its own. */
-  async openTrade(): Promise<number> {
-    const json = { offer_id: this.trades.offer.id, crypto_amount: '10', buyer_wallet_address: this.wallet };
+  async openTrade(offerId = this.trades.offer.id): Promise<number> {
+    const json = { offer_id: offerId, crypto_amount: '10', buyer_wallet_address: this.wallet };
     const { token } = await createTrader(this.api, { balance: '50' });
     return (await this.api.call('POST', '/trades/', { token, json })).body.id;
   }

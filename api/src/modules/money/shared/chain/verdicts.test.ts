@@ -138,8 +138,7 @@ describe('the verdict on a trade', () => {
     const first = await chains.tradeWith(hash);
     await chains.verify(first);
     const other = await createTrader(api);
-    const id = await chains.openTrade();
-    await api.owner.query(`UPDATE trades SET seller_id = ${other.id} WHERE id = ${id}`);
+    const id = await chains.openTrade((await createTestOffer(api, other)).id);
     await chains.trades.put(`/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, other);
     await chains.check();
     const shown = (await chains.get(`/trades/${id}`, other)).verdict as WireVerdict;
