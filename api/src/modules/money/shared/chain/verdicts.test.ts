@@ -1,7 +1,7 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { FakeSource } from '../../../../../test/chain/FakeSource';
-import { type Actor, createTrader, next } from '../../../../../test/factories';
+import { type Actor, createTestOffer, createTrader, next } from '../../../../../test/factories';
 import { Notification, Verdict } from '../../../../domain/models';
 import { runJobs } from '../../../../kernel/jobs/runJobs';
 import { verdictJob } from '../../verdicts/verdictJob';
