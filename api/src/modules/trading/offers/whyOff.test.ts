@@ -9,7 +9,7 @@ import {
 import { testApi } from '../../../../test/testApi';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 
 const api = testApi({ rateLimits: true });
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -83,6 +83,15 @@ const set = (side: Side, state: State) =>
     if (state.owner) await User.update(state.owner, { where: { id: owner.id }, transaction });
     if (state.settings) await writeSettings(transaction, state.settings);
   });
+
+/** What of an offer may change: the api's user may write no more. */
+async function changeable(id: number, transaction: Transaction): Promise<Partial<Offer>> {
+  const row = await Offer.findByPk(id, { raw: true, rejectOnEmpty: true, transaction });
+  const { status, stock, amount, reserved, pricePerUnit, minAmount, maxAmount } = row;
+  const { reference, marginPercentage, floorPrice, ceilingPrice, guaranteePercentage } = row;
+  const price = { pricePerUnit, reference, marginPercentage, floorPrice, ceilingPrice };
+  return { status, stock, amount, reserved, minAmount, maxAmount, guaranteePercentage, ...price };
+}
 
 const lists = { sell: ['/offers/my', '/market/offers'], buy: ['/bids/my', '/market/bids'] } as const;
 const market = async (side: Side) => {
