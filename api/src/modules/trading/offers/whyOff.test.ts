@@ -122,7 +122,7 @@ it.each(
 )('an offer to %s and its reason agree: %s', async (side, code) => {
   const broken = BROKEN[side][code] ?? {};
   const before: State = await inTransaction(api.services.sequelize, async (transaction) => ({
-    offer: (await Offer.findByPk(ids[side], { raw: true, rejectOnEmpty: true, transaction })) as Offer,
+    offer: await changeable(ids[side], transaction),
     owner: (await User.findByPk(owner.id, { raw: true, rejectOnEmpty: true, transaction })) as User,
     settings: await readSettings(transaction),
   }));
