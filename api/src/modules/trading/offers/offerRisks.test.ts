@@ -1,6 +1,7 @@
 // @slow: every term alone and in pairs, by a session, many at once and by a key
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
+import { changeableOf } from '../../../../test/changeableOf';
 import { type Actor, balancesOf, createTestOffer, createTrader } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { mailsTo } from '../../../../test/mailsTo';
@@ -140,7 +141,7 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
   });
 
   it('tells its owner of each rise that was proved', async () => {
-    const terms = (await Offer.findByPk(id))?.get() ?? {};
+    const terms = await changeableOf(id);
     for (const way of ['one', 'many'])
       for (const rise of rises) {
         expect([rise, (await WAYS[way]?.(id, rise))?.status]).toEqual([rise, 200]);

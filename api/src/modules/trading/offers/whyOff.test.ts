@@ -1,4 +1,5 @@
 import { OFF_MARKET, type OffMarket } from '@souk/contracts/trading/offers/ownOffer';
+import { changeableOf } from '../../../../test/changeableOf';
 import {
   type Actor,
   BUYER_WALLET,
@@ -9,7 +10,7 @@ import {
 import { testApi } from '../../../../test/testApi';
 import { Offer, User } from '../../../domain/models';
 import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
+import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi({ rateLimits: true });
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -84,15 +85,6 @@ const set = (side: Side, state: State) =>
     if (state.settings) await writeSettings(transaction, state.settings);
   });
 
-/** What of an offer may change: the api's user may write no more. */
-async function changeable(id: number, transaction: Transaction): Promise<Partial<Offer>> {
-  const row = await Offer.findByPk(id, { raw: true, rejectOnEmpty: true, transaction });
-  const { status, stock, amount, reserved, pricePerUnit, minAmount, maxAmount } = row;
-  const { reference, marginPercentage, floorPrice, ceilingPrice, guaranteePercentage } = row;
-  const price = { pricePerUnit, reference, marginPercentage, floorPrice, ceilingPrice };
-  return { status, stock, amount, reserved, minAmount, maxAmount, guaranteePercentage, ...price };
-}
-
 const lists = { sell: ['/offers/my', '/market/offers'], buy: ['/bids/my', '/market/bids'] } as const;
 const market = async (side: Side) => {
   const { body } = await api.call('GET', lists[side][0], { token: owner.token });
@@ -122,7 +114,7 @@ it.each(
 )('an offer to %s and its reason agree: %s', async (side, code) => {
   const broken = BROKEN[side][code] ?? {};
   const before: State = await inTransaction(api.services.sequelize, async (transaction) => ({
-    offer: await changeable(ids[side], transaction),
+    offer: await changeableOf(ids[side], transaction),
     owner: (await User.findByPk(owner.id, { raw: true, rejectOnEmpty: true, transaction })) as User,
     settings: await readSettings(transaction),
   }));
