@@ -19,9 +19,9 @@ import { AppError } from '../../../../kernel/AppError';
 import { isWallet } from '../../shared/sameWallet';
 import { SavedAddress } from '../../tables';
 import type { LockedTrade } from '../lockForAction';
-import { type ReturnedStock, returnStock } from '../open/returnStock';
 import { judgeGuarantee } from './judgeGuarantee';
 import { pauseAtFault } from './pauseAtFault';
+import { type ReturnedStock, returnStock } from './returnStock';
 import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
