@@ -57,8 +57,8 @@ export function Market({ user }: MarketProps) {
   // The address says which offer's dialog is open: a visitor who signed up comes back to it, and Back closes it.
   const [search, setSearch] = useSearchParams();
   const chosen = isOfOffers ? Number(search.get('trade')) : (listed?.id ?? 0);
-  // At hand when a trade is opened.
-  useBalanceQuery(undefined, { skip: !user });
+  // At hand when a trade is opened; who sells pays nothing for it.
+  useBalanceQuery(undefined, { skip: !user || !isOfOffers });
   const here = filterParameters(filters);
   const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
   const alerts = user && isOfOffers && <AlertsButton coin={coin} price={filters.max_price} />;
