@@ -1,3 +1,4 @@
+// @slow: draws offers again with each term's risk wrong
 import { TERM_NAMES, TERMS } from '@souk/contracts/trading/offers/terms';
 import { floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import * as fc from 'fast-check';
