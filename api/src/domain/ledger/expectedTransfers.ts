@@ -11,7 +11,7 @@ const EXTERNAL = '2';
 const KEPT_BY_BUYER =
   'usdt_amount + buyer_fee - COALESCE(split_usdt, usdt_amount) - COALESCE(split_buyer_fee, buyer_fee)';
 
-/** What was set aside for bids, or came back, with their owners. */
+/** Changes of what bids hold, with their owners. */
 const HOLDS = `(SELECT offer_holds.*, offers.owner_id FROM offer_holds JOIN offers ON offers.id = offer_holds.offer_id) AS holds`;
 
 function due(

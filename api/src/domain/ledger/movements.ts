@@ -163,7 +163,7 @@ export function refundTrade(
   );
 }
 
-/** What is set aside for a bid, or, below zero, goes back to its owner's balance. */
+/** A change of what a bid holds: above zero it is set aside, below zero it goes back to the owner's balance. */
 interface BidHold {
   id: number;
   ownerId: number;

@@ -9,7 +9,7 @@ import { User } from './User';
 export class Trade extends table('trades', {
   id: id(),
   offerId: number(),
-  /** Of its offer. On a bid it is `buy`: the seller opened it, and it took its USDT from what the bid holds. */
+  /** The side of its offer. On a bid (`buy`) the seller opened it, and its USDT comes from what the bid held. */
   side: text<OfferSide>().default('sell'),
   sellerId: number(),
   buyerId: number(),

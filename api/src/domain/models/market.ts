@@ -26,7 +26,7 @@ export class Offer extends table('offers', {
   /** The amount that live trades have taken of it. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
-  /** Of a trade's USDT, promised by the seller to a buyer who gets nothing in time. */
+  /** The part of a trade's USDT, in per cent, that the seller promises to a buyer who gets nothing in time. */
   guaranteePercentage: decimal().default('0'),
   /** Different people with whom the taker must have completed trades. */
   minPartnerTrades: number().default(0),

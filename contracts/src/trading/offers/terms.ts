@@ -91,7 +91,7 @@ const NEW_BUYER_MAX = t('Must be a number greater than 0');
 /** The terms that offers of both sides have. */
 const BOTH = {
   crypto_type: term({ asked: cryptoType, answer: cryptoType, risk: 'other', isFixed: true }),
-  /** In USDT, at this moment. Without a reference beside it in a request, it is fixed from then on. */
+  /** The present price, in USDT. A request that names it without a reference fixes it. */
   price_per_unit: term({ asked: pricePerUnit, answer: amountSchema, risk: 'price', isFixed: true }),
   /** The price follows it; null: it is fixed, and the three after it are null too. */
   reference: term({ asked: emptyAsNull(priceReference), answer: z.nullable(priceReference), risk: 'price' }),

@@ -165,7 +165,15 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     const title = t('Trade for {coins} cancelled', words);
     return {
       seller: [title, sentences(why, t('{price} went back to the buyer. No coins are due anymore.', words))],
-      buyer: [title, sentences(why, t('Everything you paid is back in your balance.'))],
+      buyer: [
+        title,
+        sentences(
+          why,
+          data.to_bid
+            ? t('Everything you paid is back in your bid.')
+            : t('Everything you paid is back in your balance.'),
+        ),
+      ],
       admin: [title, why || t('The money went back to the buyer.')],
     };
   }),

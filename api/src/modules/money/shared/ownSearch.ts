@@ -21,7 +21,7 @@ export function ownSearch(userId: number, typed: string) {
   };
   return {
     trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}`,
-    // The movements of a bid name the changes of what it holds.
+    // A bid's movements refer to rows of `offer_holds`.
     bid: number
       ? `SELECT offer_holds.id FROM offer_holds JOIN offers ON offers.id = offer_id
           WHERE offers.owner_id = ${Number(userId)} AND offers.id = ${number}`

@@ -28,7 +28,7 @@ const SELLERS_FIRST = `FROM trader_facts AS facts FORCE INDEX FOR ORDER BY (trad
 /** The amount that another trade can take of an offer; without end where its stock is. */
 const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
-/** Of two equal offers the older comes first where the best price does: for who buys the lowest, for who sells the highest. */
+/** Sorted by price, the older of two equal offers to sell comes first; `BEST_BIDS` does the same for bids. */
 const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',

@@ -1,3 +1,4 @@
+import { compareAmounts } from '@souk/contracts/amounts';
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
 import { listRows, type PersonalTables } from '../../../domain/personalTables';
@@ -17,7 +18,7 @@ export const offerPersonal: PersonalTables = {
           ...row,
           buyer_id: userId,
           ended_at: deleted_at,
-          status: deleted_at ? (Number(stock) < Number(row.min_amount) ? 'filled' : 'closed') : status,
+          status: deleted_at ? (compareAmounts(stock, row.min_amount) < 0 ? 'filled' : 'closed') : status,
         }),
       }),
     },

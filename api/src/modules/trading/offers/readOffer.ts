@@ -13,7 +13,7 @@ import { areBlocked, FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../peopl
 import { PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { TAKER_COLUMNS } from '../shared/market/takers';
 
-/** An offer with what is known of its owner; its terms are named as in answers, amounts have the decimals of their columns. */
+/** An offer with its owner's facts. Its terms have their names in answers; amounts have their columns' decimals. */
 export interface OfferRow extends FactsRow, Omit<TermAnswers, 'status'> {
   id: number;
   ownerId: number;

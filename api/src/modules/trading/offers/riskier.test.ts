@@ -119,7 +119,7 @@ it.each(WRONG.map((names) => [names.join(', '), names] as const))(
   },
 );
 
-/** What a bid pays more than the coins are usually sold at, where its price comes as high as it may. */
+/** USDT that a bid pays above the usual price, at its highest price. */
 const overpaidIn = (usual: string, bid: OfferTerms): number => {
   if (bid.status !== 'active') return 0;
   const price = Number(bid.reference ? bid.ceilingPrice : bid.pricePerUnit);

@@ -16,7 +16,7 @@ const isMore = (was: Value, is: Value) =>
 
 const margin = ({ marginPercentage }: OfferTerms) => marginPercentage ?? '0';
 
-/** Whether an offer's price, or what it may come to, moves up. A new value of the reference is no one’s change. */
+/** An offer's price, or a bound of it, moves up. The owner does not change the reference's value: it does not count. */
 const isDearer: Differs = (before, after) =>
   before.reference !== after.reference ||
   isMore(highestPrice(before), highestPrice(after)) ||

@@ -58,7 +58,12 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
   const money =
     side === 'seller'
       ? t('The {amount} went back to the buyer. You weren’t charged.', { amount })
-      : t('Your {amount} are back in your available balance, fee included.', { amount });
+      : trade.bid_id === null
+        ? t('Your {amount} are back in your available balance, fee included.', { amount })
+        : t(
+            'Your {amount} are back, fee included: in your bid if it was open, else in your available balance.',
+            { amount },
+          );
   const { guarantee } = trade;
   const promise = guarantee ? guaranteeText({ ...guarantee, amount: sayUsdt(guarantee.amount) }) : '';
   return sentences(cancelCause(trade, side), money, promise);

@@ -8,11 +8,13 @@ import {
   createTestOffer,
   createTrader,
 } from '../../../../../test/factories';
+import { mailsTo } from '../../../../../test/mailsTo';
 import { passTime } from '../../../../../test/passTime';
 import { testApi } from '../../../../../test/testApi';
 import { checkCase } from '../../../../domain/cases/checkCase';
 import { openingEntry } from '../../../../domain/cases/entryHash';
 import { Offer, Session, Trade } from '../../../../domain/models';
+import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { change, select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
@@ -92,6 +94,10 @@ describe('POST /bids/:id/take', () => {
     expect(await balancesOf(api, taker)).toEqual(['19.700000', '0.000000', '0.000000']);
     await api.call('POST', `/trades/${second}/decline`, { token: taker.token });
     expect(await balancesOf(api, bidder)).toEqual(['39.099900', '40.600100', '0.000000']);
+    await deliverOutbox(api.services);
+    expect((await mailsTo(api, bidder.id)).at(-1)?.text).toContain(
+      'Everything you paid is back in your bid.',
+    );
     expect(await ownBid(id)).toMatchObject({ available_amount: '20.00000000', held_usdt: '40.600100' });
     const last = (await take(taker, id, { crypto_amount: '20' })).body.id;
     expect(codeOf(await take(taker, id))).toBe('bid_filled');

@@ -86,7 +86,7 @@ export async function endTrade(
   await announceTrade(transaction, trade, {
     kind: ending.to === 'completed' ? 'trade_completed' : 'trade_cancelled',
     to: ['seller', 'buyer'],
-    data: { ...data, ...decided },
+    data: { ...data, ...(isGivenBack && { to_bid: String(trade.offerId) }), ...decided },
   });
   return trade;
 }
