@@ -22,6 +22,7 @@ const HIDDEN: Record<string, () => string> = {
   terms: () => t('You haven’t accepted the terms that are in force now.'),
   tax: () => t('You haven’t said where you pay tax.'),
   held: () => t('Your account was changed recently. Until payouts go on, this wallet or price isn’t used.'),
+  limited: () => t('You’ve reached a limit of what you can buy, or of what can go to a new wallet.'),
 };
 
 /** Texts of offers, of pauses, and of alerts once their offer is on the market. */

@@ -323,7 +323,11 @@ describe('a take is refused', () => {
   it('where the bidder asks for people with whom the taker has traded', async () => {
     const { id } = await createTestBid(api, bidder, { min_partner_trades: 2 });
     const { status, body } = await take(taker, id);
-    expect([status, codeOf({ body }), body.params]).toEqual([403, 'bid_condition', { needs: 2 }]);
+    expect([status, codeOf({ body }), body.params]).toEqual([
+      403,
+      'bid_condition',
+      { code: 'min_partner_trades', needs: 2 },
+    ]);
     await change(api.services.sequelize, 'REPLACE INTO trader_facts (user_id, partners) VALUES (:id, 2)', {
       id: taker.id,
     });

@@ -155,6 +155,8 @@ it.each([
   ['terms', null, 'You haven’t accepted the terms that are in force now.', null],
   ['tax', null, 'You haven’t said where you pay tax.', null],
   ['held', null, 'Your account was changed recently.', null],
+  ['limited', null, 'You’ve reached a limit', 'See your limits'],
+  ['too_many_purchases', null, 'You buy in 20 trades already.', null],
   ['buying_paused', '2026-11-21T05:12:00.000Z', 'You can’t buy until', null],
 ] as const)('says why no seller can take a bid: %s', async (code, until, reason, link) => {
   const market = { is_on: false, why: [{ code, until }] };
