@@ -243,14 +243,14 @@ describe('where the terms of a bid may change', () => {
     await user.click(screen.getByRole('button', { name: 'Save price' }));
     await waitFor(() => expect(price).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Change several…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several bids' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     await user.selectOptions(dialog.getByLabelText('What to do'), 'Raise their prices');
     await user.type(dialog.getByLabelText('By how much'), '10');
     await user.click(dialog.getByRole('button', { name: 'Change them' }));
     const question = within(await screen.findByRole('dialog', { name: 'Buy at this price?' }));
     await user.click(question.getByRole('button', { name: /^Buy at 3.30/ }));
-    expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
+    expect(await screen.findByText('2 bids changed.')).toBeInTheDocument();
     const puts = sent.filter(({ path }) => path === '/bids/bulk').map(({ body }) => JSON.parse(body ?? ''));
     expect(puts).toEqual([
       { changes: [{ id: 5, price_per_unit: '2.1', seen_price: '2.00' }] },
