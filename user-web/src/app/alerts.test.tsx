@@ -69,8 +69,13 @@ describe('alerts', () => {
     expect(price).toHaveValue('2.10');
     await user.click(dialog.getByRole('button', { name: 'Set alert' }));
     await waitFor(() => expect(price).toHaveValue(''));
-    await user.click(dialog.getByRole('radio', { name: 'Someone sells' }));
-    await user.type(dialog.getByLabelText(/^SIDRA for at most/), '1.80{Enter}');
+    price.focus();
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('radio', { name: 'Someone sells' })).toBeChecked();
+    await user.tab();
+    expect(dialog.getByLabelText(/^SIDRA for at most/)).toHaveFocus();
+    await user.keyboard('1.80{Enter}');
     await waitFor(() => {
       const set = sent.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body as string));
       expect(set).toEqual([
