@@ -134,7 +134,9 @@ it('has everything of theirs, as a file, by the contract', async () => {
   expect(body.trades.map(({ id }: { id: number }) => id)).toEqual([bought.id, sold.id]);
   expect(body.kyc_documents[0].file).toBe(`/profile/kyc/document/${body.kyc_documents[0].id}`);
   expect(body.sessions).toHaveLength(2);
-  expect(body.alerts).toMatchObject([{ trader_username: other.user.username, price_per_unit: null }]);
+  expect(body.alerts).toMatchObject([
+    { trader_username: other.user.username, side: 'sell', price_per_unit: null },
+  ]);
   const kinds = body.transfers.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['deposit', 'trade_lock', 'withdrawal_hold', 'bid_lock']);
 });
