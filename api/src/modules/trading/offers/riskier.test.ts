@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { type OfferTerms, riskier } from './riskier';
 
 const orNull = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+const NEVER_SOLD = { usual: null, isWalletKnown: true };
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
 
 /** What each term says, of a fixed and of a floating price. */
@@ -88,7 +89,7 @@ function unseen(runs: number): { found: number; unseen: number } {
         const isMore = worlds.some((world) => lostIn(world, after) > lostIn(world, before) + 1e-9);
         if (!isMore) continue;
         counted.found += 1;
-        if (!riskier(before, after, null).owesMore) counted.unseen += 1;
+        if (!riskier(before, after, NEVER_SOLD).owesMore) counted.unseen += 1;
       }
     }),
     { numRuns: runs, seed: 1 },
@@ -143,7 +144,11 @@ it('asks for a proof where a bid can pay more above the usual price than before'
       const isFar = Number(after.reference ? after.ceilingPrice : after.pricePerUnit) >= 2.3;
       if (!isFar || overpaidIn(usual, after) <= overpaidIn(usual, before)) return;
       found += 1;
-      expect([before, after, riskier(before, after, usual).isUnusual]).toEqual([before, after, true]);
+      expect([before, after, riskier(before, after, { usual, isWalletKnown: true }).isUnusual]).toEqual([
+        before,
+        after,
+        true,
+      ]);
     }),
     { numRuns: 2000 },
   );
@@ -167,7 +172,11 @@ it('finds nothing in a change of words, and nothing without a change', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       const changed = { ...offer, description: 'Quick', welcome: 'Hello' };
-      expect(riskier(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null, isUnusual: false });
+      expect(riskier(offer, changed, { usual: '100.00', isWalletKnown: false })).toEqual({
+        owesMore: false,
+        farFrom: null,
+        isUnusual: false,
+      });
     }),
   );
 });
