@@ -115,5 +115,13 @@ export const programScreens: Screen[] = [
     },
     steps: press('Deliveries to {url}'),
   },
-  { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
+  {
+    name: 'api-key',
+    person: 'seller',
+    path: '/profile?tab=api',
+    steps: async (page) => {
+      await press('Create a key')(page);
+      for (const scope of ['bids', 'take_bids']) await page.locator(`input[value=${scope}]`).check();
+    },
+  },
 ];
