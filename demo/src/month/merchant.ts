@@ -57,6 +57,7 @@ export function planMerchant(
         scopes: 'read,offers,trades,messages',
         networks: '',
         leastPrices: JSON.stringify({ SIDRA: '1.20' }),
+        mostPrices: '{}',
         createdAt: new Date(at),
         expiresAt: new Date(at + 90 * DAY_MS),
       },

@@ -85,7 +85,7 @@ it('finds nothing where each was made by its owner, completed, loaded or decided
   expect(await found()).toEqual([]);
 });
 
-const KEY_COLUMNS = 'name, public_key, scopes, networks, least_prices, expires_at';
+const KEY_COLUMNS = 'name, public_key, scopes, networks, least_prices, most_prices, expires_at';
 
 it.each<[what: string, plant: () => string, undo: () => string, row: RegExp]>([
   [
@@ -105,6 +105,12 @@ it.each<[what: string, plant: () => string, undo: () => string, row: RegExp]>([
     'a key whose least price is lower',
     () => `UPDATE api_keys SET least_prices = '{"SIDRA":"1"}' WHERE name = 'kept'`,
     () => `UPDATE api_keys SET least_prices = '{"SIDRA":"2"}' WHERE name = 'kept'`,
+    /^api_keys sk_/,
+  ],
+  [
+    'a key with a highest price that its owner did not name',
+    () => `UPDATE api_keys SET most_prices = '{"SIDRA":"9"}' WHERE name = 'kept'`,
+    () => "UPDATE api_keys SET most_prices = '{}' WHERE name = 'kept'",
     /^api_keys sk_/,
   ],
   [

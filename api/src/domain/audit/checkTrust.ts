@@ -7,7 +7,8 @@ import { select } from '../../kernel/database/statements';
  */
 const DIGESTS = {
   api_keys:
-    "SHA2(CONCAT_WS('\\n', id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at), 256)",
+    // Keys that were made before there was a highest price have none.
+    "SHA2(CONCAT_WS('\\n', id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, NULLIF(most_prices, '{}')), 256)",
   webhooks: "SHA2(CONCAT_WS('\\n', id, user_id, url, topics), 256)",
 } as const;
 type Trusted = keyof typeof DIGESTS;

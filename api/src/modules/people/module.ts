@@ -102,9 +102,9 @@ export const people: Module = {
     personal: {
       api_keys: ownRows('api_keys', ApiKey, {
         order: ['createdAt', 'id'],
-        present: ({ scopes, networks, least_prices, ...row }) => ({
+        present: ({ scopes, networks, least_prices, most_prices, ...row }) => ({
           ...row,
-          ...presentTerms({ scopes, networks, leastPrices: least_prices }),
+          ...presentTerms({ scopes, networks, leastPrices: least_prices, mostPrices: most_prices }),
         }),
       }),
     },

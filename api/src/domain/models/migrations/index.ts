@@ -49,6 +49,7 @@ import { slowPrices } from './048-slowPrices';
 import { recoveryCodeTimes } from './049-recoveryCodeTimes';
 import { sides } from './050-sides';
 import { alertSides } from './051-alertSides';
+import { keyBids } from './052-keyBids';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -104,4 +105,5 @@ export const migrations: Migration[] = [
   recoveryCodeTimes,
   sides,
   alertSides,
+  keyBids,
 ];

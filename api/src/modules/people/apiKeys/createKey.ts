@@ -29,7 +29,8 @@ export async function createKey(
   const live = { userId, revokedAt: null, expiresAt: { [Op.gt]: NOW } };
   if ((await ApiKey.count({ where: live, transaction })) >= MOST_KEYS)
     throw new AppError('too_many_keys', { most: MOST_KEYS });
-  const { name, scopes, networks, least_prices, days, public_key } = request;
+  const { name, scopes, networks, least_prices, most_prices, days, public_key } = request;
+  const bounds = { least_prices: JSON.stringify(least_prices), most_prices: JSON.stringify(most_prices) };
   const now = timeOf(user);
   const { id } = await ApiKey.create(
     {
@@ -38,7 +39,8 @@ export async function createKey(
       publicKey: Buffer.from(public_key, 'base64'),
       scopes: scopes.join(','),
       networks: networks.join(','),
-      leastPrices: JSON.stringify(least_prices),
+      leastPrices: bounds.least_prices,
+      mostPrices: bounds.most_prices,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       // A key that lives no longer needs no early warning.
@@ -50,6 +52,6 @@ export async function createKey(
   const digest = await digestOf(transaction, 'api_keys', id);
   const facts = { api_key: name, device: from.device, address: from.from, digest };
   await recordAccountEvent(transaction, { userId, action: 'account.create_key', facts, requestId });
-  await announceOwn(transaction, 'api_key_created', userId, { name, ...from });
+  await announceOwn(transaction, 'api_key_created', userId, { name, ...bounds, ...from });
   return ApiKey.findByPk(id, { transaction, rejectOnEmpty: true });
 }
