@@ -35,6 +35,9 @@ export type MakeMail = (
   about: { user: User; config: Services['config']; data: Record<string, string> },
 ) => Promise<MailParts | null>;
 
+/** Columns that may change after insert, or all except some. Of an append-only table: none. */
+export type Changeable = readonly string[] | { except: readonly string[] };
+
 /** A feature's own declarations. Code that concerns all features goes through `services.features`. */
 export interface Feature {
   routes?: readonly Route[];
@@ -44,6 +47,8 @@ export interface Feature {
   jobs?: readonly Job<Services>[];
   /** Which rows of a table are deleted because their time is over at `:now`, as a condition. */
   expires?: Record<string, string>;
+  /** Its tables whose rows are never deleted. Of other tables all may change. */
+  changeable?: Record<string, Changeable>;
   /** The export and erasure of each table with rows about users. */
   personal?: PersonalTables;
   /** Rows that wait for an admin. `WAITING_STATUSES` are its replacements. */

@@ -46,6 +46,22 @@ export const backOffice: Module = {
     routes: approvalRoutes,
     jobs: [approvalJob],
     personal: { approvals: OF_ADMINS },
+    changeable: {
+      approvals: [
+        'state',
+        'is_break_glass',
+        'acknowledged_by',
+        'decided_by',
+        'decided_at',
+        'decision_reason',
+        'executes_at',
+        'reminded_at',
+        'ended_at',
+        'ended_by',
+        'end_reason',
+        'failed_code',
+      ],
+    },
     gauges: { approvals_pending: { from: "approvals WHERE state = 'pending'", since: 'requested_at' } },
     alarms: {
       break_glass: `NULL, MIN(requested_at), COUNT(*) FROM approvals
@@ -65,6 +81,7 @@ export const backOffice: Module = {
   audit: {
     routes: auditRoutes,
     jobs: [bookJob, linkJob, logJob],
+    changeable: { audit_log: [], audit_links: [], audit_heads: [] },
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {

@@ -50,6 +50,7 @@ export const money: Module = {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
     jobs: [bindJob, receiptJob],
+    changeable: { ledger_transfers: [], settled_transfers: [], travel_records: [] },
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
@@ -75,6 +76,7 @@ export const money: Module = {
     routes: [...treasuryRoutes, ...liabilityRoutes],
     approvals: [treasuryBook, treasuryReverse, payoutsResume],
     jobs: [watchJob, treasuryJob, proveJob],
+    changeable: { liability_proofs: [], signed_reserves: [], treasury_adjustments: [] },
     expires: { liability_nodes: OLD_TREE, liability_parts: OLD_TREE, liability_owners: OLD_TREE },
     personal: {
       liability_owners: { exported: 'What they own is in the transfers', erased: TREES },

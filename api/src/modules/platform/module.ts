@@ -137,6 +137,7 @@ export const platform: Module = {
   status: {
     routes: [...statusRoutes, ...incidentRoutes],
     approvals: [incidentTell],
+    changeable: { incidents: [], incident_updates: [] },
     personal: {
       incident_updates: {
         exported: 'What an admin told everyone',

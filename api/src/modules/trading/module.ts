@@ -45,6 +45,13 @@ export const trading: Module = {
     routes: [...offerRoutes, ...bidRoutes],
     jobs: [priceJob, hiddenJob, bidJob],
     personal: offerPersonal,
+    changeable: {
+      offer_holds: [],
+      // A bid's coins go where its owner said, with a proof of theirs.
+      offers: {
+        except: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
+      },
+    },
   },
   references: {
     routes: referenceRoutes,
@@ -111,6 +118,7 @@ export const trading: Module = {
   caseFile: {
     routes: caseRoutes,
     jobs: [signJob],
+    changeable: { case_entries: [], case_heads: [], case_checkpoints: [] },
     personal: {
       case_entries: { exported: { trade_entries: readTradeEntries }, erased: eraseWords },
       case_files: {

@@ -1,0 +1,14 @@
+import type { Feature } from './Feature';
+
+let all: readonly Feature[] | null = null;
+
+/** Called once, where the models are bound: code that is given only its transaction finds the features by `allFeatures`. */
+export function setFeatures(features: readonly Feature[]): void {
+  all = features;
+}
+
+/** @throws Error before `setFeatures`. */
+export function allFeatures(): readonly Feature[] {
+  if (!all) throw new Error('The features are not set');
+  return all;
+}
