@@ -25,7 +25,15 @@ describe('what the features say', () => {
   });
 
   it('says each thing once', () => {
-    for (const part of ['personal', 'expires', 'queues', 'gauges', 'alarms'] as const) {
+    for (const part of [
+      'changeable',
+      'proves',
+      'personal',
+      'expires',
+      'queues',
+      'gauges',
+      'alarms',
+    ] as const) {
       const names = features.flatMap((feature) => Object.keys(feature[part] ?? {}));
       expect(names).toEqual([...new Set(names)]);
     }

@@ -49,6 +49,8 @@ export interface Feature {
   expires?: Record<string, string>;
   /** Its tables whose rows are never deleted. Of other tables all may change. */
   changeable?: Record<string, Changeable>;
+  /** Rules for `checkDecisions`: queries of the rows that break each, as `row`, `expected` and `found`. */
+  proves?: Record<string, string | string[]>;
   /** The export and erasure of each table with rows about users. */
   personal?: PersonalTables;
   /** Rows that wait for an admin. `WAITING_STATUSES` are its replacements. */

@@ -4,6 +4,7 @@ import { deleteRows, listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
+import { APPROVAL_RULES } from './approvals/approvalRules';
 import { approvalRoutes } from './approvals/routes';
 import { bookJob } from './audit/bookJob';
 import { linkJob, logJob } from './audit/logJobs';
@@ -46,6 +47,7 @@ export const backOffice: Module = {
     routes: approvalRoutes,
     jobs: [approvalJob],
     personal: { approvals: OF_ADMINS },
+    proves: APPROVAL_RULES,
     changeable: {
       approvals: [
         'state',

@@ -3,6 +3,7 @@ import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { bookRoutes } from './books/routes';
+import { LIMIT_RULES } from './limits/limitRules';
 import { limitRoutes } from './limits/routes';
 import { limitRaise } from './limits/setUserLimit';
 import { SenderProof, TravelRecord } from './tables';
@@ -24,6 +25,7 @@ import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
+import { REQUEST_RULES } from './wallet/requestRules';
 import { walletRoutes } from './wallet/routes';
 import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
@@ -50,6 +52,7 @@ export const money: Module = {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
     jobs: [bindJob, receiptJob],
+    proves: REQUEST_RULES,
     changeable: { ledger_transfers: [], settled_transfers: [], travel_records: [] },
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
@@ -100,6 +103,7 @@ export const money: Module = {
   limits: {
     routes: limitRoutes,
     approvals: [limitRaise],
+    proves: LIMIT_RULES,
     expires: { user_limits: 'until < :now - INTERVAL 90 DAY' },
     personal: { user_limits: ownRows('user_limits', UserLimit) },
   },

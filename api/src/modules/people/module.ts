@@ -1,3 +1,4 @@
+import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import {
   ApiKey,
@@ -14,6 +15,7 @@ import {
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
 import { change } from '../../kernel/database/statements';
+import { KEY_DIGEST } from './apiKeys/createKey';
 import { apiKeyRoutes, presentTerms } from './apiKeys/routes';
 import { warnOfEndsJob } from './apiKeys/warnOfEnds';
 import { accountThereMail } from './auth/accountThereMail';
@@ -31,17 +33,20 @@ import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycApprove } from './kyc/approveIdentity';
 import { kycClose } from './kyc/closeIdentity';
+import { CLOSING_RULES } from './kyc/closingRules';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
 import { hashFilesJob } from './kyc/hashFilesJob';
 import { eraseOrKeep } from './kyc/keepDocuments';
 import { vaultOpen } from './kyc/openVault';
 import { kycRoutes } from './kyc/routes';
+import { LIST_RULES } from './kyc/screening/listRules';
 import { screeningRoutes } from './kyc/screening/routes';
 import { screenJob } from './kyc/screening/screenJob';
 import { vaultJob } from './kyc/vaultJob';
 import { vaultRoutes } from './kyc/vaultRoutes';
 import { personalDataRoutes } from './personalData/routes';
+import { ACCOUNT_RULES } from './profile/accountRules';
 import { eraseProfile } from './profile/eraseProfile';
 import { profileRoutes } from './profile/routes';
 import { reportAdminRoutes } from './reports/adminRoutes';
@@ -98,6 +103,13 @@ export const people: Module = {
   apiKeys: {
     jobs: [warnOfEndsJob],
     routes: apiKeyRoutes,
+    proves: {
+      'every key for programs is as its owner made it': undigested(
+        KEY_DIGEST,
+        'account.create_key',
+        'revoked_at IS NULL AND expires_at > NOW(3)',
+      ),
+    },
     expires: { api_keys: `expires_at < :now - INTERVAL ${SESSION_DAYS} DAY` },
     personal: {
       api_keys: ownRows('api_keys', ApiKey, {
@@ -111,6 +123,7 @@ export const people: Module = {
   },
   profile: {
     routes: profileRoutes,
+    proves: ACCOUNT_RULES,
     personal: { users: { exported: 'It is the account of the export', erased: eraseProfile } },
   },
   tax: {
@@ -129,6 +142,7 @@ export const people: Module = {
     approvals: [kycApprove, kycClose, vaultOpen],
     jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
+    proves: { ...CLOSING_RULES, ...LIST_RULES },
     personal: {
       kyc_documents: {
         exported: listRows('kyc_documents', KycDocument, {

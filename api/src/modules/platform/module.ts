@@ -1,5 +1,6 @@
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
+import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
@@ -25,6 +26,7 @@ import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
 import { sendGuestMails } from './support/sendGuestMails';
 import { Push, Webhook } from './tables';
+import { WEBHOOK_DIGEST } from './webhooks/createWebhook';
 import { webhookRoutes } from './webhooks/routes';
 import { sendDeliveries } from './webhooks/sendDeliveries';
 import { writeDeliveries } from './webhooks/writeDeliveries';
@@ -108,6 +110,9 @@ export const platform: Module = {
   },
   webhooks: {
     routes: webhookRoutes,
+    proves: {
+      'every webhook is as its owner made it': undigested(WEBHOOK_DIGEST, 'account.add_webhook', 'active'),
+    },
     jobs: [{ name: 'webhooks', everySeconds: 2, runsIn: 'all', run: sendDeliveries }],
     onEvents: writeDeliveries,
     expires: { webhook_deliveries: `created_at < :now - INTERVAL ${DELIVERY_DAYS} DAY` },

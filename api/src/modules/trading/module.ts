@@ -5,6 +5,7 @@ import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import { CaseFile, Trade, User } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { addressRoutes } from './addresses/routes';
+import { WALLET_RULES } from './addresses/walletRules';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
@@ -21,6 +22,7 @@ import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
 import { referenceMove } from './references/enterReference';
 import { PULLED, referenceJob } from './references/noteMarketReferences';
+import { REFERENCE_RULES } from './references/referenceRules';
 import { repriceJob } from './references/repriceOffers';
 import { referenceRoutes } from './references/routes';
 import { REFERENCE_ALARMS } from './shared/market/floatingPrices';
@@ -55,6 +57,7 @@ export const trading: Module = {
   },
   references: {
     routes: referenceRoutes,
+    proves: REFERENCE_RULES,
     jobs: [referenceJob, repriceJob],
     approvals: [referenceMove],
     alarms: { ...REFERENCE_ALARMS, reference_pulled: PULLED },
@@ -107,6 +110,7 @@ export const trading: Module = {
   },
   addresses: {
     routes: addressRoutes,
+    proves: WALLET_RULES,
     personal: {
       saved_addresses: ownRows('saved_addresses', SavedAddress, {
         columns: ['known_at'],
