@@ -1,12 +1,15 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { OnlyMailedKind } from '@souk/contracts/platform/events';
-import type { Transaction } from 'sequelize';
+import type { Channel } from '@souk/contracts/platform/notifications';
+import type { Model, ModelStatic, Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
 import type { MailParts } from '../kernel/mail/composeMail';
 import type { AnyApprovalAction } from './approvals/ApprovalAction';
 import type { User } from './models';
-import type { OutboxEvent } from './outbox/OutboxEvent';
+import type { OutboxEvent, Told } from './outbox/OutboxEvent';
 import type { PersonalTables } from './personalTables';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
@@ -35,6 +38,24 @@ export type MakeMail = (
   about: { user: User; config: Services['config']; data: Record<string, string> },
 ) => Promise<MailParts | null>;
 
+/** A table of messages that wait for their readers, or to be sent. */
+export interface Outlet {
+  table: string;
+  /** Rows for those told: `messageOf`, with its own columns. One who has several devices gets several. */
+  rowsOf: (transaction: Transaction, told: readonly Told[]) => Promise<object[]> | object[];
+}
+
+/** A SELECT that lower floors, or modules before it, need of a feature's tables. */
+export type View =
+  /** Networks that take no payments: `network`, `since`. */
+  | 'stuckNetworks'
+  /** Open trades that a chain shows to be paid by one of `:hashes`, as `findSeenHashes` reads them. */
+  | 'foundHashes'
+  /** How often `:ids` gave each other a thumb up that is revealed and was not removed: `authorId`, `ratedId`, `count`. */
+  | 'thumbsUp'
+  /** When the database was last set back, and to when: `at`, `backupAt`. */
+  | 'lastRestore';
+
 /** Columns that may change after insert, or all except some. Of an append-only table: none. */
 export type Changeable = readonly string[] | { except: readonly string[] };
 
@@ -59,6 +80,15 @@ export interface Feature {
   gauges?: Record<string, Queue>;
   /** Faults of the platform: the rest of a SELECT for an alarm's subject, since when it is so, and how many there are. */
   alarms?: Partial<Record<AlarmCode, string | string[]>>;
+  /** Where the messages of a channel wait. */
+  channels?: Partial<Record<Channel, Outlet>>;
+  /** Models of the cases that admins assign, and of what they note about. */
+  subjects?: Partial<Record<AssignmentSubject | NoteSubject, ModelStatic<Model>>>;
+  views?: Partial<Record<View, string>>;
+  /** Switches off what acts for a user whose account is closed, or may be in other hands. @param since Then it deletes what was added since. */
+  revoke?: (transaction: Transaction, userId: number, since?: Date) => Promise<unknown>;
+  /** Takes back what closed an identity: an administrator decided about it again. */
+  reopen?: (transaction: Transaction, userId: number) => Promise<unknown>;
   /** Follows what happened, in the transaction that tells people of it; the events may come again: after a failure, and with one that they settle. */
   onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;
   /** The mails that only it can make. */

@@ -1,4 +1,4 @@
-import type { Feature } from './Feature';
+import type { Feature, View } from './Feature';
 
 let all: readonly Feature[] | null = null;
 
@@ -11,4 +11,11 @@ export function setFeatures(features: readonly Feature[]): void {
 export function allFeatures(): readonly Feature[] {
   if (!all) throw new Error('The features are not set');
   return all;
+}
+
+/** What the features say of a view, in parentheses: a statement, or a table of one. */
+export function viewOf(view: View): string {
+  return `(${allFeatures()
+    .flatMap(({ views = {} }) => views[view] ?? [])
+    .join(' UNION ALL ')})`;
 }

@@ -3,9 +3,8 @@ import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { bookRoutes } from './books/routes';
-import { LIMIT_RULES } from './limits/limitRules';
 import { limitRoutes } from './limits/routes';
-import { limitRaise } from './limits/setUserLimit';
+import { LIMIT_RULES, limitRaise } from './limits/setUserLimit';
 import { SenderProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
@@ -34,8 +33,6 @@ import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletAp
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
-/** How long an alarm says that payments were not looked for in a block. */
-const SKIPPED_HOURS = 24;
 /** How long an alarm says that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
 
@@ -64,6 +61,7 @@ export const money: Module = {
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },
     },
+    subjects: { deposit: Deposit, withdrawal: Withdrawal },
     queues: {
       pending_deposits: { from: 'deposits WHERE status IN (:deposit)', since: 'created_at' },
       pending_withdrawals: { from: 'withdrawals WHERE status IN (:withdrawal)', since: 'created_at' },
@@ -79,6 +77,10 @@ export const money: Module = {
     routes: [...treasuryRoutes, ...liabilityRoutes],
     approvals: [treasuryBook, treasuryReverse, payoutsResume],
     jobs: [watchJob, treasuryJob, proveJob],
+    views: {
+      lastRestore: `SELECT started_at AS at, backup_at AS backupAt FROM payout_pauses
+        WHERE reason = 'restored' ORDER BY id DESC LIMIT 1`,
+    },
     changeable: { liability_proofs: [], signed_reserves: [], treasury_adjustments: [] },
     expires: { liability_nodes: OLD_TREE, liability_parts: OLD_TREE, liability_owners: OLD_TREE },
     personal: {
@@ -89,11 +91,8 @@ export const money: Module = {
     alarms: {
       chain_source_away: `network, away_since, 1 FROM chain_networks
         WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
-      chain_block_unread: [
-        `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
-          JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
-        `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
-      ],
+      chain_block_unread: `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
+        JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payout_paid_open: `GROUP_CONCAT(DISTINCT withdrawals.id ORDER BY withdrawals.id SEPARATOR ', '), MIN(departed.block_at),
         COUNT(DISTINCT withdrawals.id) FROM ${PAID_OPEN}`,

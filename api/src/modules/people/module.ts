@@ -3,11 +3,8 @@ import type { Module } from '../../domain/Feature';
 import {
   ApiKey,
   EmailChange,
-  KycClosure,
   KycDocument,
   Passkey,
-  Report,
-  ScreeningHit,
   Session,
   SignInStep,
   TotpFactor,
@@ -32,8 +29,7 @@ import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycApprove } from './kyc/approveIdentity';
-import { kycClose } from './kyc/closeIdentity';
-import { CLOSING_RULES } from './kyc/closingRules';
+import { CLOSING_RULES, kycClose, reopenIdentity } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
 import { hashFilesJob } from './kyc/hashFilesJob';
@@ -56,7 +52,15 @@ import { reputationPersonal } from './reputation/personal';
 import { refreshChangedFacts } from './reputation/refreshChangedFacts';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
-import { EmailVerification, PasswordReset, RecoveryCode, TaxResidence } from './tables';
+import {
+  EmailVerification,
+  KycClosure,
+  PasswordReset,
+  RecoveryCode,
+  Report,
+  ScreeningHit,
+  TaxResidence,
+} from './tables';
 import { remindOfTaxJob } from './tax/remindOfTax';
 import { taxRoutes } from './tax/routes';
 
@@ -124,6 +128,7 @@ export const people: Module = {
   profile: {
     routes: profileRoutes,
     proves: ACCOUNT_RULES,
+    subjects: { user: User, kyc: User },
     personal: { users: { exported: 'It is the account of the export', erased: eraseProfile } },
   },
   tax: {
@@ -142,6 +147,7 @@ export const people: Module = {
     approvals: [kycApprove, kycClose, vaultOpen],
     jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
+    reopen: reopenIdentity,
     proves: { ...CLOSING_RULES, ...LIST_RULES },
     personal: {
       kyc_documents: {
@@ -188,6 +194,11 @@ export const people: Module = {
     routes: [...reputationRoutes, ...ratingAdminRoutes],
     jobs: [revealJob],
     personal: reputationPersonal,
+    views: {
+      thumbsUp: `SELECT author_id AS authorId, rated_id AS ratedId, COUNT(*) AS count FROM ratings
+        WHERE author_id IN (:ids) AND rated_id IN (:ids) AND thumb = 'up' AND revealed_at IS NOT NULL AND voided_at IS NULL
+        GROUP BY author_id, rated_id`,
+    },
     onEvents: refreshChangedFacts,
   },
   reports: {
@@ -204,6 +215,7 @@ export const people: Module = {
           Report.update({ text: null }, { where: { reporterId }, transaction }),
       },
     },
+    subjects: { report: Report },
     queues: { open_reports: { from: 'reports WHERE status IN (:report)', since: 'created_at' } },
   },
 };

@@ -1,8 +1,10 @@
+import { MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
 import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
-import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
+import { Notification, NotificationPreference, PushSubscription } from '../../domain/models';
+import { messageOf } from '../../domain/outbox/OutboxEvent';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { firstDayRoutes } from './firstDay/routes';
@@ -12,11 +14,13 @@ import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
 import { pageRoutes } from './pages/routes';
 import { pushRoutes } from './push/routes';
+import { rowsOfPushes } from './push/rowsOfPushes';
 import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { FAILING_MAILS, MOST_TRIES } from './shared/mailTries';
+import { unlessReadUntil } from './shared/unlessReadUntil';
 import { incidentTell } from './status/incidentApproval';
 import { incidentRoutes } from './status/incidentRoutes';
 import { statusRoutes } from './status/routes';
@@ -25,8 +29,9 @@ import { guestRoutes } from './support/guestRoutes';
 import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
 import { sendGuestMails } from './support/sendGuestMails';
-import { Push, Webhook } from './tables';
+import { Push, Question, QueuedMail, Webhook } from './tables';
 import { WEBHOOK_DIGEST } from './webhooks/createWebhook';
+import { revokeWebhooks } from './webhooks/revokeWebhooks';
 import { webhookRoutes } from './webhooks/routes';
 import { sendDeliveries } from './webhooks/sendDeliveries';
 import { writeDeliveries } from './webhooks/writeDeliveries';
@@ -59,6 +64,7 @@ export const platform: Module = {
   },
   notifications: {
     routes: notificationRoutes,
+    channels: { site: { table: 'notifications', rowsOf: (_, told) => told.map(messageOf) } },
     onEvents: settleNotifications,
     expires: {
       notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
@@ -75,6 +81,16 @@ export const platform: Module = {
   mails: {
     routes: mailRoutes,
     jobs: [mailJob],
+    channels: {
+      mail: {
+        table: 'mails',
+        rowsOf: (_, told) =>
+          told.map((one) => ({
+            ...messageOf(one),
+            next_at: unlessReadUntil(one.event, MESSAGE_MAIL_MINUTES * 60),
+          })),
+      },
+    },
     // One that is still to be sent stays.
     expires: {
       mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
@@ -92,6 +108,7 @@ export const platform: Module = {
   push: {
     routes: pushRoutes,
     jobs: [{ name: 'pushes', everySeconds: 2, runsIn: 'all', run: sendPushes }],
+    channels: { push: { table: 'pushes', rowsOf: rowsOfPushes } },
     onEvents: takeBackPushes,
     expires: {
       pushes: `created_at < :now - INTERVAL ${PUSH_DAYS} DAY`,
@@ -115,6 +132,7 @@ export const platform: Module = {
     },
     jobs: [{ name: 'webhooks', everySeconds: 2, runsIn: 'all', run: sendDeliveries }],
     onEvents: writeDeliveries,
+    revoke: revokeWebhooks,
     expires: { webhook_deliveries: `created_at < :now - INTERVAL ${DELIVERY_DAYS} DAY` },
     personal: {
       webhooks: ownRows('webhooks', Webhook, {
@@ -158,6 +176,7 @@ export const platform: Module = {
       guests: `(${GUEST_OLD} AND NOT ${HAS_WORDS}) OR (${UNCONFIRMED})`,
     },
     personal: questionPersonal,
+    subjects: { question: Question },
     queues: { open_questions: { from: 'questions WHERE status IN (:question)', since: 'waiting_since' } },
   },
   windDown: { routes: windDownRoutes, approvals: [windDownStep], jobs: [windDownJob] },

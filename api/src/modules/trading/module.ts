@@ -20,9 +20,8 @@ import { offerRoutes } from './offers/routes';
 import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
-import { referenceMove } from './references/enterReference';
+import { REFERENCE_RULES, referenceMove } from './references/enterReference';
 import { PULLED, referenceJob } from './references/noteMarketReferences';
-import { REFERENCE_RULES } from './references/referenceRules';
 import { repriceJob } from './references/repriceOffers';
 import { referenceRoutes } from './references/routes';
 import { REFERENCE_ALARMS } from './shared/market/floatingPrices';
@@ -41,6 +40,9 @@ const DISPUTED = {
   from: "trades WHERE status = 'disputed'",
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
+
+/** How long an alarm says that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
 
 export const trading: Module = {
   offers: {
@@ -86,6 +88,7 @@ export const trading: Module = {
         erased: 'The law has trades kept, and they are the other side’s too; what was written in them goes',
       },
     },
+    subjects: { trade: Trade },
     // From when the hash was sent, or the dispute begun.
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
@@ -100,6 +103,15 @@ export const trading: Module = {
   },
   payments: {
     jobs: [headJob, paymentJob],
+    views: {
+      stuckNetworks: 'SELECT network, stuck_since AS since FROM chain_heads WHERE stuck_since IS NOT NULL',
+      foundHashes: `SELECT 'trade' AS kind, trades.id, status, seller_id AS userId, hash, trades.created_at AS createdAt
+        FROM found_payments JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet AND status = 'open'
+        WHERE hash IN (:hashes)`,
+    },
+    alarms: {
+      chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
+    },
     expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
   },
   alerts: {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { ScreeningEntry, ScreeningToken } from '../../../../domain/models';
 import { change, select } from '../../../../kernel/database/statements';
 import { wordsOf } from '../../shared/screening/screenUser';
+import { ScreeningEntry, ScreeningToken } from '../../tables';
 import type { ListedPerson } from './ListedPerson';
 import { LIST_SIZES } from './listRules';
 
