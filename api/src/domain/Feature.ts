@@ -9,7 +9,7 @@ import type { Job } from '../kernel/jobs/Job';
 import type { MailParts } from '../kernel/mail/composeMail';
 import type { AnyApprovalAction } from './approvals/ApprovalAction';
 import type { User } from './models';
-import type { OutboxEvent, Told } from './outbox/OutboxEvent';
+import type { OutboxEvent } from './outbox/OutboxEvent';
 import type { PersonalTables } from './personalTables';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
@@ -41,8 +41,10 @@ export type MakeMail = (
 /** A table of messages that wait for their readers, or to be sent. */
 export interface Outlet {
   table: string;
-  /** Rows for those told: `messageOf`, with its own columns. One who has several devices gets several. */
-  rowsOf: (transaction: Transaction, told: readonly Told[]) => Promise<object[]> | object[];
+  /** They leave the site; those of a trade only where they stay unread for so long. */
+  unreadSeconds?: number;
+  /** One for each browser of theirs. */
+  toDevices?: true;
 }
 
 /** A SELECT that lower floors, or modules before it, need of a feature's tables. */

@@ -13,20 +13,3 @@ export interface OutboxEvent {
   for_admins: number;
   data: string;
 }
-
-/** One whom an event is told. */
-export interface Told {
-  event: OutboxEvent;
-  userId: number;
-}
-
-/** The columns that messages of all channels have. */
-export const messageOf = ({ event: { id, kind, subject_type, subject_id, data, at }, userId }: Told) => ({
-  user_id: userId,
-  outbox_id: id,
-  kind,
-  subject_type,
-  subject_id,
-  data,
-  created_at: at,
-});

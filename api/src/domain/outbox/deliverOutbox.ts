@@ -1,3 +1,4 @@
+import type { EventKind } from '@souk/contracts/platform/events';
 import {
   type Channel,
   isTold,
@@ -9,8 +10,9 @@ import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
 import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
 import type { Feature, Outlet } from '../Feature';
+import { PushSubscription } from '../models';
 import type { Services } from '../Services';
-import type { OutboxEvent, Told } from './OutboxEvent';
+import type { OutboxEvent } from './OutboxEvent';
 import { concerns, readActiveAdmins } from './readActiveAdmins';
 import { readSettling } from './readSettling';
 
@@ -154,16 +156,37 @@ async function readPreferences(
   return new Map(rows.map(({ id, value }) => [id, JSON.parse(value) as PreferencesRequest]));
 }
 
+interface Told {
+  event: OutboxEvent;
+  userId: number;
+}
+
 async function write(
   transaction: Transaction,
-  { table, rowsOf }: Outlet,
+  { table, unreadSeconds, toDevices }: Outlet,
   told: readonly Told[],
 ): Promise<void> {
-  const rows = told.length > 0 ? await rowsOf(transaction, told) : [];
+  if (told.length === 0) return;
+  const where = { userId: [...new Set(told.map(({ userId }) => userId))] };
+  const read = { attributes: ['id', 'userId'], where, raw: true, transaction };
+  const devices = toDevices ? await PushSubscription.findAll(read) : [];
+  const rows = told.flatMap(({ event: { id, kind, subject_type, subject_id, data, at }, userId }) => {
+    const message = { user_id: userId, outbox_id: id, kind, subject_type, subject_id, data, created_at: at };
+    const row = unreadSeconds ? { ...message, next_at: unlessReadUntil(kind, at, unreadSeconds) } : message;
+    const theirs = devices.filter((device) => device.userId === userId);
+    return toDevices ? theirs.map((device) => ({ ...row, subscription_id: device.id })) : [row];
+  });
   if (!rows[0]) return;
   const columns = Object.keys(rows[0]).join(', ');
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
   await change(transaction, sql, { rows: rows.map((row) => Object.values(row)) });
+}
+
+/** A message leaves the site only where it stays unread for a while. */
+function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
+  if (kind !== 'trade_message') return at;
+  const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + seconds * 1_000;
+  return new Date(later).toISOString().replace('T', ' ').replace('Z', '');
 }
 
 /**

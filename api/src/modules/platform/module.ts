@@ -1,10 +1,9 @@
-import { MESSAGE_MAIL_MINUTES } from '@souk/contracts/platform/events';
+import { MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/events';
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
 import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription } from '../../domain/models';
-import { messageOf } from '../../domain/outbox/OutboxEvent';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { firstDayRoutes } from './firstDay/routes';
@@ -14,13 +13,11 @@ import { notificationRoutes } from './notifications/routes';
 import { settleNotifications } from './notifications/settleNotifications';
 import { pageRoutes } from './pages/routes';
 import { pushRoutes } from './push/routes';
-import { rowsOfPushes } from './push/rowsOfPushes';
 import { sendPushes } from './push/sendPushes';
 import { takeBackPushes } from './push/takeBackPushes';
 import { settingsRoutes } from './settings/routes';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settings/settingsApprovals';
 import { FAILING_MAILS, MOST_TRIES } from './shared/mailTries';
-import { unlessReadUntil } from './shared/unlessReadUntil';
 import { incidentTell } from './status/incidentApproval';
 import { incidentRoutes } from './status/incidentRoutes';
 import { statusRoutes } from './status/routes';
@@ -64,7 +61,7 @@ export const platform: Module = {
   },
   notifications: {
     routes: notificationRoutes,
-    channels: { site: { table: 'notifications', rowsOf: (_, told) => told.map(messageOf) } },
+    channels: { site: { table: 'notifications' } },
     onEvents: settleNotifications,
     expires: {
       notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
@@ -81,16 +78,7 @@ export const platform: Module = {
   mails: {
     routes: mailRoutes,
     jobs: [mailJob],
-    channels: {
-      mail: {
-        table: 'mails',
-        rowsOf: (_, told) =>
-          told.map((one) => ({
-            ...messageOf(one),
-            next_at: unlessReadUntil(one.event, MESSAGE_MAIL_MINUTES * 60),
-          })),
-      },
-    },
+    channels: { mail: { table: 'mails', unreadSeconds: MESSAGE_MAIL_MINUTES * 60 } },
     // One that is still to be sent stays.
     expires: {
       mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
@@ -108,7 +96,7 @@ export const platform: Module = {
   push: {
     routes: pushRoutes,
     jobs: [{ name: 'pushes', everySeconds: 2, runsIn: 'all', run: sendPushes }],
-    channels: { push: { table: 'pushes', rowsOf: rowsOfPushes } },
+    channels: { push: { table: 'pushes', unreadSeconds: MESSAGE_PUSH_SECONDS, toDevices: true } },
     onEvents: takeBackPushes,
     expires: {
       pushes: `created_at < :now - INTERVAL ${PUSH_DAYS} DAY`,
