@@ -61,7 +61,7 @@ export type View =
 /** Columns that may change after insert, or all except some. Of an append-only table: none. */
 export type Changeable = readonly string[] | { except: readonly string[] };
 
-/** A feature's own declarations. Code that concerns all features goes through `services.features`. */
+/** A feature's own declarations. Code that concerns all features goes through `services.features`, or `allFeatures` where it has only its transaction. */
 export interface Feature {
   routes?: readonly Route[];
   /** Its actions that may take two people. */
