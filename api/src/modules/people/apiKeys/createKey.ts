@@ -1,6 +1,6 @@
 import { type CreateKeyRequest, KEY_WARNING_DAYS, MOST_KEYS } from '@souk/contracts/people/apiKeys';
 import { Op, type Transaction } from 'sequelize';
-import { digestOf } from '../../../domain/audit/checkTrust';
+import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { ApiKey } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
@@ -11,6 +11,13 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 
 const DAY_MS = 86_400_000;
+
+export const KEY_DIGEST = {
+  table: 'api_keys',
+  // Keys that were made before there was a highest price have none.
+  columns:
+    "id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, NULLIF(most_prices, '{}')",
+};
 
 /**
  * Takes the public half of a key, whose private half its owner keeps. The session must have proved a second factor: a key acts for as
@@ -49,7 +56,7 @@ export async function createKey(
     { transaction },
   );
   const from = whereFrom(caller);
-  const digest = await digestOf(transaction, 'api_keys', id);
+  const digest = await digestOf(transaction, KEY_DIGEST, id);
   const facts = { api_key: name, device: from.device, address: from.from, digest };
   await recordAccountEvent(transaction, { userId, action: 'account.create_key', facts, requestId });
   await announceOwn(transaction, 'api_key_created', userId, { name, ...bounds, ...from });

@@ -14,21 +14,13 @@ import { aDocument } from '../../../../test/kycUploads';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import {
-  AuditLogEntry,
-  EmailChange,
-  Passkey,
-  Question,
-  QuestionMessage,
-  Report,
-  UserLimit,
-} from '../../../domain/models';
+import { AuditLogEntry, EmailChange, Passkey, UserLimit } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
-import { Webhook } from '../../platform/tables';
+import { Question, QuestionMessage, Webhook } from '../../platform/tables';
 import { Alert } from '../../trading/tables';
-import { Block, Rating, TaxResidence, TraderNote } from '../tables';
+import { Block, Rating, Report, TaxResidence, TraderNote } from '../tables';
 
 const api = testApi();
 
