@@ -76,10 +76,11 @@ export const trading: Module = {
             { model: User, as: 'seller', attributes: ['username'] },
             { model: User, as: 'buyer', attributes: ['username'] },
           ],
-          columns: ['side'],
-          present: ({ seller, buyer, side, ...row }, userId) => ({
+          columns: ['side', 'is_given_back'],
+          present: ({ seller, buyer, side, is_given_back, ...row }, userId) => ({
             ...row,
             bid_id: side === 'buy' ? row.offer_id : null,
+            is_back_in_bid: Boolean(is_given_back),
             seller_username: seller.username,
             buyer_username: buyer.username,
             buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
