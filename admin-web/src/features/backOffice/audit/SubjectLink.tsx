@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { listWords } from '@souk/contracts/backOffice/fieldValues';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';

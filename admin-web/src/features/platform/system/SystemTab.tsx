@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';

@@ -1,4 +1,5 @@
-import { DEFAULT_SYSTEM_SETTINGS, VERSION } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { VERSION } from '@souk/contracts/platform/version';
 import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
   type SystemSettingKey,
   type SystemSettings,
   systemSettingFields,
 } from '@souk/contracts/platform/settings';
+import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
@@ -69,9 +69,8 @@ export function useSystemForm(saved: SystemSettings) {
 }
 
 /** Whether a second person approves it where two decide. */
-function takesTwo(key: SystemSettingKey, from: SystemSettings, to: SystemSettings): boolean {
-  return key === 'announcement' ? to[key] !== '' : isWeaker(key, from[key], to[key]);
-}
+const takesTwo = (key: SystemSettingKey, from: SystemSettings, to: SystemSettings) =>
+  whyTwo(key, from[key], to[key]) !== null;
 
 /** One after another. What takes a second person does not keep the others from being saved. */
 async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
