@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sayField } from '@souk/contracts/backOffice/fieldValues';
+import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTING_GROUPS } from '@souk/contracts/platform/settings/settingList';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ function settingsTable(): string {
   const rows = Object.values(SETTING_GROUPS).flatMap(({ name, settings }) =>
     Object.entries<Setting>(settings).map(([key, it]) => {
       const preset = [
-        sayField(key, asField(it.default)) ?? (String(it.default) || '–'),
+        saySettingValue(key, it.default),
         it.kind === 'switch' && it.isOnInProduction && 'in production yes',
       ];
       const meaning = [it.help(), it.more?.()].filter(Boolean).join(' ');
@@ -45,8 +45,6 @@ function settingsTable(): string {
   );
   return ['| setting | name | group | meaning | default |', '|---|---|---|---|---|', ...rows].join('\n');
 }
-
-const asField = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value));
 
 /** @throws Failure where no schema of a program describes a variable. */
 function configurationTable(): string {

@@ -138,3 +138,7 @@ export function sayField(field: string, value: string): string | null {
   if (PERCENTAGES.has(field) && DECIMAL.test(value)) return formatPercentage(value);
   return null;
 }
+
+/** A setting's value in words. */
+export const saySettingValue = (key: string, value: unknown): string =>
+  sayField(key, Array.isArray(value) ? JSON.stringify(value) : String(value)) ?? (String(value) || t('none'));

@@ -11,7 +11,7 @@ const weaker = anApproval({ action: 'system.weaken', subject_id: 'large_amount' 
 const askedFor = 'amina asks to change a setting that protects the platform';
 
 it('stands at the setting, which can’t be asked for twice and can still be made stricter', async () => {
-  const { user } = await showPage('/admin?tab=system', {
+  const { user } = await showPage('/admin?tab=system&group=two_people', {
     routes: {
       'GET /admin/settings': () => json(SETTINGS),
       'GET /admin/approvals': () => list([weaker]),

@@ -1,6 +1,6 @@
 import { t } from '../../texts';
 import { onOff } from './Setting';
-import { never } from './weaker';
+import { never, switchedOff } from './weaker';
 
 export const ACCESS = {
   trading_enabled: onOff({
@@ -14,6 +14,18 @@ export const ACCESS = {
     weaker: never,
     label: () => t('Registrations'),
     help: () => t('Off: no one can open an account.'),
+  }),
+  kyc_required: onOff({
+    default: true,
+    weaker: switchedOff,
+    label: () => t('KYC required'),
+    help: () => t('Off: users trade without approved documents.'),
+  }),
+  email_verification_required: onOff({
+    default: false,
+    weaker: switchedOff,
+    label: () => t('Confirmed email required'),
+    help: () => t('On: users must confirm their email before they trade or move money.'),
   }),
   maintenance_mode: onOff({
     default: false,

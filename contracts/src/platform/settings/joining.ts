@@ -17,24 +17,12 @@ const country = z
   .check(z.refine((code) => COUNTRY_CODES.includes(code), rule('not_allowed', 'Must be a country’s code')));
 
 export const JOINING = {
-  kyc_required: onOff({
-    default: true,
-    weaker: switchedOff,
-    label: () => t('KYC required'),
-    help: () => t('Off: users trade without approved documents.'),
-  }),
   kyc_identity_required: onOff({
     default: false,
     weaker: switchedOff,
     label: () => t('ID number required'),
     help: () => t('On: a reviewer types the number of the ID before an identity is approved.'),
     more: () => t('If it was seen under another account, approval takes a reason and a second person.'),
-  }),
-  email_verification_required: onOff({
-    default: false,
-    weaker: switchedOff,
-    label: () => t('Confirmed email required'),
-    help: () => t('On: users must confirm their email before they trade or move money.'),
   }),
   expired_documents: setting({
     kind: 'choice',

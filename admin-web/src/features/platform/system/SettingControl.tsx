@@ -6,8 +6,13 @@ import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
 /** Longer words do not fit beside each other on a telephone. */
 const SHORT = 14;
 
+interface SettingControlProps {
+  setting: Setting;
+  'aria-describedby': string;
+}
+
 /** The control of a setting's kind. What `Form.Item` gives goes on to it. */
-export function SettingControl({ setting, ...field }: { setting: Setting }) {
+export function SettingControl({ setting, ...field }: SettingControlProps) {
   switch (setting.kind) {
     case 'switch':
       return <Switch {...field} />;
@@ -15,12 +20,12 @@ export function SettingControl({ setting, ...field }: { setting: Setting }) {
       const [min, max] = setting.range;
       const suffix = setting.unit && SETTING_UNITS[setting.unit].suffix();
       return (
-        <InputNumber {...field} min={min} max={max} precision={0} suffix={suffix} style={{ width: 180 }} />
+        <InputNumber {...field} min={min} max={max} precision={0} suffix={suffix} style={{ width: 160 }} />
       );
     }
     // No number input, which takes a decimal comma for nothing: 0,50 becomes 50.
     case 'usdt':
-      return <Input {...field} suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
+      return <Input {...field} suffix="USDT" inputMode="decimal" style={{ width: 160 }} />;
     case 'choice': {
       const options = [...setting.choices()];
       return options.every(({ label }) => label.length <= SHORT) ? (
@@ -30,10 +35,10 @@ export function SettingControl({ setting, ...field }: { setting: Setting }) {
       );
     }
     case 'text':
-      return setting.longest > 100 ? (
+      return isLong(setting) ? (
         <Input.TextArea {...field} rows={3} maxLength={setting.longest} />
       ) : (
-        <Input {...field} maxLength={setting.longest} style={{ width: 180 }} />
+        <Input {...field} maxLength={setting.longest} style={{ width: 160 }} />
       );
     case 'countries':
       return (
@@ -50,3 +55,7 @@ export function SettingControl({ setting, ...field }: { setting: Setting }) {
       return null;
   }
 }
+
+/** Its control takes the whole width, below the words. */
+export const isLong = (setting: Setting) =>
+  setting.kind === 'countries' || (setting.kind === 'text' && setting.longest > 100);

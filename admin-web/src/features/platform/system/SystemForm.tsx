@@ -1,39 +1,62 @@
-import type { SystemSettings } from '@souk/contracts/platform/settings';
-import { SETTING_GROUPS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
+import { settingLine } from '@souk/contracts/backOffice/auditChanges';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
+import {
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SystemSettingKey,
+} from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts';
-import { Button, Form, Input, Typography } from 'antd';
+import { Button, Form, Input, Popover } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { SaidLines } from '../../../components/SaidLines';
 import { TitledCard } from '../../../components/TitledCard';
-import { SettingField } from './SettingField';
+import { SettingField, type SystemFields } from './SettingField';
 import styles from './SystemForm.module.css';
-import { TaxFiles } from './TaxFiles';
-import { useSystemForm } from './useSystemForm';
+import { settingsIn } from './useSettingsPlace';
 
-const GROUPS = Object.entries(SETTING_GROUPS);
-
-const SIDE_BY_SIDE = {
-  labelCol: { sm: 8 },
-  wrapperCol: { sm: 16 },
-  labelAlign: 'left',
-  labelWrap: true,
-  colon: false,
-} as const;
+interface SystemFormProps {
+  form: SystemFields;
+  groups: readonly SettingGroup[];
+  /** Which of a group's settings are shown. */
+  isShown: (key: SystemSettingKey) => boolean;
+  changed: SystemSettingsAnswer['changed'];
+  /** The one that the address names. */
+  marked: SystemSettingKey | null;
+  onOpen: (group: SettingGroup) => void;
+  /** Stands below a group's settings. */
+  foot: (group: SettingGroup) => ReactNode;
+}
 
 /** The controls, as a draft: nothing is saved until Save, and then only what differs. */
-export function SystemForm({ saved }: { saved: SystemSettings }) {
-  const form = useSystemForm(saved);
-  const { length: count } = form.changed;
+export function SystemForm({ form, groups, isShown, changed, marked, onOpen, foot }: SystemFormProps) {
+  const { name } = form.props;
+  useEffect(() => {
+    const control = marked && document.getElementById(`${name}_${marked}`);
+    if (!control) return;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView?.({ block: 'center' });
+  }, [marked, name]);
+  const shown = groups.map((group) => ({ group, keys: settingsIn(group).filter(isShown) }));
+  const hasRows = shown.some(({ keys }) => keys.length > 0);
   return (
-    <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
-      <div className={styles.groups}>
-        {GROUPS.filter(([group]) => group !== 'limits').map(([group, { name, settings }]) => (
-          <TitledCard key={group} title={name()}>
-            {Object.keys(settings).map((key) => (
-              <SettingField key={key} form={form} name={key as SystemSettingKey} />
+    <Form {...form.props} className={styles.form}>
+      {shown
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ group, keys }) => (
+          <TitledCard key={group} title={SETTING_GROUPS[group].name()}>
+            {keys.map((key) => (
+              <SettingField
+                key={key}
+                form={form}
+                name={key}
+                change={changed.find((one) => one.key === key)}
+                isMarked={key === marked}
+                onOpen={() => onOpen(group)}
+              />
             ))}
-            {group === 'joining' && <TaxFiles />}
+            {foot(group)}
           </TitledCard>
         ))}
-      </div>
       {form.reason && (
         <Form.Item
           label={t('Why?')}
@@ -50,24 +73,38 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         </Form.Item>
       )}
       {form.alert}
-      <div className={styles.save}>
-        <Typography.Text type="secondary" role="status">
-          {form.isAskedAgain
-            ? t('What you change was asked for already.')
-            : count > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
-        </Typography.Text>
-        <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
-          {t('Discard')}
-        </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={count === 0 || form.isAskedAgain || form.reason?.isMissing}
-          loading={form.isSending}
-        >
-          {t('Save')}
-        </Button>
-      </div>
+      {(hasRows || form.isDirty) && <SaveBar form={form} />}
     </Form>
+  );
+}
+
+function SaveBar({ form }: { form: SystemFields }) {
+  const { length: count } = form.changed;
+  const lines = form.changed.map((key) => settingLine(key, form.start[key], form.values[key]));
+  return (
+    <div className={styles.save}>
+      <div role="status">
+        {form.isAskedAgain
+          ? t('What you change was asked for already.')
+          : count > 0 && (
+              <Popover trigger="click" content={<SaidLines lines={lines} />}>
+                <Button type="link" size="small">
+                  {t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })}
+                </Button>
+              </Popover>
+            )}
+      </div>
+      <Button disabled={count === 0 || form.isSending} onClick={form.discard}>
+        {t('Discard')}
+      </Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={count === 0 || form.isAskedAgain || form.reason?.isMissing}
+        loading={form.isSending}
+      >
+        {t('Save')}
+      </Button>
+    </div>
   );
 }
