@@ -31,7 +31,7 @@ export function StartingSets({ form }: { form: SystemFields }) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button block icon={<DownOutlined />} iconPlacement="end">
+        <Button block icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {t('Starting sets')}
         </Button>
       </Dropdown>
