@@ -49,6 +49,8 @@ function Difference({ of, form, onClose }: { of: SetName; form: SystemFields; on
   );
   return (
     <OpenModal
+      centered
+      width={720}
       title={t('Starting set: {name}', { name: name() })}
       okText={t('Put into the form')}
       okButtonProps={{ disabled: keys.length === 0 }}
@@ -64,7 +66,9 @@ function Difference({ of, form, onClose }: { of: SetName; form: SystemFields; on
         <Typography.Paragraph>{t('Everything is set like this already.')}</Typography.Paragraph>
       ) : (
         <>
-          <SaidLines lines={keys.map((key) => settingLine(key, form.values[key], settings[key]))} />
+          <div className={styles.difference}>
+            <SaidLines lines={keys.map((key) => settingLine(key, form.values[key], settings[key]))} />
+          </div>
           <Typography.Text type="secondary">{t('Nothing is saved until you save the form.')}</Typography.Text>
         </>
       )}
