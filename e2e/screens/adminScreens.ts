@@ -93,7 +93,7 @@ export const adminScreens: readonly Screen[] = [
   admin('system-money', '/admin?tab=system&setting=min_deposit'),
   admin('system-set', '/admin?tab=system', async (page) => {
     await press('Starting sets')(page);
-    await page.getByText('Careful', { exact: true }).click();
+    await press('Careful', 'menuitem')(page);
   }),
   admin('first-day', '/admin?tab=first-day'),
   admin('team', '/admin?tab=team'),
