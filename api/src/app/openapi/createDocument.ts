@@ -1,6 +1,6 @@
 import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
 import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { REFUSALS } from '@souk/contracts/refusals';
 import * as z from 'zod/mini';
