@@ -4,7 +4,7 @@ import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { nextTask } from '../nextTask';
 
-/** The app's parts; each runs for the first time in a task of its own. */
+/** Modules of the app, each evaluated in its own task. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@souk/web-core'),

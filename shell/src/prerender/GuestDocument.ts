@@ -4,9 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 export interface GuestDocument {
-  /** The name of its file. */
   file: string;
-  /** The client script's entry; null for a page that needs none. */
+  /** Client script's entry; null for a page without one. */
   entry: string | null;
   title: string;
   description: string;

@@ -26,7 +26,7 @@ const trading = {
   shortcuts: [shortcut(t('Trades'), paths.trades), shortcut(t('Wallet'), paths.wallet)],
 };
 
-/** The web app manifest of each site. The gateway adds its name. */
+/** Web app manifests by site. The gateway adds the name. */
 export const manifests: Record<Site, object> = {
   all: trading,
   trading,
@@ -40,7 +40,7 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** The worker's texts without a connection. */
+/** Service worker's texts for the offline page. */
 export const offlineTexts = {
   title: t('You’re offline'),
   text: t(
