@@ -36,9 +36,7 @@ function sharedModules() {
 /** Minimum size in bytes of source for a shared file. Smaller modules are copied into each chunk. */
 const WORTH_A_FILE_BYTES = 120_000;
 interface RemoteOptions {
-  /** Name in federation, such as `user_web`. */
   name: string;
-  /** Module that renders the placeholders of the remote's pages. */
   placeholders?: string;
 }
 

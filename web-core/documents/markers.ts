@@ -4,7 +4,6 @@
  */
 export const markers = {
   config: '<!--souk-config-->',
-  /** Slot in the head for the gateway's announcement of a remote. */
   head: '<!--souk-head-->',
   /** Slot for the placeholder of a remote's page, or for a text. */
   page: '<!--souk-page-->',

@@ -13,7 +13,6 @@ import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
 import { useScrollMemory } from './useScrollMemory';
 
-/** Navigation bar and the page at the current address, for signed-in users and visitors. */
 export function App() {
   const { isLoading, user } = useSession();
   useLinkNavigation();

@@ -7,7 +7,6 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
 import { ErrorScreen } from './screens/ErrorScreen';
 
-/** Replaces the document's placeholder by the app once the session has started. */
 export function startApp(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root');

@@ -5,7 +5,6 @@ const LONGEST_MS = 2_000;
 /** Input events by which the reader scrolls. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Key that the router gives each history entry. */
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
 
 /**

@@ -9,7 +9,6 @@ import remotes from '../../../remotes.json';
 import { NavBar } from '../app/nav/NavBar';
 import { VisitorBar } from '../app/nav/VisitorBar';
 
-/** App document, shown until the app has loaded and the session has started. */
 export const appDocument = {
   title: markers.siteName,
   description: t('Your offers, trades and wallet.'),

@@ -40,7 +40,6 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** Service worker's texts for the offline page. */
 export const offlineTexts = {
   title: t('You’re offline'),
   text: t(

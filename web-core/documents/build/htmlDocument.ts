@@ -20,7 +20,6 @@ interface DocumentParts {
   fetched: 'with the document' | 'after paint';
   /** Scripts of the next page, prefetched when the reader fills in a form. */
   nextScripts?: readonly string[];
-  /** Content of `#root`. */
   html: string;
   noScript?: string;
   notLoaded?: [text: string, reload: string];

@@ -12,7 +12,6 @@ import { blankUser } from '../../src/session/blankUser';
 import { createStore } from '../../src/session/createStore';
 import { markers } from '../markers';
 
-/** Placeholder configuration: every remote, and markers that the gateway fills. */
 const someConfig: RuntimeConfig = {
   productName: markers.productName,
   apiBase: '',

@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 export const preparedPagesSchema = z.record(
   z.string(),
   z.object({
-    /** Files to preload. */
     files: z.array(z.string()),
     /** Stylesheets as HTML if the page has a placeholder; otherwise they are among `files`. */
     styles: z.optional(z.string()),

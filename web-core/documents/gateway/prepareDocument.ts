@@ -10,12 +10,10 @@ import { fillDocument } from './fillDocument';
 
 interface Wanted {
   shellFolder: string;
-  /** Document of the shell to use, unless a remote has prepared the page. */
   document: string;
   /** Remote that will most likely render the page; null for a page of the shell's own. */
   remote: RemoteFolder | null;
   address: Address;
-  /** Text to insert if the document is a text page's frame. */
   text?: string;
   language: Language;
   cookie: string | undefined;

@@ -4,12 +4,11 @@ import styles from './NotificationDigest.module.css';
 
 interface NotificationDigestProps {
   title: string;
-  /** When the newest of them came. */
   newest: string;
   children: ReactNode;
 }
 
-/** Several unread notifications in one line, which opens to them. */
+/** One line for several unread notifications, which expands to show them. */
 export function NotificationDigest({ title, newest, children }: NotificationDigestProps) {
   return (
     <details className={styles.digest}>

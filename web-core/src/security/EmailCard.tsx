@@ -8,7 +8,7 @@ import { securityApi } from './securityApi';
 
 const EMPTY = { new_email: '', current_password: '' };
 
-/** The address of the account, and changing it: a link that is mailed to the new one does it. */
+/** Account's email address. A change takes effect through a link mailed to the new address. */
 export function EmailCard() {
   const { data, error, refetch } = securityApi.useEmailChangeQuery();
   return (
@@ -43,7 +43,7 @@ function PendingChange({ newEmail }: { newEmail: string }) {
   );
 }
 
-/** Traders read this above every page, with the same button. */
+/** Traders also see this above every page. */
 function Bounced({ email }: { email: string }) {
   const [confirm, { isLoading, isSuccess, error }] = securityApi.useConfirmEmailAgainMutation();
   return (

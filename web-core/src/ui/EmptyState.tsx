@@ -11,7 +11,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list: a quiet arcade, a sentence and the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

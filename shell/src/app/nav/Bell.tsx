@@ -15,7 +15,6 @@ const Latest = lazyPart(
 /** Larger counts show as "99+". */
 const MOST = 99;
 
-/** Unread count, with a menu of the latest notifications. */
 export function Bell({ className }: { className?: string }) {
   const unread = useUnreadCount(true);
   const location = useLocation();

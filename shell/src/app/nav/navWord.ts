@@ -1,6 +1,5 @@
 import { t } from '@souk/contracts/texts';
 
-/** Translations of the labels in `remotes.json`. */
 const WORDS: Record<string, string> = {
   Dashboard: t('Dashboard'),
   'Admin Panel': t('Admin Panel'),

@@ -6,7 +6,6 @@ import styles from './RemoteSkeleton.module.css';
 
 const PATIENCE_MS = 10_000;
 
-/** Heading and cards that stand in until the remote loads. */
 export function RemoteSkeleton() {
   // Resets the title until the remote's page sets its own.
   usePageTitle();

@@ -13,7 +13,6 @@ import * as reactDomClient from 'react-dom/client';
 // Remotes are built with `externalRuntime` and take the federation runtime from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Fields of a remote's `mf-manifest.json` that the shell reads. */
 interface Manifest {
   metaData?: {
     globalName?: string;
@@ -23,7 +22,6 @@ interface Manifest {
   };
 }
 
-/** Entry in the form that the federation runtime expects. */
 interface RemoteEntry {
   entry: string;
   /** Global variable that the entry script defines. */
@@ -41,7 +39,6 @@ function provided(module: unknown, version: string) {
   };
 }
 
-/** Modules that the shell provides to every remote (web-core/build/remoteConfig.ts). */
 const shared = {
   react: provided(react, react.version),
   'react/jsx-runtime': provided(jsxRuntime, react.version),

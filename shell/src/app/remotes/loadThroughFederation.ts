@@ -19,7 +19,6 @@ export const loadThroughFederation: LoadRemote = async (name, manifest, force) =
   return module;
 };
 
-/** Returns a remote that has already loaded and can render at once. */
 export function arrivedRemote(name: string): RemoteModule | undefined {
   return arrived.get(name);
 }

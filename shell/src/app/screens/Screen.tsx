@@ -10,7 +10,6 @@ interface ScreenProps {
   alert?: boolean;
 }
 
-/** Page that consists of one message. */
 export function Screen({ title, children, action, alert }: ScreenProps) {
   return (
     <div className={styles.screen} role={alert ? 'alert' : undefined}>

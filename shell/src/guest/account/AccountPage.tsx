@@ -9,14 +9,12 @@ import styles from './AccountPage.module.css';
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
-  /** Links under the card. */
   foot?: ReactNode;
   children?: ReactNode;
   /** Lets the page focus the heading when the pressed button disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Frame of the account pages: one card in the middle. */
 export function AccountPage({ title, lead, foot, children, headingRef }: AccountPageProps) {
   useEffect(() => {
     document.title = `${title} · ${siteName()}`;

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
 
-/** Rules of a form without fields. */
 const accept = () => ({ output: null });
 
 interface PressPageProps {
@@ -19,7 +18,6 @@ interface PressPageProps {
   busy: string;
   done: string;
   endsSession?: true;
-  /** Links shown once it is done, and for an incomplete link. */
   next: { href: string; words: string };
   otherwise: { href: string; words: string };
 }

@@ -62,7 +62,6 @@ async function pressOften(user: ReturnType<typeof userEvent.setup>, name: string
   await user.keyboard('{Enter}');
 }
 
-/** Response that waits for `grant`. */
 function heldAnswer(answer: () => Response) {
   let grant = () => {};
   const granted = new Promise<void>((resolve) => (grant = resolve));

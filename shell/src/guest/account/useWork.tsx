@@ -7,7 +7,6 @@ export function useWork() {
   const [isWorking, setIsWorking] = useState(false);
   return {
     request: (path: string, options: RequestOptions) => requestWithWork<void>(path, options, setIsWorking),
-    /** Label of the busy button. */
     label: isWorking ? t('One moment…') : undefined,
     /** Live region; render it from the start, because screen readers announce only changes to an existing one. */
     status: (
