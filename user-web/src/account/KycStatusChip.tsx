@@ -7,13 +7,12 @@ const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting
 
 interface KycStatusChipProps {
   status: KycStatus | null;
-  /** Says what it is the status of. */
+  /** Adds the name of the status ("KYC"). */
   isNamed?: boolean;
-  /** What null is called. */
+  /** Text for null. */
   none?: string;
 }
 
-/** A KYC status in a word. */
 export function KycStatusChip({
   status,
   isNamed = false,

@@ -1,7 +1,7 @@
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { userApi } from '../userApi';
 
-/** The fee percentages that a trade opened now would have. */
+/** Fee percentages for new trades. */
 export const feesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     transactionFees: build.query<TransactionFees, void>({

@@ -21,7 +21,7 @@ import { addressLabel, useAddressesQuery, useForgetAddressMutation } from './add
 
 const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
-/** Where the reader has had coins sent, in the profile: to name and to forget. */
+/** Profile tab for addresses to which the reader has had coins sent. */
 export function SavedAddresses() {
   const query = useAddressesQuery();
   const [notice, say] = useNotice();

@@ -4,12 +4,12 @@ import styles from './MaxAdornment.module.css';
 
 interface MaxAdornmentProps {
   unit: string;
-  /** What "Max" fills in; null while it is unknown or there is nothing to fill in. */
+  /** Value of the "Max" button; null disables it. */
   most: string | null;
   onFill: (most: string) => void;
 }
 
-/** The end of an amount's field: its unit, and a press that fills in all there is. */
+/** Unit of an amount's field, and a button that fills in the maximum. */
 export function MaxAdornment({ unit, most, onFill }: MaxAdornmentProps) {
   return (
     <>

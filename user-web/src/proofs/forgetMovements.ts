@@ -1,4 +1,4 @@
-/** Where this browser keeps what it saw of a user's movements. */
+/** Storage key of the movements that this browser saw. */
 export const movementsKey = (username: string) => `seen-movements:${username}`;
 
 export const forgetMovements = (username: string) => localStorage.removeItem(movementsKey(username));
