@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { parseText } from '@souk/contracts/parseText';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Functions whose first argument is a text: `t`, and `rich` for texts with elements. */
 const SAYS = new Set(['t', 'rich']);
 
 interface Said {

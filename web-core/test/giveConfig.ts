@@ -3,7 +3,6 @@ import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
 import list from '../../remotes.json' with { type: 'json' };
 
-/** Remotes as a site that serves all of them configures the browser. */
 export function knownRemotes(): KnownRemote[] {
   return remotesSchema
     .parse(list)

@@ -18,7 +18,6 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** A complete list. */
 export function list(items: unknown[]): Response {
   return json(items, 200, { 'X-Total-Count': String(items.length) });
 }

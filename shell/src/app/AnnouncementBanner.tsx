@@ -16,7 +16,6 @@ const announcementApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Shows the wind-down notice, and the administrators' announcement until the reader closes it. */
 export function AnnouncementBanner() {
   const { data } = announcementApi.useAnnouncementQuery(undefined, {
     pollingInterval: REFRESH_MS,

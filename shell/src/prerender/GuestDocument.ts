@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 
 export interface GuestDocument {
   file: string;
-  /** Client script's entry; null for a page without one. */
   entry: string | null;
   title: string;
   description: string;

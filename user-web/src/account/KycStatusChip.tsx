@@ -7,9 +7,7 @@ const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting
 
 interface KycStatusChipProps {
   status: KycStatus | null;
-  /** Adds the name of the status ("KYC"). */
   isNamed?: boolean;
-  /** Text for null. */
   none?: string;
 }
 

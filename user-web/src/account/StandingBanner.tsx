@@ -41,7 +41,6 @@ interface StandingBannerProps {
   children: string;
 }
 
-/** Explains why this user cannot trade: the account's state first, then KYC. */
 export function StandingBanner({ user, marked, children }: StandingBannerProps) {
   const barrier = accountBarrier(user);
   if (barrier === 'account_deactivated') return <DeactivatedBanner user={user} />;
@@ -84,7 +83,6 @@ export function PausedBanner({ user, what }: PausedBannerProps) {
   );
 }
 
-/** Text of a pause, without its end. */
 export const PAUSE_TEXTS = {
   selling: t('Your offers are off the market: too many of your trades ended without the coins being sent.'),
   buying: t('You can’t open trades: too many of yours were cancelled by you.'),

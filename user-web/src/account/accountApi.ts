@@ -31,7 +31,6 @@ export const accountApi = userApi.injectEndpoints({
       }),
       updateProfile: change((json: ProfileUpdate) => ({ path: '/profile/me', method: 'PUT', json })),
       acceptTerms: change((json: { version: string }) => ({ path: '/profile/terms', method: 'POST', json })),
-      /** Requirements for joining the platform. */
       requirements: build.query<Requirements, void>({ query: () => '/requirements' }),
     };
   },

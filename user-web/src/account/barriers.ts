@@ -15,7 +15,6 @@ export function barrierOf(user: Pick<User, 'barriers'>, grant: PeopleGrant): Bar
 
 const OF_THE_ACCOUNT = ['account_deactivated', 'email_unconfirmed', 'kyc_not_approved'] as const;
 
-/** Reason in the user's account that prevents trading. */
 export function accountBarrier(user: Pick<User, 'barriers'>): (typeof OF_THE_ACCOUNT)[number] | null {
   const code = barrierOf(user, 'trades.open')?.code;
   return OF_THE_ACCOUNT.find((known) => known === code) ?? null;
@@ -29,7 +28,6 @@ export function isClosed(user: Pick<User, 'barriers'>, grant: PeopleGrant): bool
   return code !== undefined && OF_THE_PLATFORM.includes(code);
 }
 
-/** Version of the terms that the user must accept first, or null. */
 export function termsAsked({ barriers = {} }: Pick<User, 'barriers'>): string | null {
   const asked = Object.values(barriers).find(({ code }) => code === 'terms_not_accepted');
   return asked ? String(asked.params.version) : null;

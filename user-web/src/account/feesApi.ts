@@ -1,7 +1,6 @@
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { userApi } from '../userApi';
 
-/** Fee percentages for new trades. */
 export const feesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     transactionFees: build.query<TransactionFees, void>({

@@ -5,7 +5,6 @@ import { useAddressesQuery } from './addressesApi';
 
 const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
-/** The reader's name for an address, or a button to name it. */
 export function AddressName({ address }: { address: string }) {
   const { data } = useAddressesQuery();
   const [isOpen, setOpen] = useState(false);

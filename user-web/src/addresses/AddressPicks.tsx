@@ -13,7 +13,6 @@ interface AddressPicksProps {
 /** A longer list does not help to choose. */
 const SHOWN = 4;
 
-/** Buttons that fill in the reader's other addresses. */
 export function AddressPicks({ saved, entered, onPick }: AddressPicksProps) {
   const others = saved.filter(({ address }) => address !== entered).slice(0, SHOWN);
   if (others.length === 0) return null;

@@ -21,7 +21,6 @@ import { addressLabel, useAddressesQuery, useForgetAddressMutation } from './add
 
 const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
-/** Profile tab for addresses to which the reader has had coins sent. */
 export function SavedAddresses() {
   const query = useAddressesQuery();
   const [notice, say] = useNotice();

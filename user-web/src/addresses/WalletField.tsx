@@ -12,7 +12,6 @@ interface WalletFieldProps {
   saved: readonly SavedAddress[];
 }
 
-/** Buyer's wallet: typed, or picked from earlier addresses. */
 export function WalletField({ form, coin, saved }: WalletFieldProps) {
   const entered = form.values.buyer_wallet_address;
   const network = coin ? coinNetwork(coin) : null;

@@ -143,7 +143,6 @@ export function Market({ user }: MarketProps) {
   );
 }
 
-/** Price chart of the coin, and the platform's verification times. */
 function Beside({ coin }: { coin: CoinCode }) {
   const { data: promise } = offersApi.useKeptPromiseQuery();
   return (

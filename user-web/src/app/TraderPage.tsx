@@ -68,7 +68,6 @@ export function TraderPage() {
   return <TraderView key={username} trader={trader} />;
 }
 
-/** True for a trader who looks at another one. */
 function useMayAct(username: string): boolean {
   const { user, isLoading } = useSession();
   return user?.role === 'user' && user.username !== username && !isLoading;
@@ -150,7 +149,6 @@ interface OffersAndRatingsProps {
   username: string;
   /** Undefined for a visitor, who signs up or in to buy, and comes back to the offer. */
   reader: string | undefined;
-  /** Shown if the trader sells nothing. */
   alert: ReactNode;
 }
 

@@ -16,15 +16,12 @@ interface Sending {
   name: string;
   at: string;
   routes?: Routes;
-  /** Label of the button that opens the form. */
   opener?: string | RegExp;
   values: Record<string, string>;
   submit: string | RegExp;
-  /** Label of the busy button. */
   busy: string;
   request: string;
   answer: unknown;
-  /** Text after success. */
   done: RegExp;
 }
 

@@ -10,7 +10,6 @@ interface AddressFaultProps {
   address: string | null;
   /** The address belongs to the platform: right for deposits, wrong anywhere else. */
   isPlatforms?: boolean;
-  /** Advice to the reader. */
   children?: string;
 }
 

@@ -5,9 +5,7 @@ import { WalletStanding } from './WalletStanding';
 
 interface AddressHintProps {
   address: string;
-  /** Network of the address; null while unknown. */
   network: NetworkCode | null;
-  /** Purpose of the address. */
   children: string;
 }
 

@@ -8,11 +8,9 @@ import { totalOf } from './totalOf';
 
 interface BalanceBarProps {
   balance: WalletBalance | undefined;
-  /** Label of the total, such as "Your balance". */
   label: string;
 }
 
-/** Total balance and its three parts, in words and as a bar. The parts add up to the total. */
 export function BalanceBar({ balance, label }: BalanceBarProps) {
   const legend = [
     { name: t('Available'), amount: balance?.available_balance, look: parts.available },

@@ -5,7 +5,6 @@ import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
 
-/** Balance at the end of each UTC day as a chart, in words and as a table. */
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

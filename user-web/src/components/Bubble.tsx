@@ -13,7 +13,6 @@ interface BubbleProps {
   text: string | null;
   isErased: boolean;
   at: string;
-  /** Shown after the time. */
   mark?: string;
   children?: ReactNode;
 }

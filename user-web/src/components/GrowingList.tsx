@@ -6,7 +6,6 @@ import styles from './GrowingList.module.css';
 import { itemsOf, type ListPage } from './ListPage';
 import { Outdated } from './Outdated';
 
-/** Fields of an infinite query's hook that a list needs. */
 export interface GrowingQuery<Item> {
   /** Shown rows; they may still be those of the previous arguments while new ones load. */
   data?: { pages: ListPage<Item>[] };
@@ -29,12 +28,10 @@ interface GrowingListProps<Item> {
   empty: ReactNode;
   /** True inside a card or page that frames the list and shows when it is out of date. */
   inCard?: boolean;
-  /** Label such as "Load more offers". */
   moreLabel: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** List with its states: loading, failed, empty, or loaded with a button for the next page. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
   const error = useLastingError(query);

@@ -8,7 +8,6 @@ export interface ListPage<Item> {
 
 export const PAGE_SIZE = 20;
 
-/** Converts an answer to a page, with the total from `X-Total-Count`. */
 export function toListPage<Item>(items: Item[], meta: ApiMeta | undefined): ListPage<Item> {
   return { items, total: meta?.totalCount ?? null };
 }
@@ -25,7 +24,6 @@ export function skipPaging(pageSize: number) {
   };
 }
 
-/** Options of an infinite query for a list; the query's argument filters it. */
 export function growingList<Item>(path: string, pageSize = PAGE_SIZE) {
   return {
     infiniteQueryOptions: skipPaging(pageSize),

@@ -9,7 +9,6 @@ interface MaxAdornmentProps {
   onFill: (most: string) => void;
 }
 
-/** Unit of an amount's field, and a button that fills in the maximum. */
 export function MaxAdornment({ unit, most, onFill }: MaxAdornmentProps) {
   return (
     <>

@@ -29,7 +29,6 @@ function canBeAsked(network: NetworkCode | null, address: string | null): addres
   );
 }
 
-/** The chain's standing of a wallet; null while unknown. */
 export function useWalletStanding(network: NetworkCode | null, address: string | null): Standing | null {
   const [settled, setSettled] = useState<string | null>(null);
   useSettled(address, SETTLE_MS, setSettled);

@@ -4,7 +4,6 @@ import { t } from '@souk/contracts/texts';
 import { verdictDepth, verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 
-/** A verdict as a short status, and each fact as a sentence. */
 export interface VerdictWords {
   tone: 'good' | 'waiting' | 'warning' | 'quiet';
   title: string;
@@ -32,7 +31,6 @@ export function verdictWords(verdict: Verdict | null, coin: string): VerdictWord
   return { tone: 'waiting', title, facts: [fact] };
 }
 
-/** Formats the UTC times in an api text for the reader. */
 export function withReadableTimes(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }

@@ -6,7 +6,6 @@ import { Icon, rich } from '@souk/web-core/ui';
 import styles from './ProofLine.module.css';
 import { useNewestCheck } from './useNewestCheck';
 
-/** Result of this browser's check of the newest proof, for the wallet. */
 export function ProofLine() {
   const { head, check, error } = useNewestCheck();
   if (!head || (check?.isCompared && compareAmounts(check.owned, '0') === 0))

@@ -31,7 +31,6 @@ const routesOf = ({ heads = [honest], own, movements = hundred, balance }: Said)
   };
 };
 
-/** Returns the page's text about the user's own part. */
 async function check(said: Said): Promise<string> {
   await showPage('/transparency', { routes: routesOf(said) });
   const words = await screen.findByText(/Your browser checked that|doesn’t fit your money|can’t compare/);
@@ -275,7 +274,6 @@ it('a browser that stores nothing checks all the same', async () => {
 describe('a proof that this tab has checked', () => {
   const proofs = (sent: readonly SentRequest[]) =>
     sent.filter(({ path }) => path.includes('liability-proofs'));
-  /** Returns the wallet's text about the check. */
   async function see(said: Said) {
     const { sent } = await showPage('/wallet', { routes: routesOf(said) });
     const line = await screen.findByText(/are in|doesn’t fit your money/);

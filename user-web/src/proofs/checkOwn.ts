@@ -27,13 +27,11 @@ class Withheld extends Error {
   }
 }
 
-/** Result of a check in this browser. */
 export interface OwnCheck {
   number: number;
   at: string;
   /** Amount that the proof counts for the user; if the proof fits, it equals the user's balance. */
   owned: string;
-  /** The fault, or null. */
   fault: string | null;
   /** True if this browser could verify the signature. */
   isSigned: boolean;

@@ -8,7 +8,6 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SECRET = '7'.repeat(64);
 const HOUR_MS = 60 * 60 * 1000;
 const NOW = Date.now();
-/** Time of the tests' proofs. */
 const TAKEN = NOW - HOUR_MS;
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
@@ -67,7 +66,6 @@ export function aProof({
   };
 }
 
-/** The user's part of this proof. */
 export const ownPartOf = (head: LiabilityProof, available = head.total): OwnProof => ({
   head,
   username: aUser().username,

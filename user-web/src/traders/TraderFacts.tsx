@@ -87,7 +87,6 @@ function Fact({ term, icon, value, note, picture }: FactProps) {
   );
 }
 
-/** Bar for a share; empty if there is none. */
 function Bar({ share, isDivided = false }: { share: number | null; isDivided?: boolean }) {
   return (
     <div className={classNames(styles.bar, isDivided && share !== null && share < 100 && styles.divided)}>

@@ -2,7 +2,6 @@ import { t } from '@souk/contracts/texts';
 import styles from './TraderNote.module.css';
 import { tradersApi } from './tradersApi';
 
-/** The reader's own note about a trader; `TraderActions` edits it. */
 export function TraderNote({ username }: { username: string }) {
   const { data } = tradersApi.useNoteQuery(username);
   if (!data?.text) return null;

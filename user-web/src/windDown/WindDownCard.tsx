@@ -5,7 +5,6 @@ import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { Amount, Banner, Card, Definition, DefinitionList, Stack } from '@souk/web-core/ui';
 
-/** Progress of the wind-down, and the remaining money of users. */
 export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
   const { state, reason, closing_on, claims_on, closed_on, remaining } = windDown;
   const { users, available, escrow, withdrawal_hold } = remaining;

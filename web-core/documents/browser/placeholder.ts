@@ -10,7 +10,6 @@ export function isFramed(): boolean {
   return document.querySelector('meta[name="frame"]') !== null;
 }
 
-/** True if the placeholder belongs to a page for visitors. */
 export function isForVisitors(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="frame"]')?.content === FOR_VISITORS;
 }

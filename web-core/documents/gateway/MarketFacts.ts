@@ -7,7 +7,6 @@ export interface Fact<T> {
   value: T;
   /** Length of the whole list, if the value is one page of it. */
   total: number;
-  /** Time of the api's answer. */
   at: Date;
 }
 

@@ -24,7 +24,6 @@ function current(): Kept[] {
   return kept;
 }
 
-/** Stores the answers of several calls for queries that are about to make them. */
 export function keepAnswers(answers: Answers | Promise<Answers>, question = ''): void {
   kept.push({
     answers: Promise.resolve(answers),

@@ -6,7 +6,6 @@ import { addressOf, type RequestOptions, send } from '../request/send';
 import { takeAnswer } from './answers';
 import { askedInstead } from './approvalIn';
 
-/** Result of an endpoint's `query`. */
 export type ApiCall = { path: string } & Omit<RequestOptions, 'signal' | 'as'>;
 
 /** Passed to `transformResponse` with the answer. */

@@ -4,7 +4,6 @@ import styles from './Form.module.css';
 import type { FormProps } from './useForm';
 
 interface Props {
-  /** Result of `useForm(…)`, or the part of it that a form needs. */
   form: {
     props: FormProps;
     formError: string | null;

@@ -31,7 +31,6 @@ export interface FormState<Name extends string> {
   values: Record<Name, string>;
   setValue: (name: Name, value: string) => void;
   errors: Errors<Name>;
-  /** The server's error that belongs to no field. */
   formError: string | null;
   dismissError: () => void;
   submitting: boolean;

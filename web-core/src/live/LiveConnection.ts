@@ -83,7 +83,6 @@ export class LiveConnection {
     });
   }
 
-  /** Handles a message here and sends it to the other tabs. */
   #tell(message: Message): void {
     if (this.#leaving.signal.aborted) return;
     this.#hear(message);

@@ -9,7 +9,6 @@ const SILENCE_MS = 2 * HEARTBEAT_MS + 5_000;
 export type StreamEnd = 'ended' | 'displaced' | 'refused' | 'broken';
 
 interface StreamReader {
-  /** The stream is open, or has shown another sign of life. */
   onSign: () => void;
   onHint: (hint: Hint) => void;
   signal: AbortSignal;

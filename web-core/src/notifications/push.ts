@@ -69,7 +69,6 @@ export async function forgetPush(): Promise<void> {
   if (canPush()) await (await subscribed())?.unsubscribe().catch(() => undefined);
 }
 
-/** Shows the number of pending tasks on the app's icon. */
 export function showOnIcon(count: number): void {
   if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
 }

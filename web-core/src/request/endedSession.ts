@@ -12,7 +12,6 @@ export function announceEndedSession(): 'kept' | 'left' {
 /** Reason why this tab's session ended: the api refused it, or the user deleted the account. */
 export type EndedSession = 'over' | 'erased';
 
-/** Stores the reason for the login page. */
 export function tellEndedSession(why: EndedSession = 'over'): void {
   store(KEY, why, 'sessionStorage');
 }

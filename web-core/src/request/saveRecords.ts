@@ -9,7 +9,6 @@ const END_BYTES = 64;
 const [QUOTE, LINE_FEED] = [0x22, 0x0a];
 
 interface SaveOptions {
-  /** Aborts: nothing is saved. */
   signal?: AbortSignal;
   onRows?: (rows: number) => void;
 }

@@ -9,7 +9,6 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   value: string;
-  /** Accessible name, such as "Copy deposit address". */
   label: string;
   iconOnly?: boolean;
   /** Edge of the container with which the content aligns. */

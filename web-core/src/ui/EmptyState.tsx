@@ -7,7 +7,6 @@ interface EmptyStateProps {
   icon?: IconName;
   /** One sentence. */
   children: ReactNode;
-  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 

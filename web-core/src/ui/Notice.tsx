@@ -6,7 +6,6 @@ import styles from './Notice.module.css';
 export const NOTICE_MS = 5000;
 
 export interface NoticeProps {
-  /** Null shows nothing. */
   text: string | null;
   /** Changes if the same text is shown again. */
   turn?: number;

@@ -53,7 +53,6 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   );
 }
 
-/** Children stacked 20 px apart. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -13,7 +13,6 @@ import { type LoadRemote, useRemote } from './useRemote';
 
 interface RemotePageProps {
   name: string;
-  /** Address of the remote's `mf-manifest.json`. */
   manifest: string;
   load?: LoadRemote;
 }

@@ -24,7 +24,6 @@ interface Manifest {
 
 interface RemoteEntry {
   entry: string;
-  /** Global variable that the entry script defines. */
   entryGlobalName: string;
   type: 'global';
 }
