@@ -44,7 +44,6 @@ export const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
   'MyOffers' as const,
 ];
 
-/** Mutation for a command without parameters. */
 export const tradeCommand = (
   name: string,
   invalidatesTags: typeof endsTrade | typeof changesTrade = changesTrade,

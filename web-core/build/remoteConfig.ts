@@ -138,7 +138,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },
-        // A remote that needs another version than the shell's brings its own.
+        // intl-messageformat is not pinned: a remote that needs another version than the shell's brings its own.
         shared: { ...sharedModules(), 'intl-messageformat': {} },
         manifest: true,
         dts: false,

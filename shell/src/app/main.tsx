@@ -4,7 +4,6 @@ import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { nextTask } from '../nextTask';
 
-/** Modules of the app, each evaluated in its own task. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@souk/web-core'),

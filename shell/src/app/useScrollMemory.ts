@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 /** Time limit for the content of a restored page to load. */
 const LONGEST_MS = 2_000;
-/** Input events by which the reader scrolls. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';

@@ -26,7 +26,6 @@ const trading = {
   shortcuts: [shortcut(t('Trades'), paths.trades), shortcut(t('Wallet'), paths.wallet)],
 };
 
-/** Web app manifests by site. The gateway adds the name. */
 export const manifests: Record<Site, object> = {
   all: trading,
   trading,

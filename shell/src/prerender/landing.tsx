@@ -9,7 +9,6 @@ const description = t(
   'Buy and sell crypto directly with verified people. Every payment waits in escrow until it is checked.',
 );
 
-/** Landing page as HTML. This entry imports the landing page's stylesheet only. */
 export const documents: GuestDocument[] = [
   guestDocument(null, { title: null, description }, <LandingPage />),
 ];

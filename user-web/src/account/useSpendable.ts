@@ -5,7 +5,6 @@ import { useState } from 'react';
 interface Spendable {
   /** Balance that applies to these values; undefined while unknown. */
   of: (values: object) => DecimalString | undefined;
-  /** Call it with the error of the request for these values. */
   afterFailure: (values: object, error: unknown) => void;
 }
 

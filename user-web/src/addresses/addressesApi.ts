@@ -1,7 +1,6 @@
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { userApi } from '../userApi';
 
-/** Addresses to which the reader has had coins sent. */
 const addressesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     addresses: build.query<SavedAddress[], void>({ query: () => '/addresses', providesTags: ['Addresses'] }),

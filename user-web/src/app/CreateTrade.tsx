@@ -22,7 +22,6 @@ interface CreateTradeProps {
   /** Row from the list, if the list showed it. Bids are only available from the list. */
   listed: MarketRow | undefined;
   askListAgain: () => Promise<unknown>;
-  /** Initial values of the dialog, from the reader's filters. */
   wanted: { spend: string; amount: string };
   user: User;
   onOpened: (trade: Trade) => void;

@@ -126,7 +126,6 @@ export function DashboardPage() {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A user who registered today gets another greeting than "welcome back". */
 function Greeting() {
   const user = useAccount();
   const { isLoading } = useSession();

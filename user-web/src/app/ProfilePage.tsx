@@ -80,7 +80,6 @@ const TABS = [
   { key: 'data', label: t('Your data') },
 ] as const;
 
-/** The address holds the selected tab. */
 export function ProfilePage() {
   usePageTitle(t('Profile'));
   const user = useAccount();

@@ -64,7 +64,6 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   );
 }
 
-/** Days with a change, latest first. */
 function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   const changed = days.filter((day, index) => {
     const before = days[index - 1];

@@ -22,9 +22,7 @@ export interface GrowingQuery<Item> {
 
 interface GrowingListProps<Item> {
   query: GrowingQuery<Item>;
-  /** Placeholder in the size of the first rows. */
   skeleton: ReactNode;
-  /** An `EmptyState` with the next step. */
   empty: ReactNode;
   /** True inside a card or page that frames the list and shows when it is out of date. */
   inCard?: boolean;

@@ -8,9 +8,7 @@ interface ChartShapes {
   available: string;
   escrow: string;
   all: string;
-  /** Upper edge of the available area. */
   line: string;
-  /** Values of the grid lines, from 0 to the top. */
   scale: number[];
 }
 

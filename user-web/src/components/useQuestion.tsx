@@ -6,7 +6,6 @@ interface Question {
   confirmLabel: string;
   cancelLabel: string;
   children: ReactNode;
-  /** Message of the error if the user goes back. */
   refusal: string;
 }
 

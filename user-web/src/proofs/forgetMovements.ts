@@ -1,4 +1,3 @@
-/** Storage key of the movements that this browser saw. */
 export const movementsKey = (username: string) => `seen-movements:${username}`;
 
 export const forgetMovements = (username: string) => localStorage.removeItem(movementsKey(username));

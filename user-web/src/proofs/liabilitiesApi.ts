@@ -21,7 +21,6 @@ export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints
     liabilities: build.query<LiabilityProof[], number>({
       query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
     }),
-    /** Checks the reader's own part of a proof in the browser: once, or `again`. */
     ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string; again: boolean }>({
       serializeQueryArgs: ({ queryArgs: { head, username, again } }) => `${username} ${head.hash} ${again}`,
       queryFn: async ({ head, username, again }, _api, _options, ask) => {

@@ -7,7 +7,6 @@ import { movementsKey } from './forgetMovements';
 /** Hour of a movement, and the SHA-256 of its shown values, so that a shared computer's storage reveals no amounts. */
 type Seen = [hour: string, digest: string];
 
-/** Newest movements of a user that this browser remembers. */
 const MOST_SEEN = 200;
 
 const hourOf = ({ created_at }: Movement) => created_at.slice(0, 'yyyy-mm-ddThh'.length);

@@ -97,7 +97,6 @@ function quietApi(user: User | null): Routes {
 
 interface Shown {
   sent: SentRequest[];
-  /** Current path and query. */
   address: () => string;
   user: ReturnType<typeof userEvent.setup>;
 }

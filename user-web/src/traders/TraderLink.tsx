@@ -1,7 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { hasProfile } from './factTexts';
 
-/** Name of a trader, linked to the profile if there is one. */
 export function TraderLink({ username, className }: { username: string; className?: string }) {
   if (!hasProfile(username))
     return (

@@ -42,7 +42,6 @@ export function fillDocument(html: string, filling: Filling): string {
     .replaceAll(markers.nonce, nonce);
 }
 
-/** Replaces the list item around a marker by a copy for each value. */
 function itemFor(marker: string, values: string[]): [item: RegExp, copies: (item: string) => string] {
   return [
     new RegExp(`<li[^<>]*>${marker}.*?</li>`),

@@ -12,7 +12,6 @@ import type { MarketFacts } from './MarketFacts';
 import { sayFees } from './sayFees';
 
 const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
-/** The list item that is copied for each offer. */
 const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
 
 const MOST_OFFERS = 3;

@@ -108,7 +108,6 @@ function isPasted({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
 
 interface FieldActionProps {
   onPress: () => void;
-  /** Accessible name, if the text alone does not name the action. */
   label?: string;
   disabled?: boolean;
   children: ReactNode;

@@ -11,7 +11,6 @@ export { exactAmount, formatPercentage, formatUsdt, sayUsdt } from '@souk/contra
 // Drops the sign of a negative amount that rounds to zero: "-0.00" would alarm for no reason.
 const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);
 
-/** Amount with its coin, such as "0.5 SIDRA". */
 export function sayCrypto(amount: DecimalString, coin: string): string {
   return `${formatCrypto(amount)}\u00a0${coin}`;
 }

@@ -33,7 +33,6 @@ export function sayTimeLeft(milliseconds: number): string {
   }
 }
 
-/** An agreed duration: "30 minutes", "2 hours". */
 export function sayMinutes(minutes: number): string {
   return minutes % 60 === 0
     ? t('{count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })

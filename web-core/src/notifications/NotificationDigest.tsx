@@ -8,7 +8,6 @@ interface NotificationDigestProps {
   children: ReactNode;
 }
 
-/** One line for several unread notifications, which expands to show them. */
 export function NotificationDigest({ title, newest, children }: NotificationDigestProps) {
   return (
     <details className={styles.digest}>

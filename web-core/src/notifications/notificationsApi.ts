@@ -13,7 +13,6 @@ import { isSoundOn, playSound } from './sound';
 
 const PAGE_SIZE = 20;
 
-/** One page of the list. `total` is the length of the whole list. */
 export interface NotificationPage {
   items: Notification[];
   total: number;

@@ -4,7 +4,6 @@ import type { FieldError, Params } from '@souk/contracts/problem';
 export interface RequestFailure {
   /** HTTP status, or 0 if no answer came. */
   status: number;
-  /** The server's text for the user. */
   detail: string | null;
   code: string | null;
   params?: Params;

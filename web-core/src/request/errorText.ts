@@ -15,7 +15,6 @@ const BY_STATUS: Record<number, string> = {
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
-/** Converts the server's UTC times to the reader's time zone. */
 function inOwnZone(detail: string): string {
   return detail.replace(MOMENT, (moment) => formatDateTime(moment));
 }

@@ -8,7 +8,6 @@ import { securityApi } from './securityApi';
 
 const EMPTY = { new_email: '', current_password: '' };
 
-/** Account's email address. A change takes effect through a link mailed to the new address. */
 export function EmailCard() {
   const { data, error, refetch } = securityApi.useEmailChangeQuery();
   return (

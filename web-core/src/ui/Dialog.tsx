@@ -70,7 +70,6 @@ export function Dialog({ title, onClose, closeLabel, locked = false, children }:
   );
 }
 
-/** Row of buttons that ends a dialog or a form, the primary one last. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -32,7 +32,6 @@ export function AbovePage({ label, className, children }: AbovePageProps) {
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence under the title. */
   lead?: ReactNode;
   /** The page's one primary action, and secondary ones. */
   actions?: ReactNode;

@@ -12,7 +12,6 @@ interface PressPageProps {
   title: string;
   lead: ReactNode;
   foot?: ReactNode;
-  /** Api route that takes the token. */
   path: string;
   button: string;
   busy: string;

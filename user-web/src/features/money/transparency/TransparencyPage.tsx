@@ -141,7 +141,6 @@ const amounts = (due: string, held: string) => ({
   held: <Amount value={held} size="strong" />,
 });
 
-/** First digits of a proof's hash in the format of our emails. */
 function InFours({ hash }: { hash: string }) {
   return <code dir="ltr">{shortHash(hash).match(/.{4}/g)?.join(' ')}</code>;
 }

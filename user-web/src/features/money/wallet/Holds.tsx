@@ -10,7 +10,6 @@ import styles from './Holds.module.css';
 import { holdText, type TradeHold } from './holdText';
 import { walletApi } from './walletApi';
 
-/** Money held in trades, each with the party to act, the deadline and what follows. Withdrawals have their own list. */
 export function Holds() {
   const query = walletApi.useHoldsQuery();
   const { data } = query;

@@ -26,7 +26,6 @@ const ICONS: Record<TransferKind, IconName> = {
   guarantee_pay: 'check',
 };
 
-/** Label of the balance's part; none for the available balance. */
 const PART_WORDS: Record<Part, string | null> = {
   available: null,
   escrow: t('from escrow'),

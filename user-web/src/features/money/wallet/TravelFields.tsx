@@ -23,7 +23,6 @@ interface TravelFieldsProps {
   onProve: () => void;
 }
 
-/** Travel rule questions about a withdrawal: the beneficiary, and the wallet's location. */
 export function TravelFields({ form, terms, onProve }: TravelFieldsProps) {
   const { beneficiary } = form.values;
   const isOwn = isToOwnWallet(form.values);

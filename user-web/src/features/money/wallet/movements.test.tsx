@@ -36,7 +36,6 @@ const movement = (
   created_at,
 });
 
-/** A locked and completed trade, after a deposit with more than two decimals. */
 const MOVEMENTS = [
   movement(5, 'trade_seller_fee', ['0', '-0.30', '0'], ['79.705', '0', '0']),
   movement(4, 'trade_buyer_fee', ['0', '-0.30', '0'], ['79.705', '0.30', '0']),

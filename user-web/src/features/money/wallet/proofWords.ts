@@ -9,7 +9,6 @@ const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)
 
 interface ProofWords {
   text: string | null;
-  /** Label of the dialog's button; null if there is nothing to prove. */
   action: string | null;
 }
 

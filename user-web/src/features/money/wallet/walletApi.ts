@@ -16,7 +16,6 @@ import { userApi } from '../../../userApi';
 /** The wallet shows the latest 5 of each; older ones load 5 at a time. */
 const HISTORY_SIZE = 5;
 
-/** Page size of movements in the wallet. */
 const ACTIVITY_SIZE = 20;
 
 interface ActivityPage extends ListPage<ListedMovement> {

@@ -68,7 +68,6 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
   );
 }
 
-/** Formats the amounts for display: 1,480.20. */
 function grouped(obstacle: ErasureObstacle): ErasureObstacle {
   const { params = {} } = obstacle;
   const amounts = ['amount', 'missing'].filter((name) => name in params);

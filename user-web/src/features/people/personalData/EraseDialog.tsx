@@ -19,7 +19,6 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Lists what is deleted and what stays, and deletes the account once the user has typed their username. */
 export function EraseDialog({ user, keptUntil, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {

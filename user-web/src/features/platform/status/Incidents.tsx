@@ -4,7 +4,6 @@ import { spokenLanguage, t } from '@souk/contracts/texts';
 import { Card, Chip, Time } from '@souk/web-core/ui';
 import styles from './StatusPage.module.css';
 
-/** Incidents, each with its latest update first. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <Card title={t('Incidents of the last {days} days', { days: INCIDENT_DAYS })}>

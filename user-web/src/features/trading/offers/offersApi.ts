@@ -16,7 +16,6 @@ export const offersApi = userApi.injectEndpoints({
       query: (query) => ({ path: '/market/prices', query }),
     }),
     keptPromise: build.query<KeptPromise, void>({ query: () => '/market/kept-promise' }),
-    /** Cheapest offers, to rank the reader's own. */
     cheapestOffers: build.query<ListPage<Offer>, void>({
       query: () => ({ path: '/offers/', query: { sort: 'price_low', limit: MOST_RANKED } }),
       transformResponse: toListPage<Offer>,

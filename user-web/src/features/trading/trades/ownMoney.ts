@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import type { TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 
-/** USDT that a trade costs or brings this side, with a label for its current state. */
 export function ownMoney(
   trade: Pick<Trade, 'status' | 'usdt_amount' | 'buyer_fee' | 'seller_fee' | 'split'>,
   side: TradeSide,

@@ -63,7 +63,6 @@ export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'refuse',
   'withdraw',
 ];
-/** Actions that inform the team's decision. */
 export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
   'answer_dispute',
   'add_hash',

@@ -23,7 +23,6 @@ const listed = (trades: readonly Trade[] = []) => [
   ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
 ];
 
-/** Filter of a list: a view, or a status or search across all views. */
 export type Wanted = { view?: TradeView; status?: TradeStatus; search?: string };
 
 /** A change of a trade moves money, so the balance is refetched. */

@@ -20,7 +20,6 @@ import { useFilterDraft } from './useFilterDraft';
 interface ExtraFilter {
   name: FilterName;
   label: string;
-  /** Undefined for a typed price. */
   options?: { value: string; label: string }[];
 }
 

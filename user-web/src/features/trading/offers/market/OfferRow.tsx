@@ -18,7 +18,6 @@ interface OfferRowProps {
   fees: TransactionFees | undefined;
   /** Best price of the list; undefined if the list is not sorted by price. */
   best: DecimalString | undefined;
-  /** Button or link that covers the whole row, or its replacement. */
   action: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { offerLimits } from '../offerTerms';
 import { BOUNDS, type Own, ownOffersApi } from '../ownOffersApi';
 import styles from './ChangeOffersDialog.module.css';
 
-/** Maximum of one request. */
 const MOST = 100;
 
 const WAYS = {

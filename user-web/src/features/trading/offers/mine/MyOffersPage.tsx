@@ -110,7 +110,6 @@ interface MyOffersProps {
   onDone: Say;
 }
 
-/** All of one side, including ended bids. */
 function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
   const query = ownOffersApi.useOwnOffersInfiniteQuery(side);
   const { data: statistics } = offersApi.useOfferStatisticsQuery(undefined, { skip: side === 'buy' });

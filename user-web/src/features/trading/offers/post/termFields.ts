@@ -24,7 +24,6 @@ export interface FormNow {
 
 export type Said = string | Partial<Record<OfferSide, string>> | ((form: FormNow) => string | undefined);
 
-/** A term in the form. The schemas of contracts validate it. */
 interface TermField {
   /** Unit of a number (`coin` is the selected one), a whole number, a choice, or lines of text. */
   kind: 'coin' | 'USDT' | '%' | 'count' | 'lines' | 'wallet' | readonly { value: string; label: string }[];
@@ -37,7 +36,6 @@ interface TermField {
   label: Said;
   hint?: Said;
   initial?: string;
-  /** Shares a row with the previous field. */
   beside?: boolean;
   /** If false, the term is neither shown nor sent. */
   when?: (values: FormValues) => boolean;

@@ -28,7 +28,6 @@ export interface OfferFormProps {
   own?: Own;
   copyOf?: Own;
   user: User;
-  /** Text for a failure without its own, and the success notice. */
   texts: { failed: string; done: string };
   onDone: (notice: string) => void;
   onClose: () => void;

@@ -157,7 +157,6 @@ function Groups({ views: [view = 'needs_you', ...below], isHidden = false, child
   );
 }
 
-/** Views shown below one with few trades, until there are enough. */
 function following(view: TradeView, counts: TradeCounts | undefined): TradeView[] {
   if (!counts) return [];
   let above = counts[view];

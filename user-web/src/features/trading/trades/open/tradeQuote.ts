@@ -63,7 +63,6 @@ function isTaken(cryptoAmount: DecimalString, offer: Terms): boolean {
   return amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(worth, MIN_TRADE_USDT) >= 0;
 }
 
-/** Initial amount for a budget; empty if none is known. */
 export function amountFor(spend: string, offer: Stock, fees: TransactionFees | undefined): string {
   const available = parseDecimal(spend) ?? undefined;
   return tradeQuote(withinStock(offer), fees, available, '').most ?? '';

@@ -89,7 +89,6 @@ export function useOpenTradeForm(props: OpenTradeFormProps, lastAddress: string 
   return { form, available: spendable.of(form.values), grant, questions } as const;
 }
 
-/** Request with the terms that the reader saw. */
 function openingOf(
   row: MarketRow,
   fields: Pick<OpenTradeRequest, 'crypto_amount' | 'buyer_wallet_address'>,

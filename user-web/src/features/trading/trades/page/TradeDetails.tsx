@@ -22,7 +22,6 @@ interface TradeDetailsProps {
 
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
   const ownWords = saidIn(trade.admin_notes).words;
-  // In a dispute the dispute comes first.
   const isFolded = trade.status === 'disputed';
   return (
     <Card>

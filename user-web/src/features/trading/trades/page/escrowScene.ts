@@ -5,7 +5,6 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { ownMoney } from '../ownMoney';
 
-/** Text below a place: a fact, and its condition. */
 type Caption = [fact: string, detail: string];
 
 export interface EscrowScene {

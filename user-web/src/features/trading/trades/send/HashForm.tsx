@@ -98,7 +98,6 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
       <p className={styles.doubt}>{t('Our team decides by what is on the chain.')}</p>
     </ConfirmDialog>
   );
-  /** Enters a found hash and submits it as if it were typed. */
   const use = (hash: string) => {
     flushSync(() => form.setValue('seller_txn_hash', hash));
     form.props.ref.current?.requestSubmit();

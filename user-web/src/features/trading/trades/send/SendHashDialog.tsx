@@ -10,7 +10,6 @@ import { tradesApi } from '../tradesApi';
 import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 
-/** Text about a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   disputed: t(
     'If you have sent the coins, enter the hash of that transaction: our team will see it. Don’t send any coins now.',
