@@ -15,7 +15,7 @@ const CARDS = [
   ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 
-/** How many there are, and how many wait; each leads to its list. */
+/** Counts of all cases and of waiting ones; each links to its list. */
 export function SummaryCards() {
   const query = useStatistics();
   const { data } = query;

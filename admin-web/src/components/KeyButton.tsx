@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface KeyButtonProps {
   label: string;
-  /** The key that presses it too. */
+  /** Key that also presses it. */
   shortcut: string;
   icon: ReactNode;
-  /** Null where there is nothing to do. */
+  /** Null disables it. */
   onClick: (() => void) | null;
 }
 
-/** A button that is an icon, with its key in its title. */
+/** An icon button with its key in the title. */
 export function KeyButton({ label, shortcut, icon, onClick }: KeyButtonProps) {
   return (
     <Button

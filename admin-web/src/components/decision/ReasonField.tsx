@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 
-/** Why an admin says that something is in order. */
+/** The admin's reason for calling something in order. */
 export function ReasonField({
   label,
   extra = t('Kept in the audit log.'),

@@ -8,7 +8,7 @@ interface FormModalProps {
   width?: number;
   /** From `useSchemaForm`. */
   form: { props: FormProps; alert: ReactNode; isSending: boolean };
-  /** What its button does. */
+  /** Content of its button. */
   submit: ReactNode;
   danger?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A question whose answer is a form, open as long as it is rendered. */
+/** A form in a modal that is open as long as it is rendered. */
 export function FormModal({
   title,
   width = 520,

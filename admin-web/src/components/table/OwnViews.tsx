@@ -9,7 +9,7 @@ import { type OwnView, useOwnViews, viewPath, viewQuery } from './useOwnViews';
 
 const MOST_LETTERS = 40;
 
-/** The way to the views of a list that an administrator named, and to name the one that is shown. */
+/** Opens the administrator's named views of a list, and names the current one. */
 export function OwnViews() {
   const [isOpen, setOpen] = useState(false);
   const tab = useContext(OpenTab);

@@ -8,9 +8,8 @@ import type { ListAddress } from './useListAddress';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** The text's name in the address. */
+  /** Query parameter of the text. */
   name: string;
-  /** What it finds. */
   label: string;
   address: ListAddress;
 }
