@@ -20,7 +20,6 @@ export function hasUnsaved(): boolean {
   return hasDraft() || unsaved.question.size > 0;
 }
 
-/** The admin leaves them. */
 export function giveUpDrafts(): void {
   unsaved.draft.clear();
 }
