@@ -15,7 +15,6 @@ const CARDS = [
   ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 
-/** Counts of all cases and of waiting ones; each links to its list. */
 export function SummaryCards() {
   const query = useStatistics();
   const { data } = query;

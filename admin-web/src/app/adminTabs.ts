@@ -32,7 +32,6 @@ export interface AdminTab {
   /** Its heading in a menu with room for groups. */
   group: string;
   Icon: ComponentType;
-  /** Number of waiting cases, for a tab with a queue. */
   waiting?: (figures: PlatformStatistics) => number;
   /** Permission that shows the tab; null shows it to everyone. */
   may: Permission | null;

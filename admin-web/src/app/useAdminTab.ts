@@ -28,7 +28,6 @@ function tabsFor(may: May): AdminTab[] {
   return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
 }
 
-/** Queues with the permission that deciding there takes. */
 const OWN_WORK: readonly [TabKey, Permission][] = [
   ['deposits', 'deposits.decide'],
   ['trades', 'trades.verify'],

@@ -5,7 +5,6 @@ interface RowLinkProps {
   /** Names its target to a screen reader: "Review deposit 12". */
   label: string;
   onOpen: () => void;
-  /** Shown instead of the number. */
   text?: string;
 }
 

@@ -12,5 +12,4 @@ export const BELOW_END = `bottom${END}` as const;
 /** Class of an icon that points in reading direction. */
 export const POINTS = 'points-along';
 
-/** An arrow from the old to the new value, in reading direction. */
 export const ARROW = t('→');

@@ -2,7 +2,6 @@ import { useSearchParams } from '@souk/web-core';
 import { useEffect, useRef } from 'react';
 
 interface AddressQuery {
-  /** As drawn. */
   parameters: URLSearchParams;
   /** As last requested, which may not be drawn yet. */
   latest: () => URLSearchParams;

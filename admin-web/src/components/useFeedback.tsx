@@ -51,7 +51,6 @@ export function useFeedback() {
           placement: 'top',
         });
       },
-      /** Shows progress, until the result is shown. */
       progress: (text: string) => void message.loading({ key: 'progress', content: text, duration: 0 }),
       clear,
     };

@@ -58,7 +58,6 @@ export function aBalance(changes: Partial<BalanceOrigins> = {}): BalanceOrigins 
   };
 }
 
-/** An address that was never paid. */
 export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
   return {
     paid: { count: 0, amount: '0.000000', last_at: null },

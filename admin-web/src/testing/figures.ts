@@ -54,7 +54,6 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
   };
 }
 
-/** A day on which nothing happened. */
 export function aDay(changes: Partial<DailyFigures> = {}): DailyFigures {
   return {
     date: '2026-11-21',

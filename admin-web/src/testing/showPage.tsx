@@ -8,7 +8,6 @@ import { forgetLooked } from '../components/review/looked';
 import { anAdminUser, evidenceOf } from './factories';
 import { statistics } from './figures';
 
-/** Ids that cases may have here. */
 const CASES = Array.from({ length: 20 }, (_, id) => id);
 
 const RUNNING = {
@@ -65,7 +64,6 @@ function aboutCases(subject: string, status: string): Routes {
   );
 }
 
-/** Responses about a user while their information is open. */
 function aboutUser(id: number): [string, () => Response][] {
   return [
     [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
@@ -76,11 +74,9 @@ function aboutUser(id: number): [string, () => Response][] {
 }
 
 interface Shown {
-  /** Every request to the api. */
   sent: SentRequest[];
   /** Changes sent to the api, apart from claims: "PUT /path" and the body. */
   changes: () => [call: string, body: unknown][];
-  /** The page's current path and query. */
   address: () => string;
   user: ReturnType<typeof userEvent.setup>;
 }

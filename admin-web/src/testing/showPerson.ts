@@ -42,7 +42,6 @@ export function inList({
 }
 
 export const picture = () => new Response('pixels', { headers: { 'Content-Type': 'image/png' } });
-/** No admin is at the case. */
 export const free = { claim: null, is_mine: false, status: 'pending', last_decision: null };
 
 /** Opens a person's review, amina's by default. */

@@ -19,7 +19,6 @@ const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: an
 /** On a phone a notice at the top covers the next case; there it is shown above the buttons. */
 const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
 
-/** Ant Design with the house colours, the shell's colour scheme and the page's language. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
@@ -48,7 +47,6 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** The reader's choice of colour scheme, or the system's. */
 function useScheme() {
   return useSyncExternalStore(subscribe, currentTheme);
 }

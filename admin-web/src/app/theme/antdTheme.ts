@@ -9,7 +9,6 @@ import {
 } from '@souk/web-core/tokens';
 import { type ThemeConfig, theme as themes } from 'antd';
 
-/** The class that carries Ant Design's variables. */
 export const THEME_CLASS = 'souk-admin';
 
 /** Ant Design's theme, built from the tokens of the traders' pages so that both sides look alike. */

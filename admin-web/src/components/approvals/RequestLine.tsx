@@ -6,7 +6,6 @@ import { useOpenApprovals } from './approvalsApi';
 import { askedText, stateWords } from './approvalWords';
 import { TimeLeft } from './TimeLeft';
 
-/** Requester, subject and deadline, linked to the request. */
 export function RequestLine({ approval }: { approval: Approval }) {
   return (
     <Flex gap="small" align="center" wrap>

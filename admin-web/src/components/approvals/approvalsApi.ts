@@ -73,7 +73,6 @@ export function useDecidableCount(): number | undefined {
   return data?.rows.filter(({ state, barrier }) => state === 'pending' && barrier === null).length;
 }
 
-/** The open request about a subject, for one of these actions or for any. */
 export function useOpenApproval(
   type: string,
   id: number | string,

@@ -45,7 +45,6 @@ const ALONE = t(
   soon,
 );
 
-/** The reader's choices about a request; none while it loads. */
 export function useApprovalChoices(approval: Approval | undefined): CaseDecision[] {
   const self = useCurrentUser();
   const may = useMay();

@@ -10,7 +10,6 @@ import { type Period, scaleEnd } from './periods';
 interface BarsProps {
   chart: Chart;
   periods: readonly Period[];
-  /** The bar whose values are read out. */
   chosen: number | null;
   onChoose: (at: number | null) => void;
 }

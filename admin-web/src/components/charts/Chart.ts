@@ -4,7 +4,6 @@ import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 export interface Series {
   name: string;
   tone: 'accent' | 'warning';
-  /** The day's amount in USDT, or its count. */
   of: (day: DailyFigures) => DecimalString;
 }
 
@@ -13,6 +12,5 @@ export interface Chart {
   unit: 'USDT' | 'count';
   /** The first series stands on the base line; a second one hangs below it. */
   series: readonly [Series] | readonly [Series, Series];
-  /** Shown if nothing happened. */
   empty: string;
 }

@@ -3,11 +3,9 @@ import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { formatDate } from '@souk/web-core/format';
 import type { Series } from './Chart';
 
-/** A bar's time: a day, or a week in a long chart. */
 export interface Period {
   /** "21 Nov 2026", in UTC as the api counts days. */
   label: string;
-  /** Exact sum of each series. */
   values: DecimalString[];
 }
 

@@ -1,7 +1,6 @@
 import type { CleanCases, CleanOutcome, SeenCase } from '@souk/contracts/backOffice/cleanCases';
 import { adminApi } from '../../adminApi';
 
-/** Queues whose clean cases are approved together. */
 export type CleanKind = 'deposit' | 'trade';
 
 const TAGS = { deposit: 'AdminDeposits', trade: 'AdminTrades' } as const;

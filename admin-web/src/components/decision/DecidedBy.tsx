@@ -17,7 +17,6 @@ const DONE: Record<string, string> = {
   close_late_payment: t('Late payment closed'),
 };
 
-/** The last decision about a case, with its admin and time; nothing before the first decision. */
 export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
   return (

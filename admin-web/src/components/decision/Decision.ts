@@ -13,14 +13,12 @@ export interface DecisionNote {
   max?: number;
 }
 
-/** A decision: the question before it, and the notice after it. */
 export interface Decision {
   /** The row's button: "Approve". */
   label: string;
   danger?: boolean;
   /** The question: "Approve this deposit?" */
   title: string;
-  /** Consequences, with the amounts. */
   consequence: ReactNode;
   /** The confirming button: "Approve 100.00 USDT". */
   confirmLabel: string;
@@ -74,10 +72,8 @@ export interface SendableDecision extends Decision {
   onAsked?: () => void;
 }
 
-/** A decision about a case, confirmed in its review. */
 export interface CaseDecision extends SendableDecision {
   /** Name in the state machine and in the address: "approve". */
   action: string;
-  /** Reason why it cannot be made now. */
   blocked?: string;
 }

@@ -19,7 +19,6 @@ interface DecisionDialogProps {
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
-/** The question before a decision: its consequences, and a button named after it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, isSending, onCancel } = props;
   return (

@@ -11,14 +11,12 @@ import { ReasonField } from './ReasonField';
 interface DecisionFormProps {
   form: FormInstance;
   decision: SendableDecision;
-  /** The api requires a reason. */
   asksWhy: boolean;
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
 type Written = { note?: string } & DecisionFields;
 
-/** The question's content: objections, consequences, and fields to fill in. */
 export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFormProps) {
   const { danger, flags = [], note, reasons, amount, unasked } = decision;
   const { reasonsLabel = t('Reason that both parties read') } = decision;

@@ -12,9 +12,7 @@ export interface Unasked {
 }
 
 interface LookUpProps extends Unasked {
-  /** The question requires a reason anyway. */
   hasReason: boolean;
-  /** A link to the explorer is already beside it. */
   hasLink?: boolean;
 }
 

@@ -13,7 +13,6 @@ const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).Dec
 interface DecisionQuestion {
   ask: (decision: SendableDecision) => void;
   isAsking: boolean;
-  /** Closes it when nothing is left to decide. */
   dismiss: () => void;
   dialog: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 const SEEN_MS = 150;
 
 interface FirstFocus {
-  /** Finds the element to focus. */
   find: () => HTMLElement | null;
   confirm: () => void;
 }

@@ -43,7 +43,6 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
 
 const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins.map(({ amount }) => amount));
 
-/** Text for the first balance that differs from its origins, or null. */
 export function balanceFault(...balances: BalanceOrigins[]): string | null {
   const missing = balances.map(unexplained).find((amount) => amount !== null);
   return missing ? t('{missing} USDT of the balance has no origin', { missing }) : null;

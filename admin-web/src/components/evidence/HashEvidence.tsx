@@ -20,13 +20,11 @@ interface HashEvidenceProps {
   title: string;
   hash: string;
   network: NetworkCode;
-  /** Other uses of the hash. */
   others: HashUse[];
   /** The case under review, if its user claims the transaction: shown beside the others. */
   own?: HashUse;
 }
 
-/** A transaction hash, its explorer link and its other uses. */
 export function HashEvidence({ title, hash, network, others, own }: HashEvidenceProps) {
   const isContested = own !== undefined && others.some(({ kind }) => kind === own.kind);
   return (

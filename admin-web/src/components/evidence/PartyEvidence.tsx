@@ -7,7 +7,6 @@ import { PersonFacts } from '../people/PersonFacts';
 import frame from '../review/ReviewFrame.module.css';
 import { EarlierTrades } from './UserHistory';
 
-/** One side of a trade or a report: the person, their trade record and their latest trades. */
 export function PartyEvidence({
   title,
   evidence: { user, history, trade_record },

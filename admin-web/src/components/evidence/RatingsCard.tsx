@@ -123,7 +123,6 @@ function ThumbMark({ rating: { thumb } }: { rating: AdminRating }) {
   );
 }
 
-/** A rating's author, text and trade; a removed one is struck out, with its remover and the reason. */
 function Said({ rating: { author, text, trade_id, revealed_at, voided } }: { rating: AdminRating }) {
   return (
     <div className={styles.said}>

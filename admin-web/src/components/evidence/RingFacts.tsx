@@ -77,7 +77,6 @@ function detailOf(tie: RingTie): string {
   }
 }
 
-/** The ring of a user in a review; nothing if there is none. */
 export function RingEvidence({ ring, name }: { ring: Ring | null; name: string }) {
   if (!ring) return null;
   return (

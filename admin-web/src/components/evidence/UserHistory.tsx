@@ -16,7 +16,6 @@ interface HistoryProps {
   history: History;
 }
 
-/** A user's other deposits, withdrawals and trades: the latest and the total of each. */
 export function UserHistory(props: HistoryProps) {
   const { userId, history } = props;
   return (
@@ -90,7 +89,6 @@ interface LatestProps<Row> {
   tab: 'deposits' | 'withdrawals' | 'trades' | 'bids';
   userId: number;
   list: { total: number; latest: Row[] };
-  /** Words around the amount. */
   say?: (row: Row, amount: ReactNode) => ReactNode;
   chipOf: (row: Row) => ReactNode;
 }

@@ -37,7 +37,6 @@ const FINE: Record<LookedAt, string> = {
   new_account: t('Account older than {days} days', DAYS),
 };
 
-/** The checks of a case that raised no flag. */
 export function fineChecks(looked: readonly LookedAt[], flags: readonly Flag[]): string[] {
   return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
 }

@@ -6,21 +6,17 @@ import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 
-/** Expected values of a case's transaction. */
 export interface Expected {
   amount: DecimalString;
   coin: string;
-  /** Null if it is not known. */
   recipient: string | null;
   /** The transaction cannot be older than this; null sets no limit. */
   since: string | null;
 }
 
-/** A fact from the chain, beside the expected value. */
 export interface VerdictFact {
   label: string;
   says: string;
-  /** Null if nothing was expected. */
   expected: string | null;
   look: 'fine' | 'wrong' | 'waiting' | 'plain';
   /** Compared character by character. */

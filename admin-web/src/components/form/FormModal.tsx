@@ -8,7 +8,6 @@ interface FormModalProps {
   width?: number;
   /** From `useSchemaForm`. */
   form: { props: FormProps; alert: ReactNode; isSending: boolean };
-  /** Content of its button. */
   submit: ReactNode;
   danger?: boolean;
   disabled?: boolean;
@@ -16,7 +15,6 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form in a modal that is open as long as it is rendered. */
 export function FormModal({
   title,
   width = 520,

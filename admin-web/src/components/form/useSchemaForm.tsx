@@ -103,7 +103,6 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
       setStart({ ...next, ...pick(start) });
       form.setFieldsValue({ ...next, ...pick(held) } as never);
     },
-    /** Restarts with these values. */
     reset,
   };
 }

@@ -15,7 +15,6 @@ interface PersonFactsProps {
   user: UserEvidence['user'];
 }
 
-/** The user behind a request, and their permission to trade. */
 export function PersonFacts({ title, user }: PersonFactsProps) {
   const path = reviewPath('users', user.id);
   return (

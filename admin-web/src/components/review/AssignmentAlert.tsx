@@ -36,7 +36,6 @@ interface HolderProps {
   next: (() => void) | null;
 }
 
-/** The admin who has the case. */
 export function Holder({ desk: { mine, other }, next }: HolderProps) {
   const assignment = mine ?? other;
   return (

@@ -20,7 +20,6 @@ interface CaseActionsProps {
   subject: AssignmentSubject;
   /** Subject for a screen reader, if the row is no case: "deposit 12". */
   name?: string;
-  /** Opens the review at that decision. */
   open: (action: string) => void;
 }
 

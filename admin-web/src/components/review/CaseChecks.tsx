@@ -15,7 +15,6 @@ interface CaseChecksProps {
   decisions: readonly CaseDecision[];
 }
 
-/** Aids to a decision: the overall verdict, each check, the outcomes, and the admins' notes. */
 export function CaseChecks({ details, decisions }: CaseChecksProps) {
   const { row, chain, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
   return (

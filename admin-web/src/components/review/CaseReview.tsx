@@ -22,7 +22,6 @@ import { useCaseQuestion } from './useCaseQuestion';
 import { useDesk } from './useDesk';
 import type { Review } from './useReview';
 
-/** A case in a review, with its possible decisions. */
 export interface CaseDetails {
   row: {
     created_at: string;
@@ -30,19 +29,15 @@ export interface CaseDetails {
     flags: readonly Flag[];
     claim: Assignment | null;
     last_decision: LastDecision;
-    /** The chain's verdict on its transaction, if it has one. */
     verdict?: Verdict | null;
   };
-  /** The hash of that transaction. */
   hash?: string | null;
   /** Start of the wait, if that is not its creation. */
   since?: string | null;
   evidence: ReactNode;
-  /** Shows the chain's verdict. */
   chain?: ReactNode;
   /** Nothing was checked: the absence of flags proves nothing. */
   isUnchecked?: boolean;
-  /** Checks without objection. */
   fine: readonly string[];
   /** A contradiction that no flag shows. */
   wrong: string | null;
@@ -59,7 +54,6 @@ interface CaseReviewProps<Data> {
   subject: CaseKind;
   reviewed: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   describe: (data: Data) => CaseDetails;
-  /** Called when the case differs from what is shown. */
   onChange: () => void;
 }
 
@@ -131,7 +125,6 @@ function isClean({ row, wrong, isUnchecked, shares }: CaseDetails): boolean {
   return row.flags.length === 0 && !wrong && !isUnchecked && !shares && !isUnasked(row);
 }
 
-/** The transaction that a person must look at, because no chain was asked. */
 function unaskedOf({ row, hash }: CaseDetails): Unasked | null {
   return row.verdict && hash && isUnasked(row) ? { hash, network: row.verdict.network } : null;
 }

@@ -9,7 +9,6 @@ interface DecisionFootProps {
   subject: string;
   /** All checks agree: only then does the usual decision have the main colour. */
   isClean: boolean;
-  /** Another admin is at the case. */
   isHeld: boolean;
   want: (action: string) => void;
 }

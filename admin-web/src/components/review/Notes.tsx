@@ -10,7 +10,6 @@ import { useAddNoteMutation } from './deskApi';
 import { Face } from './Face';
 import styles from './Notes.module.css';
 
-/** Admins' notes about one subject of a case. */
 export interface NoteThread {
   subject: NoteSubject;
   id: number;

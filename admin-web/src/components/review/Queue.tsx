@@ -15,9 +15,7 @@ import type { Review } from './useReview';
 export interface QueueItem {
   id: number;
   name: string;
-  /** Right of the name: an amount. */
   side?: ReactNode;
-  /** Start of the wait. */
   since: string;
   flags: readonly Flag[];
   claim: Assignment | null;

@@ -11,7 +11,6 @@ export interface RequestUnderReview {
   title: string;
   /** Subject for a screen reader, after a button's label: "request 7". */
   name: string;
-  /** Requester, reason and exact subject. */
   facts: ReactNode;
 }
 

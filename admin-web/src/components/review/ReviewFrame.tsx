@@ -15,13 +15,10 @@ interface ReviewFrameProps {
   queue: { label: string; total: number; items: readonly QueueItem[] };
   /** For example "Deposit #12". */
   title: string;
-  /** Beside the title. */
   tags?: ReactNode;
-  /** At the right of the head. */
   side?: ReactNode;
   /** Undefined while it loads. */
   evidence?: ReactNode;
-  /** Loading error of the evidence. */
   error?: unknown;
   onRetry: () => void;
   decision?: ReactNode;

@@ -10,12 +10,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Key that stands for a dispute's file. */
 export const fileOf = (tradeId: number, seq: number): string => `file ${tradeId}/${seq}`;
 
 const keyOf = (seen: string) => (seen.startsWith('file ') ? seen : canonicalTransactionHash(seen));
 
-/** Notes that a transaction was opened in its explorer, or a file. */
 export function noteLooked(seen: string): void {
   looked.add(keyOf(seen));
   for (const listener of listeners) listener();
@@ -32,5 +30,4 @@ export const hasLooked = (seen: string): boolean => looked.has(keyOf(seen));
 export const useHasLooked = (...all: string[]): boolean =>
   useSyncExternalStore(subscribe, () => all.every(hasLooked));
 
-/** Renders again whenever something more is opened. */
 export const useLookedAt = () => useSyncExternalStore(subscribe, () => looked.size);

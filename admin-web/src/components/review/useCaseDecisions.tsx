@@ -18,7 +18,6 @@ const STANDS_FOR: Partial<Record<ApprovalActionName, readonly string[]>> = {
   'dispute.decide': ['resolve', 'cancel', 'divide'],
 };
 
-/** Keeps the decisions that no open request stands for. */
 export function notAsked<One extends { action: string }>(
   decisions: readonly One[],
   approval: Approval | undefined,
@@ -30,7 +29,6 @@ export function notAsked<One extends { action: string }>(
 interface CaseDecisions {
   /** The request under review, if there is one: only that is decided. */
   request: RequestUnderReview | null;
-  /** Shows the open request; null if there is none. */
   asked: ReactNode;
   decisions: readonly CaseDecision[];
   /** Subject for a screen reader. */

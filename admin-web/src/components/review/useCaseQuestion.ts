@@ -11,7 +11,6 @@ interface Questioned {
   flags: readonly Flag[];
   /** The case's transaction, if no chain was asked about it. */
   unasked?: Unasked | null;
-  /** Another admin is at the case. */
   isHeld: boolean;
   /** All evidence is loaded, as the server has it now. */
   isReady: boolean;

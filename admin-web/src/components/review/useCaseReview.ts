@@ -46,7 +46,6 @@ export function useCaseReview<Row extends { id: number }>(
   return { review, queue };
 }
 
-/** A list of cases for a table, and the review of one of them. */
 export function useCaseList<Row extends { id: number }>(
   useList: (query: ListArguments, options: object) => ListFrameProps<Row>['list'],
   filters: readonly Filter[],

@@ -8,11 +8,8 @@ import { useDeskQuery, useTakeOverMutation } from './deskApi';
 /** Poll interval of an open review: a decision made elsewhere is noticed within 5 s. */
 const POLL_MS = 4_000;
 
-/** A case's assignment among the admins. */
 export interface DeskState {
-  /** The caller's own assignment. */
   mine: Assignment | null;
-  /** Another admin's. */
   other: Assignment | null;
   /** Null if the reader may not decide such cases. */
   takeOver: (() => void) | null;

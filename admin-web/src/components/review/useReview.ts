@@ -18,7 +18,6 @@ export interface Review {
   id: number | null;
   open: (row: Row, ask?: string) => void;
   close: () => void;
-  /** Opens the neighbour in the list, if there is one. */
   previous: (() => void) | null;
   next: (() => void) | null;
   /** The row that opens after a decision; null if none is left. */
@@ -30,7 +29,6 @@ export interface Review {
   want: (decision: string | null) => void;
 }
 
-/** The row that the address opens, or null. */
 export function useReviewId(): number | null {
   const [parameters] = useSearchParams();
   return idOf(parameters.get(REVIEW));

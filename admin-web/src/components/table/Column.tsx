@@ -3,7 +3,6 @@ import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../RowLink';
 
-/** A list's column, in a table and on a card. */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -12,7 +11,6 @@ export interface Column<Row> {
   align?: 'end';
   /** The api's `sort` for the first press on the heading: "-amount" shows the largest first. */
   sort?: string;
-  /** Name of the filter in its heading. */
   filter?: string;
   /** Its line on a card. Columns without one are in the table, and in what the card opens. */
   line?: 1 | 2 | 3;

@@ -18,7 +18,6 @@ export interface Filter {
   options: readonly { value: string; label: string }[] | null;
 }
 
-/** One user's rows. */
 export const OF_USER: Filter = { name: 'user_id', label: t('User'), isLinked: true, options: null };
 
 /** Cases that wait for an admin longer than users are promised. */
@@ -33,7 +32,6 @@ export const UNANSWERED: Filter = {
 /** Cases that one admin reviews or pays. */
 export const HELD_BY: Filter = { name: 'held_by', label: t('With'), isLinked: true, options: null };
 
-/** Late cases, and flagged ones. */
 export const LATE_OR_FLAGGED: Filter = {
   ...UNANSWERED,
   options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: t('Flagged') }],
@@ -68,7 +66,6 @@ export const NETWORK: Filter = {
   options: Object.entries(NETWORKS).map(([value, { name }]) => ({ value, label: name })),
 };
 
-/** Filter options for the values of a state, with their words. */
 export function optionsOf<Value extends string>(
   words: Record<Value, string>,
 ): { value: Value; label: string }[] {

@@ -6,18 +6,15 @@ import type { ReactNode } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
 
 interface ListFootProps {
-  /** Number of selected rows. */
   count: number;
   isExporting: boolean;
   /** Undefined if the rows cannot be exported. */
   onExport?: () => void;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Further actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Actions on the selected rows; the keys while none is selected. */
 export function ListFoot(props: ListFootProps) {
   const { count, isExporting, onExport, onSelectAll, onClear, children } = props;
   const isNarrow = useIsNarrow();

@@ -34,16 +34,13 @@ export interface ListFrameProps<Row> {
   };
   /** The api's name for its export, if it has one. */
   exportAs?: ExportedList;
-  /** Shown if the list is empty. */
   empty: string;
   /** A table's columns and density. */
   view?: ListView;
   onView?: (view: ListView) => void;
-  /** Beside the pages. */
   foot?: ReactNode;
 }
 
-/** Frame of a list that the server pages and filters: its filters, its other states, and its pages. */
 export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { children: ReactNode }) {
   const { address, label, list, foot } = props;
   const total = list.data?.total ?? 0;

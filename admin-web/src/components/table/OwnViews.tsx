@@ -9,7 +9,6 @@ import { type OwnView, useOwnViews, viewPath, viewQuery } from './useOwnViews';
 
 const MOST_LETTERS = 40;
 
-/** Opens the administrator's named views of a list, and names the current one. */
 export function OwnViews() {
   const [isOpen, setOpen] = useState(false);
   const tab = useContext(OpenTab);

@@ -1,7 +1,6 @@
 import type { ApiMeta } from '@souk/web-core';
 import type { AdminTag } from '../../adminApi';
 
-/** One page of a list and the length of the whole list. */
 export interface Paged<Row> {
   rows: Row[];
   total: number;

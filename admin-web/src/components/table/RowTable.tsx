@@ -8,7 +8,6 @@ import styles from './Rows.module.css';
 import type { RowsProps } from './RowsProps';
 import { sortDirection } from './sorting';
 
-/** Placeholders for rows that are loading. */
 const PLACES = Array.from({ length: 12 }, (_, at) => ({ id: -at - 1 }));
 
 const SORT_ORDERS = { ascending: 'ascend', descending: 'descend', none: null } as const;

@@ -8,7 +8,6 @@ export interface RowsProps<Row> {
   /** Name of the list for a screen reader: "Deposits". */
   label: string;
   columns: Column<Row>[];
-  /** Undefined while they load. */
   rows: Row[] | undefined;
   view: ListView;
   /** The list's place, for headings that sort and filter. */
@@ -16,7 +15,6 @@ export interface RowsProps<Row> {
   filters?: readonly Filter[];
   onOpen?: (row: Row) => void;
   isHighlighted?: (row: Row) => boolean;
-  /** The selected rows, if rows can be selected. */
   selection?: { ids: number[]; select: (ids: number[]) => void };
 }
 

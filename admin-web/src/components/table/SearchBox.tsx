@@ -8,7 +8,6 @@ import type { ListAddress } from './useListAddress';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Query parameter of the text. */
   name: string;
   label: string;
   address: ListAddress;

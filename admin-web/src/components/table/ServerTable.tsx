@@ -12,7 +12,6 @@ export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' 
   isHighlighted?: (row: Row) => boolean;
   /** Set if the export's rows are not the list's. */
   unselectable?: true;
-  /** Actions on the selected rows, besides their export. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface StatusWordProps {
   since: string | null;
 }
 
-/** A row's state, and the time that it has waited. */
 export function StatusWord({ word, since }: StatusWordProps) {
   return (
     <Flex gap={8} align="center">

@@ -24,7 +24,6 @@ const PeriodPicker = lazily(
   <Input disabled aria-label={t('Period')} className={styles.period} />,
 );
 
-/** Above a list: its view, search, period, filters and tools. */
 export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
@@ -115,7 +114,6 @@ function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'f
 
 type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;
 
-/** Filters set by a heading or a link, each removable. */
 function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
   const chosen = filters.filter(({ name, options, isLinked }) => {
     const value = address.chosen[name];
@@ -139,7 +137,6 @@ function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
   });
 }
 
-/** Filters and order for a list without headings. */
 function NarrowFilters<Row>({
   address,
   filters,

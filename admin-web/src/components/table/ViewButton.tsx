@@ -17,7 +17,6 @@ interface ViewButtonProps<Row> {
   onView: (view: ListView) => void;
 }
 
-/** Chooses a table's columns and row density. */
 export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>) {
   // A row's identity and its actions are always shown.
   const hideable = columns.slice(1).filter(({ key }) => key !== ACTIONS);

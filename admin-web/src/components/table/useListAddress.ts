@@ -6,7 +6,6 @@ import { dayEnd, dayStart, isDay } from './period';
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SIZE = 25;
-/** Query parameters of a list's search text, order and period. */
 export const SEARCH = 'search';
 const SORT = 'sort';
 export const FROM = 'from';
@@ -27,7 +26,6 @@ interface ListPlace {
   /** The default order, which the address omits. */
   firstSort: string;
   hasPeriod: boolean;
-  /** For the list's query. */
   query: ListArguments;
 }
 
@@ -38,7 +36,6 @@ export interface ListAddress extends ListPlace {
   moveTo: (page: number) => void;
   /** Sets filters and goes to the first page. */
   choose: (changes: Record<string, string>) => void;
-  /** Clears every filter. */
   chooseAll: () => void;
   sortBy: (sort: string) => void;
 }
@@ -46,7 +43,6 @@ export interface ListAddress extends ListPlace {
 export interface ListOptions {
   /** Sort columns beside the age: "amount". */
   sorts?: readonly string[];
-  /** The list can be limited to a period. */
   hasPeriod?: boolean;
   /** Comma-separated states in which a row waits for an admin; lists of these begin with the oldest. */
   waiting?: string;

@@ -4,7 +4,6 @@ import { useKeys } from '../useKeys';
 
 interface KeyActions {
   toggle: (id: number) => void;
-  /** Null while nothing is selected. */
   clear: (() => void) | null;
 }
 

@@ -6,7 +6,6 @@ import { type TabKey, tabPath } from '../../tabPaths';
 export interface OwnView {
   tab: TabKey;
   name: string;
-  /** The list's part of the address. */
   query: string;
 }
 

@@ -83,7 +83,6 @@ export function ApprovalReview({ review, queue, listed, subjects }: ApprovalRevi
   );
 }
 
-/** The question about a request without a case: about a setting, a person, a file. */
 function usePlainQuestion(review: Review, approval: Approval | undefined, isReady: boolean) {
   const choices = useApprovalChoices(approval);
   const isThere = isReady && approval !== undefined;

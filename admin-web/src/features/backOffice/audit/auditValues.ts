@@ -73,7 +73,6 @@ function caseText(value: string): string | null {
   return name && t('{name} #{id}', { name, id });
 }
 
-/** Values of more than one code. */
 const SENTENCES: Record<string, (value: string) => string | null> = {
   admin_notes: sayNotes,
   kyc_notes: sayNotes,

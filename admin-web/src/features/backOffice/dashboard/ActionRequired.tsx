@@ -14,7 +14,6 @@ import styles from './Dashboard.module.css';
 /** Sorts after every moment. */
 const NEVER = '9';
 
-/** An admin's waiting work, first due first, with its age and a link. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   const may = useMay();
   // An administrator's own work comes first; an admin who decides nothing sees everything they may read.

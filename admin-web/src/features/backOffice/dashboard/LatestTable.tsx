@@ -5,7 +5,6 @@ import styles from './LatestTable.module.css';
 
 interface LatestTableProps<Row> {
   title: string;
-  /** Link to all of them. */
   extra: ReactNode;
   latest: { data?: Row[]; error?: unknown; refetch: () => unknown };
   empty: string;

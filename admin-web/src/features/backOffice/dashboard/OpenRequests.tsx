@@ -4,7 +4,6 @@ import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { RequestLine } from '../../../components/approvals/RequestLine';
 import { TitledCard } from '../../../components/TitledCard';
 
-/** Requests that need a second person or wait for their time; nothing if there are none. */
 export function OpenRequests() {
   const open = useOpenApprovals();
   if (open.length === 0) return null;

@@ -10,7 +10,6 @@ import { ACTION_WORDS } from '../shared/auditWords';
 import { useShiftQuery } from '../shared/nextApi';
 import styles from './Dashboard.module.css';
 
-/** The reader's decisions in their shift, beside the remaining work. */
 export function ShiftCard() {
   const query = useShiftQuery();
   const error = useLastingError(query);

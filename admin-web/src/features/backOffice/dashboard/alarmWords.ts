@@ -8,7 +8,6 @@ import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
 import { settingsPath, tabPath } from '../../../tabPaths';
 import { QUEUES } from '../shared/queues';
 
-/** An alarm's text: the problem, its effect or remedy, and a link. */
 export interface AlarmText {
   what: string;
   help: string;

@@ -14,7 +14,6 @@ const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
 /** Height of a chart with its figures and its table's line. */
 const CHART_HEIGHT = 298;
-/** Query parameter of the chosen length. */
 const DAYS = 'days';
 
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {

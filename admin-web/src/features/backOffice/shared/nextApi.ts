@@ -10,7 +10,6 @@ import type { QUEUES } from './queues';
 type Queue = (typeof QUEUES)[number];
 type Figure = Queue['figure'];
 
-/** Fields used here of a case in any queue's list. */
 interface Row {
   id?: number;
   user?: { id: number };
@@ -39,7 +38,6 @@ const LISTS: Record<
   open_questions: ['questions', '/admin/questions', 'waiting', 'waiting_since'],
 };
 
-/** Cases read per queue. */
 const MOST = 10;
 
 interface Wanted {
@@ -49,7 +47,6 @@ interface Wanted {
   isFlagged: boolean;
 }
 
-/** Link to the case that is due first. */
 interface Due {
   since: string;
   to: string;

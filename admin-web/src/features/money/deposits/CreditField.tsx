@@ -6,7 +6,6 @@ import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
-/** The amount of a deposit that arrived, preset to the chain's amount. */
 export function CreditField({ deposit }: { deposit: AdminDeposit }) {
   const amount = depositFlows(deposit).reported;
   const paid = deposit.verdict?.paid ?? null;

@@ -75,7 +75,6 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
   );
 }
 
-/** The claim under review, shown beside the others on its transaction. */
 function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
   const { id, status, user, created_at, bond } = deposit;
   const amount = depositFlows(deposit).credited;

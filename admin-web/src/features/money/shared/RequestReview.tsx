@@ -17,13 +17,11 @@ interface RequestEvidence {
   notes: CaseDetails['notes'][number]['notes'];
 }
 
-/** A review's details of one deposit or withdrawal. */
 interface RequestDetails extends Pick<CaseDetails, 'outcomes' | 'decisions' | 'evidence'> {
   row: RequestRow;
   /** Checks without objection beyond the flags; `checks` are the flags that only such a request has. */
   fine?: readonly string[];
   checks: Parameters<typeof fineChecks>[0];
-  /** Expected values on the chain. */
   expected: Omit<ComponentProps<typeof ChainVerdict>['expected'], 'coin'>;
 }
 
@@ -57,7 +55,6 @@ const CHECKS = [
   'new_account',
 ] as const;
 
-/** Decides a deposit or a withdrawal, beside everything that speaks for or against it. */
 export function RequestReview<Data extends RequestEvidence>(props: RequestReviewProps<Data>) {
   const { review, queue, subject, endpoint, describe } = props;
   const dispatch = useAppDispatch();

@@ -14,7 +14,6 @@ import { useFeedback } from '../../../components/useFeedback';
 import { useBookEntryMutation } from './treasuryApi';
 import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
 
-/** A transfer on the chain to book. */
 export interface BookableTransfer {
   id: number;
   /** Negative if it left. */
@@ -122,7 +121,6 @@ export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
   );
 }
 
-/** The entry's effect on the difference. */
 function Effect({ signed, difference }: { signed: string | null; difference: string | null }) {
   if (difference === null) return t('The treasury isn’t checked now, so what this explains isn’t known.');
   if (!signed) return t('The difference is {difference} now.', { difference: moneyText(difference) });

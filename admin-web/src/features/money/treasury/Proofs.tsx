@@ -121,7 +121,6 @@ function Signed({ proof, reserve, onSign }: SignedProps) {
   );
 }
 
-/** Saves a proof's leaves, or asks a second person for them. */
 function Leaves({ number }: { number: number }) {
   const { isBusy, save } = useSaveOrAsk();
   const [ask] = useAskLeavesMutation();
@@ -143,7 +142,6 @@ function Leaves({ number }: { number: number }) {
   );
 }
 
-/** The text for the address's wallet to sign, and the signature that it returns. */
 function SignReserve({
   proof,
   reserve,

@@ -16,7 +16,6 @@ import { paidFlag } from './paidFlag';
 // The library loads only if a code is shown.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
-/** The amount to pay and its receiver, to copy or to scan. */
 export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { network, wallet_address: to } = withdrawal;
   const { paid } = withdrawalFlows(withdrawal);

@@ -125,7 +125,6 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Names the payouts that the file leaves out, and its lines with the same address. */
 function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
   const paid = own.filter(isPaid);
   const due = own.filter((one) => !paid.includes(one));

@@ -2,7 +2,6 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/transactionHash';
 
-/** Reasons why a line names no payment. */
 export type LineFault = 'malformed' | 'other_network' | 'hash_twice' | 'number_twice' | 'not_yours';
 
 /** A pasted line: a payment's hash, and the payout that it claims to pay. */

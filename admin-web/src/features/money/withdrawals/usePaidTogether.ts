@@ -17,7 +17,6 @@ export interface Payment {
   verdict?: Verdict;
   /** Its hash was given before. */
   isSeen?: boolean;
-  /** Error from asking the chain. */
   failure?: string;
   outcome?: 'completed' | 'asked';
 }

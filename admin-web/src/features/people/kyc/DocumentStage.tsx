@@ -32,7 +32,6 @@ const DAMAGED = t(
 interface DocumentStageProps {
   document: KycDocument;
   view: StageView;
-  /** Called when the document is drawn, completely or not. */
   onSeen: (isWhole: boolean) => void;
 }
 

@@ -24,13 +24,10 @@ import type { Verdicts } from './useVerdicts';
 interface PersonSideProps {
   person: KycReview;
   verdicts: Verdicts;
-  /** Decisions about the document on the stage alone. */
   actions: ReactNode;
-  /** Closes the identity for good. */
   close: ReactNode;
 }
 
-/** Beside the documents: the profile to compare them with, and all that helps to decide. */
 export function PersonSide({ person, verdicts, actions, close }: PersonSideProps) {
   const { user, flags, decisions, closure, notes } = person;
   const place = listText([user.postal_code, user.city, user.country].flatMap((part) => part || []));

@@ -30,7 +30,6 @@ export function named(documents: readonly PersonDocument[]): string {
   return andText(documents.map(({ document_type }) => NAMES[document_type]));
 }
 
-/** Decisions about a person's documents together; none if no document waits or is marked. */
 export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision[] {
   if (verdicts.fine.length + verdicts.rejected.length === 0) return [];
   return [approval(person, verdicts, ways), rejection(person, verdicts, ways)];

@@ -19,7 +19,6 @@ interface KycActions {
   onDecided: (document: KycDocument) => void;
 }
 
-/** Buttons that decide about a document, and their dialogs. */
 export function useKycActions({ expiryOf, onDecided }: KycActions): {
   actions: (document: KycDocument, username: string) => ReactNode;
   dialogs: ReactNode;

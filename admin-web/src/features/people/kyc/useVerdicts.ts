@@ -6,7 +6,6 @@ import { isPending } from './kycApi';
 
 type PersonDocument = KycReview['documents'][number];
 
-/** A document's faults, or its last day if it has none. */
 interface Mark {
   reasons: readonly KycReason[];
   /** The admin's own words, after the reasons' sentences. */
@@ -21,7 +20,6 @@ const UNMARKED: Mark = { reasons: [], words: '', expiresOn: '' };
 export interface Verdicts {
   /** In their usual order. */
   documents: readonly PersonDocument[];
-  /** The document on the stage; undefined if there is none. */
   current: PersonDocument | undefined;
   show: (document: PersonDocument) => void;
   markOf: (document: KycDocument) => Mark;
@@ -30,9 +28,8 @@ export interface Verdicts {
   setExpiry: (day: string) => void;
   /** Notes that a document was drawn. Once a page was not drawn completely, the document counts as not looked at. */
   see: (id: number, isWhole?: boolean) => void;
-  /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
+  /** Rejected documents, each with the text for its user; the text is empty while "other" alone is marked and has no words. */
   rejected: readonly { document: PersonDocument; mark: Mark; text: string }[];
-  /** Waiting documents without a fault. */
   fine: readonly PersonDocument[];
   hasSeen: (document: PersonDocument) => boolean;
 }

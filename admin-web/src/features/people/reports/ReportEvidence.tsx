@@ -14,7 +14,6 @@ import { TradeStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath, tabPath } from '../../../tabPaths';
 
-/** Evidence about a report: its text, the trade, both people, and reports by others. */
 export function ReportEvidence({ review }: { review: ReportReview }) {
   const { report, reporter, reported, trade } = review;
   const about = report.reported;

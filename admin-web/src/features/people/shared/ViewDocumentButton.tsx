@@ -15,7 +15,6 @@ interface ViewDocumentButtonProps {
   document: Pick<KycDocument, 'id' | 'document_type'>;
   /** The document belongs to a deleted account. */
   isKept?: boolean;
-  /** Key that does the same. */
   shortcut?: string;
   label?: string;
 }

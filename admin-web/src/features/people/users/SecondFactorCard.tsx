@@ -7,7 +7,6 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 
-/** A user's second factor, and its removal after a loss. */
 export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
   const self = useCurrentUser();
   const may = useMay();

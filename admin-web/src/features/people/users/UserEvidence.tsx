@@ -9,7 +9,6 @@ import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
 import { usePersonQuery } from './usersApi';
 
-/** Everything known about a user, beside a request about them. */
 export function UserEvidence({ id }: { id: number }) {
   const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
   if (error || !user) return <MissingEvidence error={error} onRetry={refetch} height={432} />;

@@ -84,7 +84,6 @@ function Details({ user }: { user: AdminUser }) {
   );
 }
 
-/** Profile fields that are no plain text. */
 const SHOWN: Partial<Record<ProfileField, (value: string) => ReactNode>> = {
   phone: (phone) => <bdi dir="ltr">{phone}</bdi>,
   address: (address) => <NoteText>{address}</NoteText>,

@@ -11,7 +11,6 @@ import { type ListArguments, listOf, type Paged } from '../../../components/tabl
 export const usersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<Paged<AdminUser>, ListArguments>(listOf('/admin/users', 'AdminUsers')),
-    /** The person behind a request, for those who decide about it. */
     person: build.query<AdminUser, number>({
       query: (id) => `/admin/users/${id}`,
       providesTags: ['AdminUsers'],

@@ -79,7 +79,6 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
 }
 
 interface Checked {
-  /** Undefined until it is known. */
   network: NetworkCode | undefined;
   address: string;
 }

@@ -15,7 +15,6 @@ const waitingApi = adminApi.injectEndpoints({
 
 export const { useWaitingThereQuery, useLazyWaitingThereQuery } = waitingApi;
 
-/** Null if nothing waits. */
 export function waitingText(waiting: WaitingThere, next: NetworkCode | null): string | null {
   if (Object.values(waiting).every((count) => count === 0)) return null;
   if (next === null)

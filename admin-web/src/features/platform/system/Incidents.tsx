@@ -39,7 +39,6 @@ const PUBLISHED = t('It’s on the status page.');
 export function Incidents() {
   const query = useIncidentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { parameters, change } = useAddressQuery();
-  /** The id of the open incident; a new one has none. */
   const asked = parameters.get(INCIDENT);
   const known = query.data?.find(({ id }) => String(id) === asked);
   const ask = (id: number | typeof NEW) =>

@@ -49,7 +49,6 @@ export function Limits({ settings }: { settings: SystemSettings }) {
     setStopped(null);
     setFailure(null);
   };
-  /** Sends the rules if they are valid, or shows their error. */
   const send = async (use: (limits: LimitRule[]) => Promise<void>) => {
     setFailure(null);
     if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);

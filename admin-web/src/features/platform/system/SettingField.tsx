@@ -20,7 +20,6 @@ interface SettingFieldProps {
   form: SystemFields;
   name: SystemSettingKey;
   change: Change | undefined;
-  /** The address names this setting. */
   isMarked: boolean;
   /** Opens its group, which has its own editor. */
   onOpen: () => void;

@@ -19,10 +19,8 @@ interface SystemFormProps {
   groups: readonly SettingGroup[];
   isShown: (key: SystemSettingKey) => boolean;
   changed: SystemSettingsAnswer['changed'];
-  /** The setting in the address. */
   marked: SystemSettingKey | null;
   onOpen: (group: SettingGroup) => void;
-  /** Shown below a group's settings. */
   foot: (group: SettingGroup) => ReactNode;
 }
 

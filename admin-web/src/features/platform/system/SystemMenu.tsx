@@ -21,7 +21,6 @@ interface SystemMenuProps {
   changed: { count: number; isOnly: boolean; showOnly: (isOnly: boolean) => void };
 }
 
-/** Navigation of the settings: a search, the groups, and starting sets. */
 export function SystemMenu({ form, open, onOpen, search, onSearch, changed }: SystemMenuProps) {
   const isSide = useMediaQuery('(min-width: 1000px)');
   const box = useRef<InputRef>(null);

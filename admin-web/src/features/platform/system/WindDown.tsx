@@ -97,7 +97,6 @@ function Steps({ review }: { review: WindDownReview }) {
   );
 }
 
-/** Barriers that still keep the platform from being closed, beside its days. */
 function Barriers({ review: { state, open_trades, remaining, rest } }: { review: WindDownReview }) {
   if (state === 'closed') return null;
   const owned = addAmounts(remaining.available, remaining.escrow);

@@ -65,7 +65,6 @@ export function useSystemForm(saved: SystemSettings) {
     ...form,
     fill: (values: Partial<SystemSettings>) => form.props.form.setFieldsValue(values as never),
     discard: () => form.reset(saved),
-    /** True if a change repeats an open request. */
     isAskedAgain: ofTwo.some((key) => open.some(({ subject_id: id }) => id === key)),
     reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
   };

@@ -7,7 +7,6 @@ import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { Flex, Tag } from 'antd';
 import { askedOf } from './tradeWords';
 
-/** Sides whose evidence is missing, each with its deadline; overdue evidence is marked late. */
 export function Awaited({ trade }: { trade: AdminTrade }) {
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   const missing = TRADE_SIDES.flatMap((side) => {

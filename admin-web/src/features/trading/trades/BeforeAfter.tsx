@@ -13,7 +13,6 @@ interface BeforeAfterProps {
   split: Split;
 }
 
-/** Each balance before and after a dispute's decision, and the amount held. */
 export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
   const { trade, seller, buyer } = review;
   const flows = flowsOf(trade, action, split);

@@ -122,7 +122,6 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
   );
 }
 
-/** A side's share, and its balance after that. */
 function Gets({ amount, before }: { amount: string | undefined; before?: string }) {
   if (amount === undefined) return <td>–</td>;
   const isNothing = Number(amount) === 0;

@@ -19,11 +19,9 @@ import { waitingSince } from './waitingSince';
 
 interface TradeReviewProps {
   review: Review;
-  /** Trades to step through. */
   queue: Paged<AdminTrade> | undefined;
 }
 
-/** Releases or returns a trade's escrow, beside everything that speaks for or against it. */
 export function TradeReview({ review, queue }: TradeReviewProps) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideTradeMutation();

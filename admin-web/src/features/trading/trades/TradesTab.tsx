@@ -35,7 +35,7 @@ const LIST = {
 export function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
-  // Search results are at the top.
+  // Filtered results come first on the page.
   const isNarrowed = Object.values(address.chosen).some(Boolean);
   const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true, skip: isNarrowed });
   const awaitingError = useLastingError(awaiting);

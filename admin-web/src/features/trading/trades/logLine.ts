@@ -97,7 +97,6 @@ export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; w
   return { what, who: whoseDoing(by, data, trade) };
 }
 
-/** The actor, with their side. */
 export function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
   if (by === 'platform') return t('the platform');
   if (by === 'seller') return t('{sellerUsername}, seller', { sellerUsername: trade.seller_username });

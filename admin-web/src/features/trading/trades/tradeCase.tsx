@@ -15,7 +15,6 @@ interface Ways {
   split: Split;
   shares?: ReactNode;
   send: (request: TradeDecisionRequest) => Promise<unknown>;
-  /** The reason why nothing can be decided yet. */
   blocked: string | undefined;
   onDone: () => void;
 }

@@ -69,7 +69,6 @@ const NOTE = { label: t('Note that both parties read') };
 const reasonsFor = (outcome: DisputeOutcome) =>
   decisionCodesFor(outcome).map((value) => ({ value, label: decisionWords(value) }));
 
-/** The seller's part in the review, in USDT; null while the input there is none. */
 export interface Split {
   sellerUsdt: DecimalString | null;
 }

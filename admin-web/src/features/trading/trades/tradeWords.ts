@@ -29,7 +29,6 @@ const TASK_WORDS: Record<Task, string> = {
   look_at_payment: t('to look at the payment'),
 };
 
-/** The side whose turn it is, and its task. */
 export function turnText(trade: AdminTrade): string {
   const { pending } = situationOf(factsOf(trade, serverNow()), 'admin');
   const turns = pending
