@@ -13,7 +13,7 @@ import { SignInAgain } from './components/unsaved/SignInAgain';
 /** The shell already keeps others out, and the pages refuse too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  // What one administrator looked at is no evidence of the next one's.
+  // Transactions that one administrator opened are no evidence of the next one's looks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the person.
   useEffect(() => forgetLooked, [user?.id]);
   if (user?.role === 'admin') return children;

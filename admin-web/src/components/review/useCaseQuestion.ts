@@ -44,7 +44,7 @@ export function useCaseQuestion({
 
   const isDecided = isReady && decisions.length === 0;
   const close = useEffectEvent(() => isAsking && dismiss());
-  // A key may have led on to another case while the question was opening.
+  // A key may have opened another case while the question was opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is about the case that is on the screen.
   useEffect(() => void close(), [review.id]);
   useEffect(() => {

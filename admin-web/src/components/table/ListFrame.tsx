@@ -68,7 +68,7 @@ export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { c
 function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row> & { children: ReactNode }) {
   const error = useLastingError(list);
   const isCutOff = useIsCutOff();
-  // The page already reports the lost connection, and recovers by itself.
+  // A page that is cut off says so itself, and recovers by itself.
   if (error && !(isCutOff && list.currentData)) {
     return (
       <div className={styles.frame}>

@@ -54,7 +54,7 @@ interface Due {
 
 export const nextApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the queues in the order of their oldest case, as long as the next may have an older one; null if none has a case. */
+    /** Reads the queues in the order of their oldest case, as long as the next may have an older one; null if none has a wanted case. */
     nextDue: build.mutation<Due | null, Wanted>({
       queryFn: async ({ queues, waitingSince, ...wanted }, _api, _options, send) => {
         let first: Due | null = null;

@@ -31,7 +31,7 @@ import { Vanished } from './Vanished';
 const REFRESH_MS = 10_000;
 
 /**
- * Compares the coins on the chains with users' claims: each term with its rows, and the unexplained rest
+ * Compares the coins on the chains with what users own: each term with its rows, and the unexplained rest
  * (docs/domain.md#what-the-chain-says).
  */
 export function TreasuryTab() {
