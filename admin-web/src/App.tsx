@@ -10,10 +10,10 @@ import { AdminTheme } from './app/theme/AdminTheme';
 import { forgetLooked } from './components/review/looked';
 import { SignInAgain } from './components/unsaved/SignInAgain';
 
-/** The shell already keeps others out of here, and the pages themselves say so too (docs/domain.md#what-pages-show). */
+/** The shell already keeps others out, and the pages refuse too (docs/domain.md#what-pages-show). */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  // What one administrator looked at is no evidence of the next one's.
+  // Transactions that one administrator opened are no evidence of the next one's looks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the person.
   useEffect(() => forgetLooked, [user?.id]);
   if (user?.role === 'admin') return children;
@@ -36,7 +36,7 @@ const NotificationsPage = lazily(
       .NotificationsPage,
 );
 
-/** The back office: what the shell loads through federation as `admin_web/App`. */
+/** The back office, which the shell loads through federation as `admin_web/App`. */
 export default function App({ basename }: RemoteAppProps) {
   return (
     <AdminTheme>

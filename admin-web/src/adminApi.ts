@@ -21,16 +21,16 @@ const ADMIN_TAGS = [
 ] as const;
 export type AdminTag = (typeof ADMIN_TAGS)[number];
 
-/** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
+/** The api with the back office's own tags; web-core has the tags of data that other remotes show too. */
 export const adminApi = baseApi.enhanceEndpoints({ addTagTypes: [...ADMIN_TAGS] });
 
 export const post = (path: string, json?: object) => ({ path, method: 'POST' as const, json });
 
-/** On a busy platform something changes all the time, and these lists are long. */
+/** On a busy platform data changes constantly, and these lists are long. */
 const REFRESH_AT_MOST_EVERY_MS = 5_000;
 const ALWAYS = ['AdminStatistics', 'AuditLog'];
 
-/** The tags of a query for one trade, by its id: what its sides wrote, and what happened to it. */
+/** Tags of a query about one trade, such as its messages or its log. */
 export const showsTrade = (_answer: unknown, _error: unknown, id: number) => [
   { type: 'AdminTrade' as const, id },
 ];
@@ -46,13 +46,12 @@ registerLiveTags(
     platform: ['AdminSettings', 'Fees', 'DepositAddress'],
     report: ['AdminReports', ...ALWAYS],
     question: ['Questions', 'AdminStatistics'],
-    // What was asked for may be done by now, and some of it has no hint of its own.
+    // The approved action may be done by now, and some of its effects have no hint of their own.
     approval: ['Approvals', 'AdminSettings', 'Fees', 'DepositAddress', 'Team', 'Treasury', ...ALWAYS],
   },
   REFRESH_AT_MOST_EVERY_MS,
 );
 
-/** Makes every page ask again for what it shows. */
 export function refetchAll() {
   return adminApi.util.invalidateTags([...ADMIN_TAGS, 'Fees', 'DepositAddress']);
 }

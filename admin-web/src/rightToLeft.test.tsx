@@ -45,7 +45,7 @@ it('speaks Arabic and is drawn from right to left, with Ant Design', async () =>
   expect(review.closest('.ant-drawer')).toHaveClass('ant-drawer-rtl', 'ant-drawer-left');
 });
 
-/** Names, addresses, hashes and what stays as it is in each language. */
+/** Names, addresses, hashes and other text that is the same in each language. */
 const OWN =
   /[\w.+-]+@[\w.-]+|amina|TRON \(TRC20\)|Ethereum \(ERC20\)|BNB Smart Chain \(BEP20\)|SidraChain|\bapi\b|NTP|Firefox|Linux|id\.png|req-\w+|0x\w+|\b[0-9a-f]{8,}\b|USDT|UTC|KYC|API|TQ\w+/g;
 const latin = (text: string | null) => (text ?? '').replace(OWN, '').match(/[A-Za-z]{2,}/g) ?? [];

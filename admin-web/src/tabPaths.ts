@@ -22,22 +22,19 @@ export type TabKey =
   | 'security'
   | 'settings';
 
-/** The tab that is open. */
 export const OpenTab = createContext<TabKey>('users');
 
 export function tabPath(tab: TabKey): string {
   return `${paths.admin}?tab=${tab}`;
 }
 
-/** Platform Settings is chosen by a click only (docs/domain.md#what-pages-show): the history knows it, the address does not. */
+/** Only a click opens Platform Settings (docs/domain.md#what-pages-show): the history knows it, the address does not. */
 export const BY_CLICK = 'settings';
 
-/** What a link to a tab needs. */
 export function wayToTab(key: TabKey): { to: string; state?: { tab: string } } {
   return key === BY_CLICK ? { to: paths.admin, state: { tab: BY_CLICK } } : { to: tabPath(key) };
 }
 
-/** The address that opens a row of a tab for review. */
 export function reviewPath(
   tab: Extract<
     TabKey,
@@ -48,12 +45,11 @@ export function reviewPath(
   return `${tabPath(tab)}&review=${id}`;
 }
 
-/** The address of a group of the System tab. */
 export function settingsPath(group: SettingGroup): string {
   return `${tabPath('system')}&group=${group}`;
 }
 
-/** The address of a setting; its group follows from it. */
+/** The group follows from the setting. */
 export function settingPath(key: SystemSettingKey): string {
   return `${tabPath('system')}&setting=${key}`;
 }

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@souk/web-core';
 
 export type May = (permission: Permission) => boolean;
 
-/** What the reader's roles allow. The api refuses the rest, and what is refused is not drawn. */
+/** The reader's permissions. The api refuses the rest, and the page does not draw it. */
 export function useMay(): May {
   const { permissions } = useCurrentUser();
   return (permission) => permissions?.includes(permission) ?? true;

@@ -14,7 +14,7 @@ interface AdminMenuProps {
   tabs: readonly AdminTab[];
   open: TabKey;
   onOpen: (key: TabKey) => void;
-  /** Across the top, as icons down the side, or down the side with their groups. */
+  /** `top`: across the top; `rail`: icons at the side; `groups`: groups at the side. */
   look: 'top' | 'rail' | 'groups';
 }
 
@@ -23,7 +23,6 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-/** The way to every part of the panel, with what waits there. */
 export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const { data: figures } = useStatistics();
   const decidable = useDecidableCount();
@@ -33,7 +32,7 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open when the key changes.
   useEffect(() => {
-    // On a narrow screen the part that the address names may be out of sight. The menu only: the page stays where it is.
+    // On a narrow screen the open tab may be out of sight. Scroll the menu only: the page stays where it is.
     const item = nav.current?.querySelector('[aria-current]');
     if (nav.current && item) nav.current.scrollLeft += middleOf(item) - middleOf(nav.current);
   }, [open, look]);
@@ -90,15 +89,15 @@ export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   );
 }
 
-/** Ant Design hands what it does not know on to the element. */
+/** Ant Design passes unknown properties on to the element. */
 function withoutGroup<Item extends { group: string }>({ group: _, ...item }: Item): Omit<Item, 'group'> {
   return item;
 }
 
-/** How long G waits for its letter. */
+/** Time that G waits for its letter. */
 const WAIT_MS = 2_000;
 
-/** Opens tabs by G and their letter, while no review is open. @returns whether the letter is awaited. */
+/** Opens tabs by G and their letter, while no review is open. @returns true while the letter is awaited. */
 function useTabKeys(tabs: readonly AdminTab[], open: (key: TabKey) => void): boolean {
   const [isAsked, setAsked] = useState(false);
   const isOn = useReviewId() === null;
@@ -107,7 +106,7 @@ function useTabKeys(tabs: readonly AdminTab[], open: (key: TabKey) => void): boo
     open(key);
   };
   useKeys({ g: () => setAsked(true) }, isOn);
-  // The letters are other keys where no G came before.
+  // Without G before them, the letters are other keys.
   useKeys(Object.fromEntries(tabs.map(({ key, letter }) => [letter, go(key)])), isOn && isAsked, true);
   useSettled(isAsked, isAsked ? WAIT_MS : undefined, () => setAsked(false));
   return isOn && isAsked;

@@ -13,13 +13,12 @@ import { GoTo } from './GoTo';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
-/** From where on a table beside it has as much room as at 1280 without: what stands at the side takes nothing from it. */
+/** From this width on, a table beside the menu has as much room as at 1280 px without it. */
 const HAS_RAIL = '(min-width: 1344px)';
 const HAS_GROUPS = '(min-width: 1488px)';
 const RAIL = 52;
 const GROUPS = 196;
 
-/** The admin panel: the way to its parts at the side where there is room, and the part that is open. */
 export function AdminPanel() {
   const [open, openTab, tabs] = useAdminTab();
   const { Page: Content, label } = open;

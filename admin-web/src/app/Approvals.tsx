@@ -22,7 +22,7 @@ const SUBJECTS: Subjects = {
   evidence: { user: User },
 };
 
-/** The approvals, with what other features show of their subjects. */
+/** Adds the other features' views of the subjects. */
 export function Approvals() {
   return <ApprovalsTab subjects={SUBJECTS} />;
 }

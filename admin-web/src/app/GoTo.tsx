@@ -8,7 +8,7 @@ import { useKeys } from '../components/useKeys';
 
 const GoToDialog = lazily(async () => (await import('./GoToDialog')).GoToDialog, null);
 
-/** The way from any page to any person, case or tab: by its button, by Ctrl K, and by / where no list has a search of its own. */
+/** Opens the search for people, cases and tabs: by its button, by Ctrl K, and by / if no list has its own search. */
 export function GoTo({ hasButton = true }: { hasButton?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const isReviewing = useReviewId() !== null;

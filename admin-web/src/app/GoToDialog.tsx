@@ -20,7 +20,7 @@ import styles from './GoToDialog.module.css';
 import { useAdminTab } from './useAdminTab';
 
 const PAUSE_MS = 250;
-/** How many of each kind are offered; the lists have all. */
+/** Results per kind; the lists show all. */
 const MOST = 5;
 
 const OPEN = t('Open an incident…');
@@ -31,7 +31,7 @@ interface Group {
   ways: { to: string; state?: unknown; name: string; side?: string }[];
 }
 
-/** Finds people, cases and tabs. It uses the lists' own searches, so each role finds only what it may see. */
+/** Finds people, cases and tabs with the lists' own searches, so each role finds only what it may see. */
 export function GoToDialog({ onClose }: { onClose: () => void }) {
   const [, , tabs] = useAdminTab();
   const may = useMay();

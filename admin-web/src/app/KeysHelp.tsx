@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useKeys } from '../components/useKeys';
 import styles from './KeysHelp.module.css';
 
-/** The keys that are heard now, by ?. */
+/** Lists the keys that work now; ? opens it. */
 export function KeysHelp() {
   const [keys, setKeys] = useState<[string, string][] | null>(null);
   useKeys({ '?': () => setKeys(keysHere()) });
@@ -24,7 +24,7 @@ export function KeysHelp() {
   );
 }
 
-/** What is pressed by a key says so itself; what a list does by keys has no button. An open review covers all below it. */
+/** Buttons state their own key; a list's keys have no button. An open review covers everything below it. */
 function keysHere(): [string, string][] {
   const review = document.querySelector('.ant-drawer-open');
   const pressed = [

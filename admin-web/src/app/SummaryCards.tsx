@@ -15,7 +15,6 @@ const CARDS = [
   ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 
-/** How many there are, and how many wait; each leads to its list. */
 export function SummaryCards() {
   const query = useStatistics();
   const { data } = query;

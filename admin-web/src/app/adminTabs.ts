@@ -26,15 +26,14 @@ import type { TabKey } from '../tabPaths';
 
 export interface AdminTab {
   key: TabKey;
-  /** The key that opens it after G. */
+  /** Key that opens it after G. */
   letter: string;
   label: string;
-  /** What it stands under where there is room for a menu. */
+  /** Its heading in a menu with room for groups. */
   group: string;
   Icon: ComponentType;
-  /** How much waits behind a tab that has a queue. */
   waiting?: (figures: PlatformStatistics) => number;
-  /** What a reader needs who sees it; null where everyone does. */
+  /** Permission that shows the tab; null shows it to everyone. */
   may: Permission | null;
   Page: ComponentType;
 }
@@ -46,7 +45,7 @@ const tab = (
   rest: Omit<AdminTab, 'key' | 'letter' | 'group' | 'label'>,
 ): AdminTab => ({ key, letter, group, label, ...rest });
 
-/** The panel's tabs, in their order. Each is a chunk of its own, named after the addresses that need it. */
+/** The panel's tabs in order. Each is its own chunk, named after the addresses that need it. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   tab('deposits', 'd', [t('Money'), t('Deposits')], {
     Icon: DownloadOutlined,

@@ -4,7 +4,7 @@ import { BY_CLICK, type TabKey, wayToTab } from '../tabPaths';
 import { type May, useMay } from '../useMay';
 import { ADMIN_TABS, type AdminTab } from './adminTabs';
 
-/** The tab that is open, the way to another, and all that the reader may see. */
+/** The open tab, a function that opens another, and all tabs that the reader may see. */
 export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readonly AdminTab[]] {
   const may = useMay();
   const tabs = tabsFor(may);
@@ -24,19 +24,17 @@ function isClicked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'tab' in state && state.tab === BY_CLICK;
 }
 
-/** Those that a reader may see. */
 function tabsFor(may: May): AdminTab[] {
   return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
 }
 
-/** The queues of the panel, with what deciding there takes. */
 const OWN_WORK: readonly [TabKey, Permission][] = [
   ['deposits', 'deposits.decide'],
   ['trades', 'trades.verify'],
   ['kyc', 'kyc.decide'],
 ];
 
-/** The tab that an address names; else an administrator's own work, and Users where that is everything. */
+/** The tab in the address; else the first queue that the administrator decides, or Users if they decide all. */
 function tabOf(search: URLSearchParams, tabs: readonly AdminTab[], may: May): AdminTab {
   const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
   const own = OWN_WORK.filter(([, permission]) => may(permission));

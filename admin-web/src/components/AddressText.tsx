@@ -5,14 +5,12 @@ interface AddressTextProps {
   address: string | null;
   /** "Copy wallet address". */
   copyLabel?: string;
-  /** Its beginning, in a table. */
   short?: boolean;
 }
 
-/** Ant Design turns its texts with the page, whatever `dir` they have. */
+/** Ant Design sets the direction of its texts from the page and ignores their `dir`. */
 const LTR = { direction: 'ltr' } as const;
 
-/** A wallet's address or a whole hash, to be compared and copied. */
 export function AddressText({ address, copyLabel, short = false }: AddressTextProps) {
   if (!address) return <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
   const copyable = copyLabel !== undefined && { text: address, tooltips: [copyLabel, t('Copied')] };

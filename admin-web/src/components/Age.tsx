@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** How long something waits: grey, amber when the promised time comes near, red once it is over. */
+/** Waiting time: grey, amber near the promised time, red after it. */
 export function Age({ since }: { since: string }) {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

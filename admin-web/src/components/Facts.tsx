@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const LABEL = { width: 148, flex: 'none' };
 
-/** Names, each another one in every language, and their values, one a line; what is undefined is left out. */
+/** Names and values, one pair per line; undefined values are left out. Names must be unique in every language. */
 export function Facts({ items }: { items: Record<string, ReactNode> }) {
   const known = Object.entries(items).filter(([, children]) => children !== undefined);
   return (

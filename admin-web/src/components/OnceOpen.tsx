@@ -5,7 +5,7 @@ interface OnceOpenProps {
   children: ReactNode;
 }
 
-/** A dialog that is drawn from its first opening on: its code, which `lazily` fetches, is not part of the page's. */
+/** A dialog that is drawn from its first opening on: `lazily` fetches its code, which is not part of the page's. */
 export function OnceOpen({ isOpen, children }: OnceOpenProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -2,14 +2,13 @@ import styles from './RowLink.module.css';
 
 interface RowLinkProps {
   id: number;
-  /** What it opens, to a screen reader: "Review deposit 12". */
+  /** Names its target to a screen reader: "Review deposit 12". */
   label: string;
   onOpen: () => void;
-  /** What is read instead of the number. */
   text?: string;
 }
 
-/** A row's number, or its name; pressing it opens the row. It is the keyboard's way to what a click on the row does. */
+/** A row's number or name, which opens the row: the keyboard's way to what a click on the row does. */
 export function RowLink({ id, label, onOpen, text = `#${id}` }: RowLinkProps) {
   return (
     <button type="button" className={styles.link} aria-label={label} onClick={onOpen}>

@@ -2,7 +2,10 @@ import { sayLine } from '@souk/contracts/backOffice/auditChanges';
 import type { Said } from '@souk/contracts/oldSentences';
 import styles from './SaidLines.module.css';
 
-/** Fields with their values, or with the value before and after. An address is shown in groups of four characters; those that change are marked. */
+/**
+ * Fields with their values, or with the value before and after. Addresses are shown in groups of four characters; changed groups are
+ * marked.
+ */
 export function SaidLines({ lines }: { lines: readonly Said[] }) {
   return (
     <dl className={styles.lines}>
@@ -23,9 +26,9 @@ export function SaidLines({ lines }: { lines: readonly Said[] }) {
   );
 }
 
-/** The four signs that addresses and hashes are compared by. */
+/** Groups of four characters make addresses and hashes easy to compare. */
 const inFours = (text: string) => text.match(/.{1,4}/g) ?? [];
-/** An address or a hash is long and has no space. */
+/** Addresses and hashes are long and have no space. */
 const isAddress = (text: string) => /^[\w.:-]{25,}$/.test(text);
 
 function Value({ text, before = '' }: { text: string; before?: string }) {

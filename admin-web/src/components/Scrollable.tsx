@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that may be wider than the screen, and has nothing in it that the keyboard reaches. */
+/** A table that may be wider than the screen and has no focusable content. */
 export function Scrollable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the screen

@@ -2,11 +2,11 @@ import { Card, type CardProps } from 'antd';
 
 interface TitledCardProps extends CardProps {
   title: string;
-  /** A table reaches from edge to edge. */
+  /** Removes the padding, so that a table reaches both edges. */
   flush?: boolean;
 }
 
-/** Ant Design's card as a section with a heading, to which a screen reader can jump. */
+/** Ant Design's card as a section with a heading that a screen reader can jump to. */
 export function TitledCard({ title, flush, ...card }: TitledCardProps) {
   return (
     <Card

@@ -7,7 +7,7 @@ interface UserCellProps {
   detail?: string;
 }
 
-/** A user in a list: the name, and what else tells two of them apart; a name that is unique alone needs nothing beside it. */
+/** A user in a list: the name, and a detail that tells users apart; a unique name needs none. */
 export function UserCell({ id, name, detail }: UserCellProps) {
   const idText = t('ID {id}', { id });
   return (

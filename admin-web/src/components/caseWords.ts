@@ -10,7 +10,7 @@ export function caseName(kind: CaseKind, id: number): string {
   );
 }
 
-/** The same after an action's word: "Approve" "deposit 12". */
+/** Name within a sentence, after an action: "Approve" "deposit 12". */
 export function caseInSentence(kind: CaseKind, id: number): string {
   return t(
     '{kind, select, deposit {deposit {id}} withdrawal {withdrawal {id}} report {report {id}} other {trade {id}}}',
@@ -18,7 +18,7 @@ export function caseInSentence(kind: CaseKind, id: number): string {
   );
 }
 
-/** What a button does, and about what, to a screen reader: "Approve deposit 12". */
+/** A button's action and subject for a screen reader: "Approve deposit 12". */
 export function actionOn(action: string, what: string): string {
   return t('{action} {what}', { action, what });
 }

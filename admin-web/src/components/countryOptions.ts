@@ -1,6 +1,5 @@
 import { COUNTRY_CODES, countryName } from '@souk/contracts/people/countries';
 
-/** Every country for a `Select`, by its name in the reader's language. */
 export const COUNTRY_OPTIONS = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(
   (one, other) => one.label.localeCompare(other.label),
 );

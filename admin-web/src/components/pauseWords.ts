@@ -1,7 +1,6 @@
 import type { PauseReason } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
 
-/** Why nothing is paid out, as a title. */
 export const PAYOUT_PAUSE_WORDS: Record<PauseReason, string> = {
   difference: t('Payouts are paused: the treasury doesn’t add up'),
   by_hand: t('Payouts are paused: an administrator stopped them'),

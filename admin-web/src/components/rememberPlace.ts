@@ -1,4 +1,4 @@
-/** How long after a decision a list may still be on its way. */
+/** Time that a list may take to arrive after a decision. */
 const LISTS_COME_MS = 10_000;
 const LOOK_MS = 100;
 
@@ -6,10 +6,10 @@ const LOOK_MS = 100;
 let looking: ReturnType<typeof setInterval>;
 
 /**
- * Remembers where in a list the focus is before a dialog takes it. A row that was decided often leaves the list together with
- * the button that was pressed, and the browser would begin at the top of the page again.
- * @returns a function to call when the dialog closes: if the focus is lost after that, it moves to the row that took the old
- * one's place, or to the list itself where none is left. Outside a list it moves back to where it was.
+ * Remembers the focused place in a list before a dialog takes the focus. A decided row often leaves the list together with the
+ * pressed button, and the browser would begin at the top of the page again.
+ * @returns a function to call when the dialog closes: if the focus is lost after that, it moves to the row that took the old one's
+ * place, or to the list itself if none is left. Outside a list it moves back to where it was.
  */
 export function rememberPlace(): () => void {
   clearInterval(looking);
@@ -34,7 +34,7 @@ export function rememberPlace(): () => void {
   return () => {
     const until = Date.now() + LISTS_COME_MS;
     clearInterval(looking);
-    // No event reports a focus that is lost with its element, and the row that it moves to may be the next to leave.
+    // No event reports a focus lost with its element, and the row that gets the focus may be the next to leave.
     looking = setInterval(() => {
       goOn();
       if (Date.now() > until) clearInterval(looking);

@@ -2,15 +2,14 @@ import { useSearchParams } from '@souk/web-core';
 import { useEffect, useRef } from 'react';
 
 interface AddressQuery {
-  /** As it is drawn. */
   parameters: URLSearchParams;
-  /** As it was last asked for, which may not be drawn yet. */
+  /** As last requested, which may not be drawn yet. */
   latest: () => URLSearchParams;
-  /** Each change starts from what was last asked for. */
+  /** Each change starts from `latest`. */
   change: (edit: (next: URLSearchParams) => void, history?: { replace?: boolean; state?: unknown }) => void;
 }
 
-/** The query of the address bar. A change is drawn a little later than it is made, and what a row was drawn with may be older. */
+/** The address bar's query. A change is drawn a little later than it is made, and a drawn row may hold an older query. */
 export function useAddressQuery(): AddressQuery {
   const [parameters, setParameters] = useSearchParams();
   const latest = useRef(parameters);

@@ -10,7 +10,7 @@ import { OpenRequest } from './approvals/RequestLine';
 
 const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(--color-bad-soft)' };
 
-/** What an admin reads after a decision, above everything, dialogs included. */
+/** Notices after a decision, above everything, dialogs included. */
 export function useFeedback() {
   const { message, notification } = App.useApp();
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function useFeedback() {
         clear();
         notification.error({ title: text, duration: false, placement: 'top', style: BANNER });
       },
-      /** What was to be done waits for a second person: it says so until the next decision, with the way there. */
+      /** Says that a second person is needed, with a link to the request, until the next decision. */
       asked: ({ id, needs }: NonNullable<ReturnType<typeof approvalIn>>) => {
         clear();
         dispatch(adminApi.util.invalidateTags(['Approvals']));
@@ -51,7 +51,6 @@ export function useFeedback() {
           placement: 'top',
         });
       },
-      /** How far something is, until it is said how it ended. */
       progress: (text: string) => void message.loading({ key: 'progress', content: text, duration: 0 }),
       clear,
     };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What takes a key for itself. */
+/** Elements that take keys for themselves. */
 const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ABOVE = '.ant-modal, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
 
-/** Where those keys are on a keyboard that writes other letters. */
+/** Positions of those keys on a keyboard with other letters. */
 const SIGNS: Record<string, string> = { Slash: '/', Minus: '-', Equal: '=' };
 
-/** The key by its Latin name, on a keyboard of any language. */
+/** The key's Latin name, on a keyboard of any language. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^\p{ASCII}+$/u.test(key)) return key.toLowerCase();
   if (shiftKey && code === 'Slash') return '?';
@@ -15,8 +15,8 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 }
 
 /**
- * Single keys, by their names in lower case, while nothing is typed and no dialog is open above.
- * @param isFirst Takes them from all others that hear the same keys.
+ * Handles single keys, by their names in lower case, while nothing is typed and no dialog is open above.
+ * @param isFirst Takes them from all other handlers of the same keys.
  */
 export function useKeys(
   keys: Record<string, (() => void) | null | undefined>,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; known from the first render on, so that nothing jumps. */
+/** The result is known from the first render on, so that nothing jumps. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Too narrow for a table: its rows become cards. */
+/** Too narrow for a table: rows become cards. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 767px)');
 }

@@ -3,7 +3,6 @@ import { line } from '@souk/contracts/backOffice/auditChanges';
 
 export const HASH = 'a'.repeat(64);
 
-/** An administrator asks for other fees. */
 export function anApproval(changes: Partial<Approval> = {}): Approval {
   return {
     id: 7,

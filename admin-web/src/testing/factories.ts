@@ -58,7 +58,6 @@ export function aBalance(changes: Partial<BalanceOrigins> = {}): BalanceOrigins 
   };
 }
 
-/** Nothing was ever paid there. */
 export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
   return {
     paid: { count: 0, amount: '0.000000', last_at: null },
@@ -67,7 +66,7 @@ export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
   };
 }
 
-/** Who a user is, with `aBalance`, and nothing that they did before. */
+/** A user with `aBalance` and no history. */
 export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
   const { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at } =
     anAdminUser(changes);
@@ -88,7 +87,7 @@ export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
   };
 }
 
-/** A deposit with evidence that speaks neither for nor against it; so are the reviews below. */
+/** A deposit whose evidence speaks neither for nor against it, like the reviews below. */
 export function aDepositReview(deposit = aDeposit(), changes: Partial<DepositReview> = {}): DepositReview {
   return {
     deposit,
@@ -179,7 +178,7 @@ export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
   };
 }
 
-/** What the chain says of `aDeposit`: it is paid, and deep enough. */
+/** The chain's verdict on `aDeposit`: paid, and deep enough. */
 export function aMatch(changes: Partial<Verdict> = {}): Verdict {
   return aVerdict({
     outcome: 'match',
@@ -212,7 +211,6 @@ export function aDocument(changes: Partial<AdminKycDocument> = {}): AdminKycDocu
   };
 }
 
-/** What an admin noted for the others. */
 export function aNote(changes: Partial<Note> = {}): Note {
   const author = { id: 1, email: 'admin@souk.example', username: 'souk_admin' };
   return { id: 41, author, text: 'Noted', created_at: CREATED_AT, ...changes };

@@ -2,7 +2,7 @@ import type { DailyFigures, PlatformStatistics } from '@souk/contracts/backOffic
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 
-/** The platform's figures, with something in most queues. */
+/** Figures with something in most queues. */
 export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformStatistics {
   return {
     total_users: 45,
@@ -54,7 +54,6 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
   };
 }
 
-/** A day on which nothing happened. */
 export function aDay(changes: Partial<DailyFigures> = {}): DailyFigures {
   return {
     date: '2026-11-21',

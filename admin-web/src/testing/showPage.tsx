@@ -8,7 +8,6 @@ import { forgetLooked } from '../components/review/looked';
 import { anAdminUser, evidenceOf } from './factories';
 import { statistics } from './figures';
 
-/** The ids that cases may have here. */
 const CASES = Array.from({ length: 20 }, (_, id) => id);
 
 const RUNNING = {
@@ -19,7 +18,7 @@ const RUNNING = {
   rest: '10.00',
 };
 
-/** What an admin's pages are answered where nothing has happened yet. */
+/** Responses for an admin's pages before anything has happened. */
 function quietApi(): Routes {
   return {
     'GET /admin/statistics': () => json(statistics()),
@@ -53,7 +52,7 @@ function quietApi(): Routes {
   };
 }
 
-/** What is asked about a case while its review is open: no other admin is at it. */
+/** Responses about a case while its review is open: no other admin is at it. */
 function aboutCases(subject: string, status: string): Routes {
   const free = { claim: null, is_mine: false, status, last_decision: null };
   const paths = CASES.map((id) => `/admin/claims/${subject}/${id}`);
@@ -65,7 +64,6 @@ function aboutCases(subject: string, status: string): Routes {
   );
 }
 
-/** What is asked about a user while their information is open. */
 function aboutUser(id: number): [string, () => Response][] {
   return [
     [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
@@ -76,11 +74,9 @@ function aboutUser(id: number): [string, () => Response][] {
 }
 
 interface Shown {
-  /** Everything that was asked of the api. */
   sent: SentRequest[];
-  /** What was asked to be changed, apart from claims: "PUT /path" and the body. */
+  /** Changes sent to the api, apart from claims: "PUT /path" and the body. */
   changes: () => [call: string, body: unknown][];
-  /** Where the page is now: path and query. */
   address: () => string;
   user: ReturnType<typeof userEvent.setup>;
 }
@@ -90,7 +86,7 @@ interface ShowOptions {
   routes?: Routes;
 }
 
-/** Opens an address as an admin, on an api that answers as told here and quietly otherwise. */
+/** Opens an address as an admin, on an api with the given routes and quiet responses otherwise. */
 export async function showPage(
   at: string,
   { as = aUser({ id: 1, role: 'admin' }), routes = {} }: ShowOptions = {},
@@ -111,7 +107,7 @@ export async function showPage(
         .filter(({ method, path }) => method === 'PUT' && !path.startsWith('/admin/claims/'))
         .map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]),
     address,
-    // Ant Design's radios are behind their labels: what a person presses is the label.
+    // Ant Design's radios are behind their labels: a person presses the label.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
   };
 }

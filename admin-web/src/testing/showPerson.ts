@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aDocument, anAdminUser } from './factories';
 import { showPage } from './showPage';
 
-/** A person with an ID proof and a selfie that wait, unless said otherwise. */
+/** A person whose ID proof and selfie wait, unless said otherwise. */
 export function aPerson(changes: Partial<KycReview> = {}): KycReview {
   const { wallet: _wallet, kyc_documents: _documents, ...user } = anAdminUser();
   const documents = [aDocument(), aDocument({ id: 23, document_type: 'SELFIE', file_name: 'selfie.png' })];
@@ -42,10 +42,9 @@ export function inList({
 }
 
 export const picture = () => new Response('pixels', { headers: { 'Content-Type': 'image/png' } });
-/** No admin is at the case. */
 export const free = { claim: null, is_mine: false, status: 'pending', last_decision: null };
 
-/** Opens the review of a person, amina unless said otherwise. */
+/** Opens a person's review, amina's by default. */
 export async function showPerson(person = aPerson(), more: Routes = {}, at = '/admin?tab=kyc&review=2') {
   URL.createObjectURL = () => 'blob:document';
   URL.revokeObjectURL = () => undefined;
@@ -66,7 +65,7 @@ export async function showPerson(person = aPerson(), more: Routes = {}, at = '/a
   return { ...shown, decisions };
 }
 
-/** The review, once its documents are there. */
+/** The review, once its documents are loaded. */
 export async function openedReview() {
   const review = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
   const [stage] = await review.findAllByAltText(/, passport.png$/);
@@ -74,7 +73,7 @@ export async function openedReview() {
   return review;
 }
 
-/** The same, once the selfie too was on the stage. */
+/** The same, once the selfie was on the stage too. */
 export async function lookedThroughReview(user: UserEvent) {
   const review = await openedReview();
   await user.keyboard('d');

@@ -13,21 +13,20 @@ import { useIsNarrow } from '../../components/useMediaQuery';
 import { useAntdLocale } from './antdLocale';
 import { antdTheme, THEME_CLASS } from './antdTheme';
 
-/** Made once: with a new object each time, Ant Design would compute all of its variables again. */
+/** Created once: for each new object, Ant Design would compute all of its variables again. */
 const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-/** On a telephone a notice at the top covers what the next case is; there it is above the buttons. */
+/** On a phone a notice at the top covers the next case; there it is shown above the buttons. */
 const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
 
-/** Ant Design in the house's colours, light or dark as the shell is, and in the page's language. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
   const locale = useAntdLocale();
   const isNarrow = useIsNarrow();
-  // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
-  // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
-  // are: a drawer may be open from the first moment on.
+  // Popups go into an element of ours. For a popup in the body, Ant Design stops the page from scrolling by a style element without the
+  // nonce, which the content policy refuses; `layers.css` does that instead. The element exists before the pages: a drawer may be open
+  // from the start.
   const [layers] = useState(() => document.createElement('div'));
   const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
   return (
@@ -40,7 +39,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       getPopupContainer={() => layers}
     >
       <App component={false} message={isNarrow ? ABOVE_FOOT : undefined}>
-        {/* Ant Design's rules for links name its variables, also where no component of its own is around the link. */}
+        {/* Ant Design's rules for links use its variables, even for a link outside its components. */}
         <div className={THEME_CLASS}>{children}</div>
       </App>
       <div ref={place} />
@@ -48,7 +47,6 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** The colour scheme of the page: the reader's choice, or the system's. */
 function useScheme() {
   return useSyncExternalStore(subscribe, currentTheme);
 }

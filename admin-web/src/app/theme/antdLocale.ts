@@ -2,7 +2,10 @@ import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import { use } from 'react';
 
-/** Without the words that a screen reader would hear in place of a month and a year; days as dayjs shortens them: Arabic ones lie over each other. */
+/**
+ * Removes the labels that a screen reader would read instead of a month and a year. Weekdays come from dayjs: Ant Design's Arabic
+ * ones overlap.
+ */
 const quiet = (locale: Locale): Locale => ({
   ...locale,
   DatePicker: locale.DatePicker && {
@@ -24,10 +27,10 @@ const LOADERS: Record<string, () => Promise<{ default: Locale }>> = {
 
 const load = LOADERS[document.documentElement.lang];
 
-/** Undefined while it is on its way. */
+/** Undefined while it loads. */
 let known: Locale | undefined = load ? undefined : quiet(enUS);
 
-/** Resolves once Ant Design's words in the page's language are there; a page without them still works. */
+/** Resolves once Ant Design's texts in the page's language are loaded; a page without them still works. */
 export const whenLocaleIsThere: Promise<Locale> = (load?.() ?? Promise.resolve({ default: enUS }))
   .catch(() => ({ default: enUS }))
   .then(({ default: locale }) => {
@@ -35,5 +38,5 @@ export const whenLocaleIsThere: Promise<Locale> = (load?.() ?? Promise.resolve({
     return known;
   });
 
-/** Ant Design's own words and months in the page's language; another one than English is fetched, and waited for. */
+/** Ant Design's texts and month names in the page's language. Any language but English is fetched, and the page waits for it. */
 export const useAntdLocale = (): Locale => known ?? use(whenLocaleIsThere);

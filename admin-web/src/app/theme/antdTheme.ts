@@ -9,20 +9,19 @@ import {
 } from '@souk/web-core/tokens';
 import { type ThemeConfig, theme as themes } from 'antd';
 
-/** The class that carries Ant Design's variables. */
 export const THEME_CLASS = 'souk-admin';
 
-/** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
+/** Ant Design's theme, built from the tokens of the traders' pages so that both sides look alike. */
 export function antdTheme(scheme: Theme): ThemeConfig {
   const palette = palettes[scheme];
   const base = scheme === 'dark' ? themes.darkAlgorithm : themes.defaultAlgorithm;
   const token = { ...colours(palette), ...shapes };
   return {
-    // The rules are in `antd/dist/antd.css`; the browser makes the variables alone. Both schemes share one class for them.
+    // `antd/dist/antd.css` has the rules; the browser creates only the variables. Both schemes share one class.
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: THEME_CLASS },
-    // Ant Design would mix its own dark shades from the main colours; ours are already made for each scheme.
+    // Ant Design would derive its own dark shades from the main colours; ours already fit each scheme.
     algorithm: [base, (seed, map) => ({ ...(map ?? base(seed)), ...token })],
     token,
     components: components(palette),
@@ -38,7 +37,7 @@ const shapes = {
   linkDecoration: 'underline',
   linkHoverDecoration: 'none',
   linkFocusDecoration: 'underline',
-  // A dense tool: two small buttons fit a row of 37 px.
+  // Dense layout: two small buttons fit a row of 37 px.
   borderRadius: 6,
   borderRadiusLG: radii.sm,
   borderRadiusSM: 4,
@@ -99,7 +98,7 @@ function colours(palette: Palette) {
     colorInfo: palette.waitingText,
     colorInfoBg: palette.waitingSoft,
     colorInfoBorder: palette.waitingBorder,
-    // A hairline round popups: in the dark a shadow alone does not part them from the page.
+    // A hairline around popups: in the dark a shadow alone does not separate them from the page.
     boxShadow: `0 0 0 1px ${palette.border}, ${palette.shadowHigh}`,
     boxShadowSecondary: `0 0 0 1px ${palette.border}, ${palette.shadowHigh}`,
   } satisfies ThemeConfig['token'];
@@ -146,7 +145,7 @@ function components(palette: Palette): ThemeConfig['components'] {
       itemHoverColor: palette.text,
       itemSelectedBg: palette.surface,
       itemSelectedColor: palette.text,
-      // The chosen segment has a ring: its ground alone cannot be told from the others' in the dark.
+      // The chosen segment has a ring: in the dark its background alone does not stand out.
       boxShadowTertiary: `0 0 0 1px ${palette.controlBorder}`,
     },
     Card: { bodyPaddingSM: 12 },

@@ -11,11 +11,11 @@ import { useApprovalChoices } from './useApprovalChoices';
 
 interface AskedForProps {
   approval: Approval;
-  /** Whether the ways to end it stand elsewhere. */
+  /** True if the buttons that end it are elsewhere. */
   hasFoot?: boolean;
 }
 
-/** A request that waits, in the place of the button that would ask again: who asked, for what, until when, and Withdraw. */
+/** A waiting request in place of the button that would ask again: requester, subject, deadline, and Withdraw. */
 export function AskedFor({ approval, hasFoot = false }: AskedForProps) {
   const { ask, dialog } = useDecisionDialog();
   const choices = useApprovalChoices(approval).filter(

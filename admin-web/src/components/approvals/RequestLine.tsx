@@ -6,7 +6,6 @@ import { useOpenApprovals } from './approvalsApi';
 import { askedText, stateWords } from './approvalWords';
 import { TimeLeft } from './TimeLeft';
 
-/** Who asked for what, and until when, as the way to the request. */
 export function RequestLine({ approval }: { approval: Approval }) {
   return (
     <Flex gap="small" align="center" wrap>
@@ -16,7 +15,7 @@ export function RequestLine({ approval }: { approval: Approval }) {
   );
 }
 
-/** The same of a request by its number; nothing once it is over. */
+/** Finds the request by its number; renders nothing once it is over. */
 export function OpenRequest({ id }: { id: number }) {
   const approval = useOpenApprovals().find((one) => one.id === id);
   return approval && <RequestLine approval={approval} />;

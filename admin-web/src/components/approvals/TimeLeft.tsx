@@ -1,7 +1,7 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { Countdown } from '@souk/web-core/ui';
 
-/** Until it is over, or until it is done; nothing of what has ended. */
+/** Time until it expires or is executed; nothing once it has ended. */
 export function TimeLeft({ approval }: { approval: Approval }) {
   const { state, requested_at, decided_at, expires_at, executes_at } = approval;
   if (state === 'pending') return <Countdown size={18} from={requested_at} until={expires_at} />;

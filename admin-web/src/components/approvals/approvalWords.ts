@@ -28,7 +28,7 @@ export function stateWords({ state, is_break_glass: isBreakGlass }: Approval): s
   return state === 'waiting' && isBreakGlass ? t('Break-glass, waits for its time') : STATE_WORDS[state];
 }
 
-/** Why the reader is not the one who approves it, by the refusal's code. */
+/** Reasons why the reader may not approve it, by the refusal's code. */
 const BARRIER_WORDS: Record<string, string> = {
   approval_own: t('You asked for this. Another administrator decides.'),
   permission_missing: t('Your roles don’t allow you to decide this.'),

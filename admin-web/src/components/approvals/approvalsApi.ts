@@ -4,7 +4,7 @@ import { adminApi, post } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../table/Paged';
 
 const pathOf = (id: number) => `/admin/approvals/${id}`;
-// On a refusal too: it mostly means that another administrator was faster.
+// On a refusal too: usually another administrator was faster.
 const invalidatesTags = ['Approvals', 'AdminStatistics', 'AuditLog'] as const;
 
 const step = <Asked>(query: (asked: Asked) => ReturnType<typeof post>) => ({
@@ -17,7 +17,6 @@ interface Reasoned {
   reason: string;
 }
 
-/** What was asked of a second administrator. */
 const approvalsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     approvals: build.query<Paged<Approval>, ListArguments>({
@@ -31,7 +30,7 @@ const approvalsApi = adminApi.injectEndpoints({
     approval: build.query<Approval, number>({ query: pathOf, providesTags: ['Approvals'] }),
     approve: build.mutation<Approval, { id: number; request: ApproveRequest }>({
       query: ({ id, request }) => post(`${pathOf(id)}/approve`, request),
-      // What it does may be anything.
+      // The approved action may change any of these.
       invalidatesTags: [
         ...invalidatesTags,
         ...(['AdminUsers', 'AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminSettings'] as const),
@@ -67,16 +66,13 @@ const OPEN = { skip: 0, limit: 1000, status: 'open' };
 
 const NONE: readonly Approval[] = [];
 
-/** Every request that is open. */
 export const useOpenApprovals = (): readonly Approval[] => useApprovalsQuery(OPEN).data?.rows ?? NONE;
 
-/** How many requests wait for the reader to decide them. */
 export function useDecidableCount(): number | undefined {
   const { data } = useApprovalsQuery(OPEN);
   return data?.rows.filter(({ state, barrier }) => state === 'pending' && barrier === null).length;
 }
 
-/** The request that is open about something, for one of these actions or for any. */
 export function useOpenApproval(
   type: string,
   id: number | string,

@@ -39,14 +39,12 @@ const NUMBER = (
   </Form.Item>
 );
 
-/** When break-glass is done. */
 const soon = { minutes: BREAK_GLASS_MINUTES };
 const ALONE = t(
   'It is done in {minutes} minutes, unless any administrator cancels it. All of them are told now, and it alarms until another one acknowledges it.',
   soon,
 );
 
-/** Every choice that the reader has about a request; none while it is loading. */
 export function useApprovalChoices(approval: Approval | undefined): CaseDecision[] {
   const self = useCurrentUser();
   const may = useMay();
@@ -126,7 +124,7 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
     .map(([name, { isOffered: _, ...choice }]) => ({ ...choice, action: name, flags: [], unasked: null }));
 }
 
-/** The question before an approval: it repeats what exactly is approved. */
+/** The question before an approval; it repeats exactly what is approved. */
 function approving(approval: Approval): Decision {
   const { delayHours } = APPROVAL_ACTIONS[approval.action];
   const isLater = delayHours > 0;

@@ -10,19 +10,18 @@ import { type Period, scaleEnd } from './periods';
 interface BarsProps {
   chart: Chart;
   periods: readonly Period[];
-  /** The bar whose values are read out. */
   chosen: number | null;
   onChoose: (at: number | null) => void;
 }
 
-/** The drawing's own units: it is stretched to the room it has. */
+/** Units of the drawing, which is stretched to its container. */
 const SLOT = 10;
 const BAR = 7;
 const HEIGHT = 100;
-/** A little something must not look like nothing. */
+/** A small value must stay visible. */
 const LEAST = 1.5;
 
-/** The drawing. A slider lies over it: the pointer, a finger and the arrow keys walk along the bars. */
+/** Draws the bars. A slider lies over them: the pointer, a finger and the arrow keys move along the bars. */
 export function Bars({ chart, periods, chosen, onChoose }: BarsProps) {
   const { series, unit, title } = chart;
   const last = periods.length - 1;

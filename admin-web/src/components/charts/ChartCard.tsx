@@ -11,7 +11,7 @@ import { sum, toPeriods } from './periods';
 
 interface ChartCardProps {
   chart: Chart;
-  /** Oldest first; today comes last. */
+  /** Oldest first; today is last. */
   days: readonly DailyFigures[];
 }
 

@@ -4,7 +4,6 @@ import styles from './ChartTable.module.css';
 import { figureText } from './figureText';
 import type { Period } from './periods';
 
-/** A chart's figures in words, newest first. */
 export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly Period[] }) {
   const { title, series, unit } = chart;
   return (

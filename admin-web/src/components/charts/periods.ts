@@ -3,19 +3,17 @@ import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { formatDate } from '@souk/web-core/format';
 import type { Series } from './Chart';
 
-/** One bar's time: a day, or a week of a long chart. */
 export interface Period {
   /** "21 Nov 2026", in UTC as the api counts days. */
   label: string;
-  /** Each series' figure, summed exactly. */
   values: DecimalString[];
 }
 
-/** More bars than this would be too thin to tell apart. */
+/** More bars would be too thin to tell apart. */
 const MOST_BARS = 100;
 const WEEK = 7;
 
-/** Sums days into the chart's bars, oldest first. The last one ends today; the first may have fewer days. */
+/** Sums days into bars, oldest first. The last bar ends today; the first may have fewer days. */
 export function toPeriods(days: readonly DailyFigures[], series: readonly Series[]): Period[] {
   const length = days.length > MOST_BARS ? WEEK : 1;
   const periods: Period[] = [];
@@ -26,7 +24,6 @@ export function toPeriods(days: readonly DailyFigures[], series: readonly Series
   return periods;
 }
 
-/** The exact sum of figures. */
 export function sum(values: readonly DecimalString[]): DecimalString {
   return addAmounts(...values);
 }
@@ -36,7 +33,10 @@ function labelOf(part: readonly DailyFigures[]): string {
   return first === last ? `${last}` : `${first} – ${last}`;
 }
 
-/** The least of 1, 2, 4, 10, 20, 40 … that is not below: where a scale ends, and its half is a round figure too. For the scale only, never for a sum. */
+/**
+ * The least of 1, 2, 4, 10, 20, 40 … that is not below `highest`: the end of a scale whose half is round too. For scales only, never
+ * for sums.
+ */
 export function scaleEnd(highest: number, smallest: number): number {
   if (highest <= smallest) return smallest;
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -20,7 +20,7 @@ import { useKeys } from '../useKeys';
 import styles from './CleanCases.module.css';
 import { type CleanKind, useApproveCleanMutation, useCleanCasesQuery } from './cleanApi';
 
-/** So many are sent at a time: a request of all of them may take longer than a request may. */
+/** Cases per request: one request for all of them could take longer than a request may. */
 const SLICE = 10;
 
 const MAY = { deposit: 'deposits.decide', trade: 'trades.verify' } as const;
@@ -40,11 +40,11 @@ const WHY: Record<WhyLeft, string> = {
 
 interface CleanCasesProps {
   kind: CleanKind;
-  /** Whether its key is heard: not while a review is open. */
+  /** False while a review is open. */
   hasKey: boolean;
 }
 
-/** One question about all cases of a queue that nothing speaks against: how many, how much, and what is left out. */
+/** One question that approves all cases of a queue without objections: their number, their sum, and the cases left out. */
 export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const mayApprove = useMay()(MAY[kind]);
   const { data } = useCleanCasesQuery(kind, { skip: !mayApprove, refetchOnMountOrArgChange: true });
@@ -59,7 +59,7 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
     const sum: CleanOutcome = { done: [], left_out: [] };
     const send = async () => {
       try {
-        // A second try goes on where the first one failed.
+        // A retry continues where the first try failed.
         while (left.length > 0) {
           if (total > SLICE)
             feedback.progress(t('{place} of {total}', { place: total - left.length, total }));
@@ -134,7 +134,7 @@ function questionOf(
   };
 }
 
-/** How many for each reason: "Flagged: 3, Large: 1". */
+/** Count per reason: "Flagged: 3, Large: 1". */
 const countedText = (left: LeftOut) =>
   listText(
     (Object.keys(WHY) as WhyLeft[]).flatMap((why) => {

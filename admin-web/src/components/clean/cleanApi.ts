@@ -1,7 +1,6 @@
 import type { CleanCases, CleanOutcome, SeenCase } from '@souk/contracts/backOffice/cleanCases';
 import { adminApi } from '../../adminApi';
 
-/** Queues of which the clean cases are approved together. */
 export type CleanKind = 'deposit' | 'trade';
 
 const TAGS = { deposit: 'AdminDeposits', trade: 'AdminTrades' } as const;
@@ -14,7 +13,7 @@ const cleanApi = adminApi.injectEndpoints({
     }),
     approveClean: build.mutation<CleanOutcome, { kind: CleanKind; cases: SeenCase[] }>({
       query: ({ kind, cases }) => ({ path: `/admin/clean/${kind}s`, method: 'PUT', json: { cases } }),
-      // On a failure too: some of them may be done.
+      // On a failure too: some may be done.
       invalidatesTags: (_, _error, { kind }) => [TAGS[kind], 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

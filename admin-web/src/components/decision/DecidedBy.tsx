@@ -17,7 +17,6 @@ const DONE: Record<string, string> = {
   close_late_payment: t('Late payment closed'),
 };
 
-/** What an admin last decided about a case, who it was and when; nothing before the first decision. */
 export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
   return (
@@ -34,7 +33,7 @@ export function DecidedBy({ decision }: { decision: LastDecision }) {
   );
 }
 
-/** An action of the state machines as what was done: "deposit.approve" is "Approved". */
+/** Past form of a state machine's action: "deposit.approve" is "Approved". */
 export function doneWord(action: string): string {
   return DONE[action.split('.').at(-1) ?? ''] ?? t('Decided');
 }

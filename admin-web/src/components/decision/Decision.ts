@@ -5,46 +5,43 @@ import type { ReactNode } from 'react';
 import { hasLooked } from '../review/looked';
 import type { Unasked } from './LookUp';
 
-/** A note that goes with a decision. */
 export interface DecisionNote {
   label: string;
-  /** Said when it is left empty; without it the note is optional. */
+  /** Error for an empty note; without it the note is optional. */
   required?: string;
-  /** How long it may be, where not as long as the api takes. */
+  /** Maximum length, if it is not the api's. */
   max?: number;
 }
 
-/** One decision: what is asked once before it is made, and what is said after it. */
 export interface Decision {
   /** The row's button: "Approve". */
   label: string;
   danger?: boolean;
   /** The question: "Approve this deposit?" */
   title: string;
-  /** What follows from it, with the amounts. */
   consequence: ReactNode;
-  /** The button that makes it: "Approve 100.00 USDT". */
+  /** The confirming button: "Approve 100.00 USDT". */
   confirmLabel: string;
   note?: DecisionNote;
-  /** Why, in our own words, for the users to read: one of them is chosen. */
+  /** Predefined reasons, which the users read; one is chosen. */
   reasons?: readonly { value: string; label: string }[];
-  /** Who reads the reason, where not both parties. */
+  /** Names the reason's readers, if they are not both parties. */
   reasonsLabel?: string;
-  /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
+  /** Further fields, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
-  /** The notice after it, and for how long where not for 5 s (docs/domain.md#what-pages-show). */
+  /** Notice after it, and its duration if it is not 5 s (docs/domain.md#what-pages-show). */
   done: string;
   doneMs?: number;
-  /** The text for a failure that brings none of its own (docs/domain.md#what-clients-rely-on). */
+  /** Text for a failure without one of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
 }
 
-/** What was written in the question, by the name of its field; `reason` is for the audit log. */
+/** Values typed in the question, by field name; `reason` goes to the audit log. */
 export type DecisionFields = Partial<
   Record<'reason' | 'txn_hash' | 'decision_code' | 'number' | 'credited_amount' | 'typed_amount', string>
 >;
 
-/** What goes with a decision about a case for the api to see that it was weighed. @param hash Of its transaction. */
+/** Fields that show the api that the case was weighed. @param hash The transaction's hash. */
 export function weighedBy(
   { flags }: { flags: readonly Flag[] },
   { reason, typed_amount }: DecisionFields,
@@ -52,34 +49,31 @@ export function weighedBy(
 ): Weighed {
   return {
     ...(flags.length > 0 && { seen_flags: flags.map(({ code }) => code) }),
-    // Not given: where it takes a second person, the api asks for it.
+    // May be null: if a second person must approve, the api asks for it.
     reason: reason || null,
     ...(typed_amount && { typed_amount }),
     ...(hash && hasLooked(hash) && { opened_hash: hash }),
   };
 }
 
-/** A decision that can be made: `send` makes it, with the note if one was written; a text that it answers is said in place of `done`. */
+/** A decision that can be made: `send` makes it, with the note if there is one; a text that it returns replaces `done`. */
 export interface SendableDecision extends Decision {
   send: (note: string | null, fields: DecisionFields) => Promise<unknown>;
-  /** What speaks against it: repeated in the question, which then wants a reason. */
+  /** Objections: the question repeats them and then requires a reason. */
   flags?: readonly Flag[];
-  /** What no chain was asked about, where money goes on its way by it. */
+  /** Transaction that no chain was asked about, for a decision that sends money. */
   unasked?: Unasked | null;
-  /** The amount to be typed where it is a large one. */
+  /** Amount that must be typed, for a large one. */
   amount?: DecimalString;
-  /** The row that is opened after it. */
+  /** Row that opens after the decision. */
   nextId?: number | null;
-  /** Called after it was made. */
   onDone?: () => void;
-  /** Called where a second person was asked for it, unless `onDone` will do. */
+  /** Called if a second person was asked; `onDone` is the default. */
   onAsked?: () => void;
 }
 
-/** A decision about a case, which is asked about in its review. */
 export interface CaseDecision extends SendableDecision {
-  /** As the state machine and the address name it: "approve". */
+  /** Name in the state machine and in the address: "approve". */
   action: string;
-  /** Why it cannot be made now. */
   blocked?: string;
 }

@@ -9,17 +9,16 @@ import { useFirstFocus } from './useFirstFocus';
 
 interface DecisionDialogProps {
   decision: SendableDecision;
-  /** Whether the api asked for a reason: a second person reads it. */
+  /** The api requires a reason, which a second person reads. */
   asksWhy: boolean;
   isSending: boolean;
-  /** Why it could not be made; it can be tried again. */
+  /** Error of the last try; the decision can be tried again. */
   failure: string | null;
   onDismissFailure: () => void;
   onCancel: () => void;
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
-/** The one question before a decision: what follows from it, and a button that says what it does. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, isSending, onCancel } = props;
   return (
@@ -43,7 +42,7 @@ function Question(props: DecisionDialogProps) {
   const [form] = Form.useForm();
   const content = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
-  // One key makes the usual decision. Where something is to be written, that comes first.
+  // One key makes the usual decision; a field to fill in gets the focus first.
   useFirstFocus({
     find: () =>
       content.current?.querySelector<HTMLElement>('textarea, input:not([role="combobox"])') ??

@@ -11,19 +11,17 @@ import { ReasonField } from './ReasonField';
 interface DecisionFormProps {
   form: FormInstance;
   decision: SendableDecision;
-  /** Whether the api asked for a reason. */
   asksWhy: boolean;
   onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
 type Written = { note?: string } & DecisionFields;
 
-/** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
 export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFormProps) {
   const { danger, flags = [], note, reasons, amount, unasked } = decision;
   const { reasonsLabel = t('Reason that both parties read') } = decision;
   const hasReason = flags.length > 0 && !danger;
-  // What the flags speak against is that money goes on its way.
+  // Flags warn against letting money go on.
   const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
   return (
     <Form<Written>
@@ -87,7 +85,7 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
   );
 }
 
-/** As a person types an amount: its commas divide thousands, as in the question, or decimals. */
+/** Reads an amount as people type it: commas separate thousands, as in the question, or decimals. */
 function meantBy(typed: string, amount: DecimalString): DecimalString | undefined {
   const meant = [readAmount(typed), typed.replace(/[,\s]/g, '')];
   return meant.find((plain) => /^\d+(\.\d+)?$/.test(plain) && compareAmounts(plain, amount) === 0);

@@ -5,20 +5,18 @@ import { Alert, Flex, Form, Input, Typography } from 'antd';
 import { ExplorerLink } from '../review/ExplorerLink';
 import { useHasLooked } from '../review/looked';
 
-/** A transaction that no chain was asked about: a person looks at it. */
+/** A transaction that no chain was asked about: a person must look at it. */
 export interface Unasked {
   hash: string;
   network: NetworkCode;
 }
 
 interface LookUpProps extends Unasked {
-  /** Whether the question asks for a reason anyway. */
   hasReason: boolean;
-  /** Whether the way to the explorer stands beside it already. */
   hasLink?: boolean;
 }
 
-/** Asks for evidence where no chain gave any: the transaction opened in its explorer, or words that say how it is known. */
+/** Asks for evidence if no chain gave any: the transaction opened in its explorer, or words on how it is known. */
 export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProps) {
   const isLookedAt = useHasLooked(hash);
   if (isLookedAt)

@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 
-/** Why an admin says that something is in order. */
 export function ReasonField({
   label,
   extra = t('Kept in the audit log.'),

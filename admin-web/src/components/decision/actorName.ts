@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-/** Who decided; the platform's own command line has no account. */
+/** The decider's email; the platform's command line has no account. */
 export function actorName(actor: { email: string } | null): string {
   return actor?.email ?? t('Command line');
 }

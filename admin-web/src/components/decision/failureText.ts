@@ -2,9 +2,9 @@ import { t } from '@souk/contracts/texts';
 import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
 
 /**
- * What is said after a decision that failed. A 409 mostly means that another admin was faster, or that this one's earlier try
- * arrived though its answer did not: the server says what was decided, by whom and when, and the admin reads that nothing
- * happened twice. Where no server refused, the decision may have been made.
+ * Text after a failed decision. A 409 usually means that another admin was faster, or that an earlier try by the same admin arrived
+ * and its response was lost: the server says what was decided, by whom and when, and the admin reads that nothing happened twice.
+ * Unless a server refused, the decision may have been made.
  */
 export function failureText(error: unknown, fallback?: string): string {
   if (isGone(error))
@@ -18,10 +18,10 @@ export function failureText(error: unknown, fallback?: string): string {
   return text;
 }
 
-/** Some texts that clients rely on end without a full stop (docs/domain.md#what-clients-rely-on). */
+/** Some texts that clients rely on lack a full stop (docs/domain.md#what-clients-rely-on). */
 const asSentence = (text: string) => (/[.!?؟]$/.test(text) ? text : `${text}.`);
 
-/** Whether there is nothing left to decide: mostly another admin was faster, or a user replaced what was to be decided about. */
+/** Nothing is left to decide: usually another admin was faster, or a user replaced the subject. */
 export function isOvertaken(error: unknown): boolean {
   return isGone(error) || (isRequestFailure(error) && error.status === 409);
 }

@@ -12,16 +12,14 @@ const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).Dec
 
 interface DecisionQuestion {
   ask: (decision: SendableDecision) => void;
-  /** Whether a question is open. */
   isAsking: boolean;
-  /** Closes it: there is nothing left to decide. */
   dismiss: () => void;
   dialog: ReactNode;
 }
 
 /**
- * Asks once before a decision, makes it, and says what became of it. What failed can be tried again with what was written, except
- * where another admin was faster: then there is nothing left to decide. Put `dialog` on the page.
+ * Asks once before a decision, makes it, and reports the result. A failed decision can be tried again with the same input, unless
+ * another admin was faster: then nothing is left to decide. Put `dialog` on the page.
  */
 export function useDecisionDialog(): DecisionQuestion {
   const feedback = useFeedback();
@@ -37,7 +35,7 @@ export function useDecisionDialog(): DecisionQuestion {
   }, [asked]);
   const close = () => ask(null);
 
-  /** Says why nothing was done, or that a second person was asked. */
+  /** Reports why nothing was done, or that a second person was asked. */
   function explain(decision: SendableDecision, error: unknown): void {
     const approval = approvalIn(error);
     if (approval) {
@@ -49,7 +47,7 @@ export function useDecisionDialog(): DecisionQuestion {
     if (isRequestFailure(error) && error.fieldErrors.some(({ field }) => field === 'reason'))
       setAsksWhy(true);
     const text = failureText(error, decision.fallback);
-    // What was typed stays: it may be what the server refuses.
+    // Keep the input: the server may refuse just that.
     if (isOvertaken(error) && !decision.fields) {
       feedback.fail(text);
       close();
@@ -90,7 +88,7 @@ export function useDecisionDialog(): DecisionQuestion {
       goOn.current = rememberPlace();
       ask(decision);
     },
-    // While a closed one faded away, it would take the next Escape for itself.
+    // While a closed dialog fades out, it would take the next Escape.
     dialog: asked && (
       <DecisionDialog
         decision={asked}

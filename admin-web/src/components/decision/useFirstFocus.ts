@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a question is on the screen before it can be confirmed, so that it was seen. */
+/** A question must be visible for this long before it can be confirmed. */
 const SEEN_MS = 150;
 
 interface FirstFocus {
-  /** What takes the focus. */
   find: () => HTMLElement | null;
   confirm: () => void;
 }
 
-/** Gives a question the focus as soon as it is drawn. An Enter that comes before it has been seen waits until then. */
+/** Focuses a question as soon as it is drawn. An Enter pressed before it has been seen waits until then. */
 export function useFirstFocus({ find, confirm }: FirstFocus): void {
   const focus = useEffectEvent(() => find()?.focus());
   const confirmKept = useEffectEvent(confirm);
   useEffect(() => {
-    // After the dialog has taken the focus for itself.
+    // Runs after the dialog has taken the focus.
     const focusing = setTimeout(focus);
     let isKept = false;
     const keep = (event: KeyboardEvent) => {

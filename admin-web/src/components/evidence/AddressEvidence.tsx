@@ -7,7 +7,7 @@ import { listText } from '../lists';
 import { moneyText } from '../moneyText';
 import { personText } from '../personText';
 
-/** Whether money went to a withdrawal's address before, and whose: an address that several users share is a warning. */
+/** Earlier payments to a withdrawal's address, and their users: an address that several users share is a warning. */
 export function AddressEvidence({ uses: { paid, others } }: { uses: AddressUses }) {
   return (
     <>

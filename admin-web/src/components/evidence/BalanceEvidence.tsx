@@ -15,7 +15,7 @@ const KINDS: Record<OriginKind, string> = {
   withdrawal: t('Withdrawals paid'),
 };
 
-/** What a user has and where it came from, to the last decimal: money without an origin must not leave. */
+/** A user's balance and its origins, to the last decimal: money without an origin must not leave. */
 export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
   const fault = balanceFault(balance);
   return (
@@ -43,13 +43,12 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
 
 const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins.map(({ amount }) => amount));
 
-/** What is wrong with the first balance that does not agree, or null. */
 export function balanceFault(...balances: BalanceOrigins[]): string | null {
   const missing = balances.map(unexplained).find((amount) => amount !== null);
   return missing ? t('{missing} USDT of the balance has no origin', { missing }) : null;
 }
 
-/** The difference of a balance and its origins, in USDT; null where they agree. */
+/** Difference between a balance and its origins, in USDT; null if they agree. */
 export function unexplained(balance: BalanceOrigins): DecimalString | null {
   const { origins, available_balance, escrow_balance, pending_withdrawals } = balance;
   const whole = addAmounts(available_balance, escrow_balance, pending_withdrawals);

@@ -15,12 +15,12 @@ import { type Expected, SHOWN_REASONS, type VerdictFact, verdictFacts } from './
 interface ChainVerdictProps {
   subject: VerdictSubject;
   id: number;
-  /** Null where no hash was given: there is nothing to say. */
+  /** Null if no hash was given. */
   verdict: Verdict | null;
   expected: Expected;
 }
 
-/** What the chain says of a case's transaction, each fact beside what was expected, and who says so. It advises; people decide. */
+/** The chain's facts about a case's transaction, each beside the expected value, and their sources. Advice only: people decide. */
 export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictProps) {
   if (!verdict) return null;
   const isChecked = verdict.checked_at !== null;
@@ -87,7 +87,7 @@ function Facts({ facts }: { facts: VerdictFact[] }) {
   );
 }
 
-/** Addresses that are not the same are read as a whole: their ends may be alike on purpose. */
+/** Addresses that differ are shown in full: their ends may be alike on purpose. */
 function shown({ isAddress, look }: VerdictFact, text: string): string {
   return isAddress && look !== 'wrong' ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }

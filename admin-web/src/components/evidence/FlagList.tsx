@@ -6,7 +6,7 @@ import { reviewPath } from '../../tabPaths';
 import styles from './evidence.module.css';
 import { flagFact, flagWord } from './flagWords';
 
-/** Each flag with the fact behind it, the gravest first, and below them in grey what was looked at and is fine. */
+/** Each flag with its fact, gravest first; below them, in grey, the checks without objection. */
 export function FlagList({ flags, fine = [] }: { flags: readonly Flag[]; fine?: readonly string[] }) {
   if (flags.length + fine.length === 0) return null;
   return (

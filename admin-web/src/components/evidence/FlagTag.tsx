@@ -5,10 +5,10 @@ import { Flex, Tag } from 'antd';
 import { listText } from '../lists';
 import { flagFact, flagWord } from './flagWords';
 
-/** Where its column has no room. */
+/** Cuts the text off if its column has no room. */
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** One thing to look at twice: red where approving is hardly ever right, amber where it may be. The fact is in its title. */
+/** A flag: red if approving is hardly ever right, amber if it may be. The fact is in its title. */
 export function FlagTag({ flag }: { flag: Flag }) {
   return (
     <Tag variant="filled" style={CUT} title={flagFact(flag)} {...look(flag)}>
@@ -17,7 +17,7 @@ export function FlagTag({ flag }: { flag: Flag }) {
   );
 }
 
-/** The flags of a row in one line: the gravest, and how many more there are. */
+/** A row's flags in one line: the gravest, and the number of others. */
 export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: number }) {
   const hidden = flags.slice(most);
   return (

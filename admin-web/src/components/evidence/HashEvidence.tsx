@@ -20,13 +20,11 @@ interface HashEvidenceProps {
   title: string;
   hash: string;
   network: NetworkCode;
-  /** Where else it was given. */
   others: HashUse[];
-  /** The case under review, where its user claims the transaction: it stands beside the others. */
+  /** The case under review, if its user claims the transaction: shown beside the others. */
   own?: HashUse;
 }
 
-/** A transaction hash, the way to look it up on the chain, and where else it was given. */
 export function HashEvidence({ title, hash, network, others, own }: HashEvidenceProps) {
   const isContested = own !== undefined && others.some(({ kind }) => kind === own.kind);
   return (

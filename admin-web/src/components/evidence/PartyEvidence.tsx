@@ -7,7 +7,6 @@ import { PersonFacts } from '../people/PersonFacts';
 import frame from '../review/ReviewFrame.module.css';
 import { EarlierTrades } from './UserHistory';
 
-/** One side of a trade or a report: who it is, how their trades went, and the latest of them. */
 export function PartyEvidence({
   title,
   evidence: { user, history, trade_record },
@@ -32,7 +31,7 @@ const COUNTS: Record<TradeStatus, (count: number) => string> = {
   cancelled: (count) => t('{count} cancelled', { count }),
 };
 
-/** How a user's trades went so far, this one included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
+/** A user's trade record, this trade included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
 function recordText(record: TradeRecord): string {
   const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
   const parts = tradeMachine.states

@@ -24,13 +24,13 @@ const { useRatingsOfQuery, useVoidRatingMutation } = adminApi.injectEndpoints({
     }),
     voidRating: build.mutation<AdminRating, { id: number; reason: string }>({
       query: ({ id, reason }) => ({ path: `/admin/ratings/${id}/void`, method: 'PUT', json: { reason } }),
-      // On a refusal too: it mostly means that another admin was faster.
+      // On a refusal too: usually another admin was faster.
       invalidatesTags: ['AdminRatings', 'AuditLog'],
     }),
   }),
 });
 
-/** How many are shown first, and at most. */
+/** Rows shown at first, and at most. */
 const LENGTHS = [5, 1000] as const;
 
 interface RatingsCardProps {
@@ -38,7 +38,7 @@ interface RatingsCardProps {
   name: string;
 }
 
-/** What was said of a user after trades, and the way to remove it from the score. Nothing is here that is not revealed. */
+/** Ratings of a user, each removable from the score. Only revealed ratings are here. */
 export function RatingsCard({ userId, name }: RatingsCardProps) {
   const [step, setStep] = useState<0 | 1>(0);
   const { data, error, refetch } = useRatingsOfQuery({ userId, limit: LENGTHS[step] });
@@ -123,7 +123,6 @@ function ThumbMark({ rating: { thumb } }: { rating: AdminRating }) {
   );
 }
 
-/** Who said what after which trade; what was removed is struck out, with who removed it and why. */
 function Said({ rating: { author, text, trade_id, revealed_at, voided } }: { rating: AdminRating }) {
   return (
     <div className={styles.said}>

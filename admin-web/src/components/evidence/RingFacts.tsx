@@ -11,10 +11,8 @@ import { ActiveChip } from '../people/ActiveChip';
 import { TitledCard } from '../TitledCard';
 import styles from './evidence.module.css';
 
-/** How many accounts are shown at once. */
 const MOST_AT_ONCE = 10;
 
-/** What ties the people of a ring, and who they are. */
 export function RingFacts({ ring }: { ring: Ring }) {
   return (
     <Flex vertical gap={12}>
@@ -54,7 +52,6 @@ export function RingFacts({ ring }: { ring: Ring }) {
   );
 }
 
-/** What they traded with each other. */
 function Traded({ ring: { trades, amount, thumbs_up: thumbs } }: { ring: Ring }) {
   return (
     <Typography.Text type="secondary">
@@ -80,7 +77,6 @@ function detailOf(tie: RingTie): string {
   }
 }
 
-/** In a review: the users to whom facts tie a user, if any. */
 export function RingEvidence({ ring, name }: { ring: Ring | null; name: string }) {
   if (!ring) return null;
   return (

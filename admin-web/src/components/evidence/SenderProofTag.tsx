@@ -9,7 +9,7 @@ const LOOKS = {
   unknown: { color: undefined, Icon: QuestionCircleOutlined, words: t('Sender not known') },
 } as const;
 
-/** Whether the user of a deposit signed for it, and by whose key. */
+/** Tells if a deposit's user signed for it, and with whose key. */
 export function SenderProofTag({ proof }: { proof: SenderProof | null }) {
   if (!proof) return t('signed|No');
   const { color, Icon, words } = LOOKS[proof.signer];

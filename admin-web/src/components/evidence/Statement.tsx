@@ -11,7 +11,7 @@ import { ARROW } from '../direction';
 import styles from './evidence.module.css';
 import { useTransfersOfQuery } from './evidenceApi';
 
-/** How many lines are shown first, and how many after each "Show more"; the api gives no more than the last. */
+/** Lines shown at first and after each "Show more"; the api returns no more than the last. */
 const LENGTHS = [5, 50, 1000] as const;
 
 const SIDES: Record<UserTransfer['from'], string> = {
@@ -23,7 +23,7 @@ const SIDES: Record<UserTransfer['from'], string> = {
   other_trader: t('other trader'),
 };
 
-/** Every transfer of the ledger that touched a user's accounts, newest first. */
+/** Every ledger transfer that touched a user's accounts, newest first. */
 export function Statement({ userId }: { userId: number }) {
   const [step, setStep] = useState(0);
   const { data, error, isFetching, refetch } = useTransfersOfQuery(
@@ -66,7 +66,7 @@ export function Statement({ userId }: { userId: number }) {
   );
 }
 
-/** The request, trade or bid that the money moved for: a transfer's kind begins with its name. */
+/** Links to the request, trade or bid behind a transfer, whose kind begins with its name. */
 function Reference({ transfer: { kind, reference_id: id } }: { transfer: UserTransfer }) {
   if (kind === 'deposit') return <Link to={reviewPath('deposits', id)}>{caseName('deposit', id)}</Link>;
   if (kind.startsWith('withdrawal'))

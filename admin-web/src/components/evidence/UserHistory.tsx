@@ -16,7 +16,6 @@ interface HistoryProps {
   history: History;
 }
 
-/** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
 export function UserHistory(props: HistoryProps) {
   const { userId, history } = props;
   return (
@@ -38,7 +37,7 @@ export function UserHistory(props: HistoryProps) {
   );
 }
 
-/** @param name whose they are, where a page shows those of several users. */
+/** @param name Their user, if a page shows those of several users. */
 export function EarlierTrades({ userId, history, name }: HistoryProps & { name?: string }) {
   return (
     <Latest
@@ -54,7 +53,7 @@ export function EarlierTrades({ userId, history, name }: HistoryProps & { name?:
   );
 }
 
-/** A user's bids: what is left of each that is live, what of their money it holds, and where its coins go. */
+/** A user's bids: the rest of each live one, the money that it holds, and the address for its coins. */
 export function LatestBids({ userId, history: { bids } }: HistoryProps) {
   return (
     <Latest
@@ -90,7 +89,6 @@ interface LatestProps<Row> {
   tab: 'deposits' | 'withdrawals' | 'trades' | 'bids';
   userId: number;
   list: { total: number; latest: Row[] };
-  /** What the amount is. */
   say?: (row: Row, amount: ReactNode) => ReactNode;
   chipOf: (row: Row) => ReactNode;
 }

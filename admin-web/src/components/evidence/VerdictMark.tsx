@@ -23,7 +23,7 @@ export function VerdictIcon({ verdict: { outcome } }: { verdict: Verdict }) {
   return <Icon aria-hidden="true" />;
 }
 
-/** A row's risk: its flags, of which the chain may be one, else what the chain says where it was asked. */
+/** A row's risk: its flags, which may include the chain's, else the chain's verdict if it was asked. */
 export function Risk({
   row: { flags, verdict },
 }: {

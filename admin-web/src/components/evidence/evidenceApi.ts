@@ -4,20 +4,18 @@ import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
 import { adminApi } from '../../adminApi';
 import { type Paged, toPaged } from '../table/Paged';
 
-/** What an admin sees of a user's past. */
 export const { useUserEvidenceQuery, useTransfersOfQuery, useCheckAgainMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     userEvidence: build.query<UserEvidence, number>({
       query: (userId) => `/admin/users/${userId}/evidence`,
       providesTags: ['AdminUsers', 'AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'Notes'],
     }),
-    /** A user's statement, newest first. */
+    /** Newest first. */
     transfersOf: build.query<Paged<UserTransfer>, { userId: number; limit: number }>({
       query: ({ userId, limit }) => ({ path: `/admin/users/${userId}/transfers`, query: { limit } }),
       transformResponse: toPaged<UserTransfer>,
       providesTags: ['AdminUsers'],
     }),
-    /** Asks the chain about a case once more. */
     checkAgain: build.mutation<Verdict, { subject: VerdictSubject; id: number }>({
       query: ({ subject, id }) => ({ path: `/admin/verdicts/${subject}/${id}`, method: 'POST' }),
       invalidatesTags: ['AdminTrade', 'AdminTrades', 'AdminDeposits', 'AdminWithdrawals'],

@@ -4,8 +4,8 @@ import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
 import { t } from '@souk/contracts/texts';
 
 /**
- * What the chain says, what left our address, and who signed, is shown by itself; of two others only a person's review says something; what lists of sanctions
- * say is not for everyone, and no list may be loaded.
+ * The chain's verdict, payments that left our address, and the signer are shown by themselves; two other flags mean something only
+ * after a person's review; sanctions lists are not for everyone, and none may be loaded.
  */
 type LookedAt = Exclude<
   FlagCode,
@@ -37,7 +37,6 @@ const FINE: Record<LookedAt, string> = {
   new_account: t('Account older than {days} days', DAYS),
 };
 
-/** The checks of a case that raised no flag. */
 export function fineChecks(looked: readonly LookedAt[], flags: readonly Flag[]): string[] {
   return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
 }

@@ -27,7 +27,7 @@ function wordOf({ code, limit, contested }: Flag): string {
   return contested ? t('Hash contested') : FLAG_NAMES[code]();
 }
 
-// Params are the code's own.
+// Each function takes the params of its own code.
 const SAID: Record<string, (params: never) => string> = {
   ...VERDICT_REASONS,
   ...ADDRESS_FAULTS,
@@ -121,7 +121,6 @@ function listedText({ listed = [] }: Flag): string {
 
 type Dated = 'address_changed' | 'address_new' | 'identity_changed' | 'new_account';
 
-/** What was changed or made lately. */
 function changeText(code: Dated, when: string | undefined): string {
   switch (code) {
     case 'address_changed':

@@ -6,28 +6,24 @@ import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 
-/** What a case's transaction should be. */
 export interface Expected {
   amount: DecimalString;
   coin: string;
-  /** Null where it is not known. */
   recipient: string | null;
-  /** It cannot be older than this; null: it may be. */
+  /** The transaction cannot be older than this; null sets no limit. */
   since: string | null;
 }
 
-/** One thing that the chain says of a transaction, beside what was expected. */
 export interface VerdictFact {
   label: string;
   says: string;
-  /** Null where nothing was expected. */
   expected: string | null;
   look: 'fine' | 'wrong' | 'waiting' | 'plain';
-  /** Told apart by each of their characters. */
+  /** Compared character by character. */
   isAddress?: true;
 }
 
-/** The reasons that a fact shows; the others are said in their own words. */
+/** Reasons that a fact shows; the others have words of their own. */
 export const SHOWN_REASONS: readonly VerdictReasonCode[] = [
   'too_little',
   'too_much',
@@ -37,7 +33,7 @@ export const SHOWN_REASONS: readonly VerdictReasonCode[] = [
   'before_trade',
 ];
 
-/** What is known of a transaction, in the order in which it is compared. */
+/** Known facts of a transaction, in the order in which they are compared. */
 export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[] {
   const { network, paid, payer, recipient, block_at } = verdict;
   const paramsOf = (code: VerdictReasonCode) =>
@@ -84,7 +80,7 @@ export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[
   return facts.filter((fact): fact is VerdictFact => Boolean(fact));
 }
 
-/** How deep it is in its chain; where that counts minutes too, with them. */
+/** Depth in its chain, with the minutes if those count too. */
 function depthOf(verdict: Verdict): VerdictFact | null {
   const { outcome, confirmations, needed, needed_minutes: minutes } = verdict;
   if (confirmations === null) return null;
@@ -94,5 +90,5 @@ function depthOf(verdict: Verdict): VerdictFact | null {
   return { label: t('Depth'), says, expected, look: isShort ? 'waiting' : 'fine' };
 }
 
-/** A chain counts with up to 18; what it says is not rounded into what was expected. */
+/** Chains use up to 18 decimals; rounding must not make the chain's amount look like the expected one. */
 const DECIMALS = 18;

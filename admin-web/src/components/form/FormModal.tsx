@@ -8,7 +8,6 @@ interface FormModalProps {
   width?: number;
   /** From `useSchemaForm`. */
   form: { props: FormProps; alert: ReactNode; isSending: boolean };
-  /** What its button does. */
   submit: ReactNode;
   danger?: boolean;
   disabled?: boolean;
@@ -16,7 +15,6 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A question whose answer is a form, open as long as it is rendered. */
 export function FormModal({
   title,
   width = 520,

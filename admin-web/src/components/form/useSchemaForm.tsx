@@ -9,26 +9,26 @@ import { useUnsaved } from '../unsaved/unsaved';
 import { useFeedback } from '../useFeedback';
 
 interface SendingOptions {
-  /** This form's text where a failure brings none of its own (docs/domain.md#what-clients-rely-on). */
+  /** Text for a failure without one of its own (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
-  /** The form is keyed by what it changes: after a conflict it starts again, and the red banner says what happened. */
+  /** The form is keyed by what it changes: after a conflict it restarts, and the red banner says what happened. */
   beginsAnew?: boolean;
   /** Called when the api asks a second person instead of saving; by default the form goes back to the saved values. */
   onAsked?: () => void;
 }
 
 interface SchemaFormOptions<Schema extends FormSchema, Values extends object> extends SendingOptions {
-  /** What the schema reads, also what no field shows: `seen_status`, for one. */
+  /** All values that the schema reads, also those without a field, such as `seen_status`. */
   initial: Values;
-  /** Gets what the schema made of the values. What it throws is shown: field errors at their fields, the rest in `alert`. */
+  /** Receives the parsed values. Errors that it throws are shown: field errors at their fields, the rest in `alert`. */
   onSubmit: ZodFormOptions<Schema, string>['onSubmit'];
-  /** It belongs to an open question, which is unsaved from the first moment on; any other form is once it differs. */
+  /** The form belongs to an open question, which counts as unsaved from the start; any other form does once it differs. */
   isQuestion?: boolean;
 }
 
 /**
- * Ant Design's form on a schema of contracts: it explains itself with the rules the api refuses with. Errors show at submit, when
- * the focus goes to the first wrong field, and each goes once it is mended. A request that fails keeps all that was typed.
+ * Ant Design's form on a contracts schema: it explains the rules that the api enforces. Errors show at submit, when the focus goes
+ * to the first wrong field, and each disappears once it is fixed. A failed request keeps everything that was typed.
  */
 export function useSchemaForm<Schema extends FormSchema, Values extends object>(
   schema: Schema,
@@ -43,7 +43,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     form.setFieldsValue(next as never);
   };
   const { isSending, alert, send } = useSending(form, { onAsked: () => reset(start), ...options });
-  // Also what is not shown at the moment.
+  // Includes fields that are not shown at the moment.
   const values: Values = { ...start, ...Form.useWatch([], { form, preserve: true }) };
   const changed = namesOf(start).filter((key) => differ(values[key], start[key]));
   const isDirty = changed.length > 0;
@@ -74,10 +74,10 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     values,
     isDirty,
     changed,
-    /** What it began with, by field: that is what the admin saw. */
+    /** Initial values by field, which the admin saw. */
     start,
     isSending,
-    /** What the server said that belongs to no field: put it above the fields. */
+    /** Server errors that belong to no field: put it above the fields. */
     alert,
     /** For `<Form.Item {...form.field('name')} label="…">`. */
     field: (name: keyof Values & string) => ({
@@ -92,9 +92,9 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
         },
       ],
     }),
-    /** Takes over what changed elsewhere; what differs here stays. */
+    /** Takes over changes made elsewhere; fields edited here stay. */
     follow: (next: Values) => {
-      // What the form holds now: it may have been reset since the last render.
+      // The form's current values: it may have been reset since the last render.
       const held: Values = { ...start, ...form.getFieldsValue(true) };
       const kept = namesOf(start).filter(
         (key) => differ(held[key], start[key]) && differ(held[key], next[key]),
@@ -103,19 +103,18 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
       setStart({ ...next, ...pick(start) });
       form.setFieldsValue({ ...next, ...pick(held) } as never);
     },
-    /** Begins again with these values. */
     reset,
   };
 }
 
-/** A list's field holds a copy of it. */
+/** Compares by value: a list's field holds a copy. */
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 function namesOf<Values extends object>(values: Values) {
   return Object.keys(values) as (keyof Values & string)[];
 }
 
-/** Sends a form once, whatever is pressed, and says why it could not be sent. */
+/** Sends a form once, even if it is submitted twice, and reports why it could not be sent. */
 function useSending(form: FormInstance, { fallback, beginsAnew = false, onAsked }: SendingOptions) {
   const feedback = useFeedback();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Chip } from '@souk/web-core/ui';
 
-/** Whether a user may trade and transact at all (docs/domain.md#who-may-do-what). */
+/** An inactive user can neither trade nor transact (docs/domain.md#who-may-do-what). */
 export function ActiveChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Chip tone="good">{t('Active')}</Chip>

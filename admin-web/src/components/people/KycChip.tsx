@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
 
-/** A KYC status, of a user or a document; a user without documents has none. */
+/** KYC status of a user or a document; a user without documents has none. */
 export function KycChip({ status }: { status: KycStatus | null }) {
   if (!status) return <Chip tone="neutral">{t('None')}</Chip>;
   return <Chip tone={TONES[status]}>{wordFor(KYC_STATUS_WORDS, status)}</Chip>;

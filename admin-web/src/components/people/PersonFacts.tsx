@@ -15,7 +15,6 @@ interface PersonFactsProps {
   user: UserEvidence['user'];
 }
 
-/** The user behind a request: who it is, and whether they may trade. */
 export function PersonFacts({ title, user }: PersonFactsProps) {
   const path = reviewPath('users', user.id);
   return (

@@ -7,7 +7,7 @@ import { Face } from './Face';
 import styles from './ReviewFrame.module.css';
 import type { DeskState } from './useDesk';
 
-/** Another admin looks at the case: who, until when, and the way to take it over. */
+/** Another admin looks at the case: names them, the end of their time, and offers to take it over. */
 export function AssignmentAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
   useKeys({ t: takeOver }, other !== null);
   if (!other) return null;
@@ -36,7 +36,6 @@ interface HolderProps {
   next: (() => void) | null;
 }
 
-/** Whose case it is. */
 export function Holder({ desk: { mine, other }, next }: HolderProps) {
   const assignment = mine ?? other;
   return (

@@ -15,18 +15,17 @@ import { notAsked } from './useCaseDecisions';
 
 interface CaseActionsProps {
   row: { id: number; claim: Assignment | null };
-  /** As the state machine names them, each with its word. */
+  /** Actions as the state machine names them, each with its label. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
   subject: AssignmentSubject;
-  /** What they are about, to a screen reader, where the row is no case: "deposit 12". */
+  /** Subject for a screen reader, if the row is no case: "deposit 12". */
   name?: string;
-  /** Opens the review at that decision. */
   open: (action: string) => void;
 }
 
 /**
- * A row's decisions: each opens the review at its question, for money is decided nowhere else. Where another admin is at the case,
- * it says so instead. Only the row that the keyboard is at has a coloured button.
+ * A row's decisions: each opens the review at its question, because money is decided only there. If another admin has the case, it
+ * says so instead. Only the focused row has a coloured button.
  */
 export function CaseActions({ row, actions, subject, name, open }: CaseActionsProps) {
   const about = name ?? caseInSentence(subject as CaseKind, row.id);
@@ -72,7 +71,7 @@ export function CaseActions({ row, actions, subject, name, open }: CaseActionsPr
 }
 
 function lookOf(danger: boolean | undefined, isCurrent: boolean) {
-  // Never another than `text`: from it to a bordered one Ant Design makes a new element, and the press that moved the focus is lost.
+  // Always `text`: to switch to a bordered type, Ant Design makes a new element, and the press that moved the focus is lost.
   if (danger) return 'text';
   return isCurrent ? 'primary' : 'default';
 }

@@ -15,7 +15,6 @@ interface CaseChecksProps {
   decisions: readonly CaseDecision[];
 }
 
-/** What helps to decide: what all the checks come to, each of them, who gets what, and what admins noted. */
 export function CaseChecks({ details, decisions }: CaseChecksProps) {
   const { row, chain, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
   return (
@@ -46,7 +45,7 @@ interface VerdictProps {
   isUnasked: boolean;
 }
 
-/** In one line, before the checks themselves. Green only where everything was checked. */
+/** One line before the checks. Green only if everything was checked. */
 function Verdict({ flags, wrong, isUnasked }: VerdictProps) {
   if (wrong) return <Alert type="error" showIcon title={wrong} />;
   if (flags.length === 0 && isUnasked)

@@ -22,7 +22,6 @@ import { useCaseQuestion } from './useCaseQuestion';
 import { useDesk } from './useDesk';
 import type { Review } from './useReview';
 
-/** What a review shows of a case, and what may be decided. */
 export interface CaseDetails {
   row: {
     created_at: string;
@@ -30,24 +29,20 @@ export interface CaseDetails {
     flags: readonly Flag[];
     claim: Assignment | null;
     last_decision: LastDecision;
-    /** What the chain says of its transaction, where it has one. */
     verdict?: Verdict | null;
   };
-  /** The hash of that transaction. */
   hash?: string | null;
-  /** Since when it waits, where not since it was made. */
+  /** Start of the wait, if that is not its creation. */
   since?: string | null;
   evidence: ReactNode;
-  /** What the chain says of its transaction. */
   chain?: ReactNode;
-  /** Nothing was checked: that no flag is there says nothing. */
+  /** Nothing was checked: the absence of flags proves nothing. */
   isUnchecked?: boolean;
-  /** What was looked at and is fine. */
   fine: readonly string[];
-  /** What does not agree, beyond the flags. */
+  /** A contradiction that no flag shows. */
   wrong: string | null;
   outcomes: readonly Outcome[];
-  /** What stands in their place where the decision is made of more. */
+  /** Shown instead of the outcomes if the decision has more parts. */
   shares?: ReactNode;
   decisions: readonly CaseDecision[];
   notes: readonly NoteThread[];
@@ -59,21 +54,20 @@ interface CaseReviewProps<Data> {
   subject: CaseKind;
   reviewed: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   describe: (data: Data) => CaseDetails;
-  /** A case stands otherwise than it is shown. */
   onChange: () => void;
 }
 
-/** Everything needed to decide about one deposit, withdrawal, trade or report, on one screen. */
+/** Everything needed to decide one deposit, withdrawal, trade or report, on one screen. */
 export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const { review, queue, subject, reviewed, describe, onChange } = props;
   const id = review.id ?? 0;
   const error = useLastingError(reviewed);
   const details = reviewed.currentData && describe(reviewed.currentData);
   const desk = useDesk({ subject, id, known: details?.row, onChange });
-  // A row that may have changed since is not decided.
+  // A row that may have changed cannot be decided.
   const known = details && !reviewed.error ? details.decisions : [];
   const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known);
-  // The approver is another person than the one at the case.
+  // The approver is not the admin at the case.
   const isHeld = !request && desk.other !== null;
   const dialog = useCaseQuestion({
     review: request?.review ?? review,
@@ -81,7 +75,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
     flags: details?.row.flags ?? [],
     unasked: details && unaskedOf(details),
     isHeld,
-    // What could not be asked for again decides nothing: a question that is open stays.
+    // Data that could not be fetched again decides nothing: an open question stays.
     isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,
   });
   const frame = {
@@ -131,7 +125,6 @@ function isClean({ row, wrong, isUnchecked, shares }: CaseDetails): boolean {
   return row.flags.length === 0 && !wrong && !isUnchecked && !shares && !isUnasked(row);
 }
 
-/** The transaction that a person has to look at, because no chain was asked about it. */
 function unaskedOf({ row, hash }: CaseDetails): Unasked | null {
   return row.verdict && hash && isUnasked(row) ? { hash, network: row.verdict.network } : null;
 }

@@ -5,7 +5,7 @@ interface CoveredProps {
   children: ReactNode;
 }
 
-/** Leaves the list behind an open review as it was drawn: it is out of sight, and a table takes longer to draw than the review. */
+/** Does not redraw the list behind an open review: it is out of sight, and a table takes longer to draw than the review. */
 export const Covered = memo(
   ({ children }: CoveredProps) => children,
   (_before, { isCovered }) => isCovered,

@@ -5,16 +5,15 @@ import styles from './ReviewFrame.module.css';
 
 interface DecisionFootProps {
   decisions: readonly CaseDecision[];
-  /** What they decide about, to a screen reader: "deposit 12". */
+  /** Subject for a screen reader: "deposit 12". */
   subject: string;
-  /** Whether all checks agree: only then is the usual decision in the main colour. */
+  /** All checks agree: only then does the usual decision have the main colour. */
   isClean: boolean;
-  /** Whether another admin is at the case. */
   isHeld: boolean;
   want: (action: string) => void;
 }
 
-/** A case's decisions, one button each, with the keys that press them: the first is the one that is usually right. */
+/** A case's decisions, each with a button and its key; the usual one comes first. */
 export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: DecisionFootProps) {
   if (decisions.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface ExplorerLinkProps {
   network: NetworkCode;
 }
 
-/** Opens a transaction in its chain's explorer; E does the same. That it was opened is evidence of a decision. */
+/** Opens a transaction in its chain's explorer; E does the same. The opening counts as evidence for a decision. */
 export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
   const address = transactionUrl(network, hash);
   const note = () => noteLooked(hash);

@@ -1,7 +1,6 @@
 import type { Person } from '@souk/contracts/people/userSummary';
 import { Avatar } from 'antd';
 
-/** An admin as two letters, with the name in its title. */
 export function Face({ person, size = 20 }: { person: Person; size?: number }) {
   return (
     <span title={person.username}>

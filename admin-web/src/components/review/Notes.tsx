@@ -10,7 +10,6 @@ import { useAddNoteMutation } from './deskApi';
 import { Face } from './Face';
 import styles from './Notes.module.css';
 
-/** What admins noted about one of those whom a case is about. */
 export interface NoteThread {
   subject: NoteSubject;
   id: number;
@@ -19,16 +18,16 @@ export interface NoteThread {
   notes: readonly Note[];
 }
 
-/** What was begun and not sent, by case: an admin who comes back finds it. */
+/** Unsent drafts by case: an admin who comes back finds them. */
 const drafts = new Map<string, string>();
 
 interface NotesProps {
   threads: readonly NoteThread[];
-  /** Whether N begins a note; in some reviews it means something else. */
+  /** N begins a note; some reviews use N for something else. */
   hasKey?: boolean;
 }
 
-/** What admins tell each other about a case and its users; no user ever reads it. */
+/** Admins' notes to each other about a case and its users; no user ever reads them. */
 export function Notes({ threads, hasKey = true }: NotesProps) {
   const [first] = threads;
   const draftKey = `${first?.subject} ${first?.id}`;

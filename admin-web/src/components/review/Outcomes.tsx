@@ -4,7 +4,7 @@ import { formatUsdt } from '@souk/web-core/format';
 import { ARROW } from '../direction';
 import styles from './Outcomes.module.css';
 
-/** A user's balance before a decision and after it, in USDT. */
+/** A user's balance before and after a decision, in USDT. */
 export interface Outcome {
   /** "If approved: karim". */
   who: string;
@@ -12,7 +12,6 @@ export interface Outcome {
   after: DecimalString;
 }
 
-/** Who gets what. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <section className={styles.outcomes} aria-label={t('Who gets what')}>

@@ -12,13 +12,10 @@ import { Face } from './Face';
 import styles from './Queue.module.css';
 import type { Review } from './useReview';
 
-/** A case that waits. */
 export interface QueueItem {
   id: number;
   name: string;
-  /** At the right of the name: an amount. */
   side?: ReactNode;
-  /** Since when it waits. */
   since: string;
   flags: readonly Flag[];
   claim: Assignment | null;
@@ -31,7 +28,7 @@ interface QueueProps {
   review: Review;
 }
 
-/** What waits, the oldest first, so that the next case is in sight. */
+/** Waiting cases, oldest first, so that the next one is in sight. */
 export function Queue({ label, total, items, review }: QueueProps) {
   return (
     <nav className={styles.queue} aria-label={t('{label} that wait', { label })}>

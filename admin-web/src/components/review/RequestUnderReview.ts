@@ -3,15 +3,14 @@ import { createContext, type ReactNode } from 'react';
 import type { QueueItem } from './Queue';
 import type { Review } from './useReview';
 
-/** A request for a second person whose case is shown: it is decided in the place of the case. */
+/** A request for a second person whose case is shown; it is decided in place of the case. */
 export interface RequestUnderReview {
   approval: Approval;
   review: Review;
   queue: { label: string; total: number; items: readonly QueueItem[] };
   title: string;
-  /** To a screen reader, after a button’s word: "request 7". */
+  /** Subject for a screen reader, after a button's label: "request 7". */
   name: string;
-  /** Who asks, why, and for what exactly. */
   facts: ReactNode;
 }
 

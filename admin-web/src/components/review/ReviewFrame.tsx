@@ -11,26 +11,22 @@ import type { Review } from './useReview';
 
 interface ReviewFrameProps {
   review: Review;
-  /** What waits, the oldest first. */
+  /** Waiting cases, oldest first. */
   queue: { label: string; total: number; items: readonly QueueItem[] };
-  /** What is reviewed: "Deposit #12". */
+  /** For example "Deposit #12". */
   title: string;
-  /** Beside the title. */
   tags?: ReactNode;
-  /** At the right of the head. */
   side?: ReactNode;
-  /** Missing while it is loading. */
+  /** Undefined while it loads. */
   evidence?: ReactNode;
-  /** Why the evidence could not be had. */
   error?: unknown;
   onRetry: () => void;
-  /** What helps to decide. */
   decision?: ReactNode;
-  /** The buttons, always in reach. */
+  /** Buttons, which stay in reach. */
   foot?: ReactNode;
 }
 
-/** Queue, evidence, decision: the same three places in every review. Where there is no room they are one column, without the queue. */
+/** Queue, evidence and decision have the same three places in every review. Narrow screens show one column, without the queue. */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { review, queue, title, tags, side, evidence, error, onRetry, decision, foot } = props;
   const frame = useRef<HTMLDivElement>(null);

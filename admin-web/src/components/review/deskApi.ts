@@ -2,13 +2,13 @@ import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignm
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
 import { adminApi, post } from '../../adminApi';
 
-/** An admin who pressed nothing and moved no pointer for so long is not at the case any more. */
+/** After this time without input, an admin no longer counts as at the case. */
 const IDLE_MS = 2 * 60_000;
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 let lastSign = 0;
 
-/** Whether the admin is at this page now. Watching begins with the first call, which itself follows from a key or a press. */
+/** Reports recent input on this page. Watching begins with the first call, which itself follows from a key or a press. */
 function watchActivity(): boolean {
   if (lastSign === 0) {
     lastSign = Date.now();
@@ -25,7 +25,6 @@ interface Case {
 
 const pathOf = ({ subject, id }: Case) => `/admin/claims/${subject}/${id}`;
 
-/** Who is at a case, and what admins noted about it. */
 export const deskApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** Takes a free case, and releases it once no review of it is open here, or its page is left. */

@@ -1,6 +1,6 @@
 import type { CaseDetails } from './CaseReview';
 
-/** Whether there is a transaction of which no chain says anything: that nothing speaks against it says little then. */
+/** No chain says anything about the transaction, so missing flags mean little. */
 export function isUnasked({ verdict }: CaseDetails['row']): boolean {
   return verdict?.outcome === 'unknown';
 }

@@ -1,6 +1,6 @@
 import type { Review } from './useReview';
 
-/** What is under review, as the server has it now. */
+/** The reviewed row, as the server has it now. */
 export interface Reviewed<Row> {
   data?: Row;
   error?: unknown;
@@ -15,12 +15,12 @@ interface Fetched<Row> {
   refetch: () => unknown;
 }
 
-/** What a query for the open row takes besides its id: an admin sees the row as it is now, not as the list had it. */
+/** Query arguments for the open row: it is fetched as it is now, not as the list had it. */
 export function latestRow({ id }: Review): [id: number, { skip: boolean; refetchOnMountOrArgChange: true }] {
   return [id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true }];
 }
 
-/** The open row: as the list has it until the server's own answer is there. */
+/** The open row: the list's copy until the server's own response arrives. */
 export function reviewedRow<Row extends { id: number }>(
   { id }: Review,
   rows: readonly Row[],

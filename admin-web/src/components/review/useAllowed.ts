@@ -2,7 +2,6 @@ import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { decisionPermission } from '@souk/contracts/backOffice/decisionPermission';
 import { useMay } from '../../useMay';
 
-/** Those decisions about a case that the reader's roles allow. */
 export function useAllowed(
   subject: AssignmentSubject,
 ): <One extends { action: string }>(all: readonly One[]) => One[] {

@@ -9,7 +9,7 @@ import type { CaseDecision } from '../decision/Decision';
 import { RequestUnderReview } from './RequestUnderReview';
 import { useAllowed } from './useAllowed';
 
-/** The decisions about a case that an open request stands for: none of them is asked for twice. */
+/** Decisions that an open request stands for: none of them is asked for twice. */
 const STANDS_FOR: Partial<Record<ApprovalActionName, readonly string[]>> = {
   'deposit.approve': ['approve', 'credit'],
   'payout.release': ['process'],
@@ -18,7 +18,6 @@ const STANDS_FOR: Partial<Record<ApprovalActionName, readonly string[]>> = {
   'dispute.decide': ['resolve', 'cancel', 'divide'],
 };
 
-/** Those decisions about a case that no open request stands for. */
 export function notAsked<One extends { action: string }>(
   decisions: readonly One[],
   approval: Approval | undefined,
@@ -28,16 +27,15 @@ export function notAsked<One extends { action: string }>(
 }
 
 interface CaseDecisions {
-  /** Where a request about the case is under review: only that is decided. */
+  /** The request under review, if there is one: only that is decided. */
   request: RequestUnderReview | null;
-  /** That something was asked for; null where nothing was. */
   asked: ReactNode;
   decisions: readonly CaseDecision[];
-  /** What they decide about, to a screen reader. */
+  /** Subject for a screen reader. */
   name: string;
 }
 
-/** What the reader may decide about a case, what was asked for first. */
+/** The reader's decisions about a case; those about its open request come first. */
 export function useCaseDecisions(
   { subject, id }: { subject: CaseKind; id: number },
   all: readonly CaseDecision[],

@@ -9,18 +9,16 @@ interface Questioned {
   review: Review;
   decisions: readonly CaseDecision[];
   flags: readonly Flag[];
-  /** The case's transaction, where no chain was asked about it. */
+  /** The case's transaction, if no chain was asked about it. */
   unasked?: Unasked | null;
-  /** Whether another admin is at the case. */
   isHeld: boolean;
-  /** Whether all of the evidence is there, as the server has it now. */
+  /** All evidence is loaded, as the server has it now. */
   isReady: boolean;
 }
 
 /**
- * The question before the decision that is wanted, by a button, a key or the address: one that is wanted before the evidence is
- * there waits for it. It closes by itself once another admin has decided,
- * and with its case.
+ * The question before the wanted decision, from a button, a key or the address; it waits until the evidence is loaded. It closes
+ * with its case, and once another admin has decided.
  */
 export function useCaseQuestion({
   review,
@@ -37,7 +35,7 @@ export function useCaseQuestion({
     const decision = decisions.find(({ action }, at) => action === wanted || String(at + 1) === wanted);
     if (decision && !decision.blocked && !isAsking && !isHeld) ask({ flags, unasked, nextId, ...decision });
   });
-  // The first question does not wait for its code.
+  // Loads the dialog early, so that the first question does not wait for its code.
   useEffect(() => void import('../decision/DecisionDialog').catch(() => {}), []);
   const isDue = wanted !== null && isReady;
   useEffect(() => {
@@ -46,7 +44,7 @@ export function useCaseQuestion({
 
   const isDecided = isReady && decisions.length === 0;
   const close = useEffectEvent(() => isAsking && dismiss());
-  // A key may have led on to another case while the question was opening.
+  // A key may have opened another case while the question was opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is about the case that is on the screen.
   useEffect(() => void close(), [review.id]);
   useEffect(() => {

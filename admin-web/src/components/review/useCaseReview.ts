@@ -6,7 +6,7 @@ import { useKeys } from '../useKeys';
 import { type Review, useReview, useReviewId } from './useReview';
 
 const QUEUE = { skip: 0, limit: 50 };
-/** How often the queue is asked again: no hint tells which cases other admins take. */
+/** Poll interval of the queue: no hint tells which cases other admins take. */
 const POLL_MS = 10_000;
 
 type UseList<Row> = (
@@ -16,16 +16,16 @@ type UseList<Row> = (
 
 interface CaseQueue {
   list: ListAddress;
-  /** The states, comma-separated, in which a row waits for an admin. */
+  /** Comma-separated states in which a row waits for an admin. */
   waiting: string;
-  /** The queue's order where none was chosen. */
+  /** The queue's default order. */
   waitsSince?: string;
 }
 
 /**
- * The open review of a list and the queue it is part of, with the keys that are heard even before the review's code is there: J and
- * K go to the next and the previous case, a digit asks its decision. Each decision is still asked about. The queue is what the
- * list shows of what waits, in the list's order.
+ * The open review of a list and its queue, with the keys that work even before the review's code is loaded: J and K go to the next
+ * and the previous case, a digit asks its decision. Each decision is still asked about. The queue holds the list's waiting rows, in
+ * the list's order.
  */
 export function useCaseReview<Row extends { id: number }>(
   useList: UseList<Row>,
@@ -46,7 +46,6 @@ export function useCaseReview<Row extends { id: number }>(
   return { review, queue };
 }
 
-/** A list of cases as a table shows it, and the review of one of them. */
 export function useCaseList<Row extends { id: number }>(
   useList: (query: ListArguments, options: object) => ListFrameProps<Row>['list'],
   filters: readonly Filter[],

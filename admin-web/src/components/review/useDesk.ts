@@ -5,16 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMay } from '../../useMay';
 import { useDeskQuery, useTakeOverMutation } from './deskApi';
 
-/** How often an open review asks: a decision made elsewhere is noticed within 5 s. */
+/** Poll interval of an open review: a decision made elsewhere is noticed within 5 s. */
 const POLL_MS = 4_000;
 
-/** How a case stands among the admins. */
 export interface DeskState {
-  /** The caller's own assignment. */
   mine: Assignment | null;
-  /** Another admin's. */
   other: Assignment | null;
-  /** Null where the reader decides nothing about such cases. */
+  /** Null if the reader may not decide such cases. */
   takeOver: (() => void) | null;
   isTaking: boolean;
 }
@@ -22,13 +19,13 @@ export interface DeskState {
 interface Watched {
   subject: AssignmentSubject;
   id: number;
-  /** As the review has it; undefined while it is loading. */
+  /** The review's copy; undefined while it loads. */
   known: { claim: Assignment | null; status: string | null } | undefined;
-  /** The case stands otherwise than the review shows. */
+  /** Called when the case differs from what the review shows. */
   onChange: () => void;
 }
 
-/** Assigns the case to a caller who may decide it, while its review is open, and notices what other admins do. */
+/** Assigns the case to a caller who may decide it, while its review is open, and notices other admins' actions. */
 export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
   const asked = { subject, id };
   const self = useCurrentUser();

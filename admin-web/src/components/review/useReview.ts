@@ -4,41 +4,37 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
 import { useAddressQuery } from '../useAddressQuery';
 
-/** The names under which the open row, and the decision to ask about at once, stand in the address. */
+/** Query parameters for the open row and for the decision to ask about at once. */
 const REVIEW = 'review';
 const ASK = 'ask';
 
-/** A row that can be opened. */
 interface Row {
   id: number;
   claim?: Assignment | null;
 }
 
-/** Which row of a list is open for review. */
 export interface Review {
   /** Null while none is open. */
   id: number | null;
   open: (row: Row, ask?: string) => void;
   close: () => void;
-  /** Opens the neighbour in the list, where there is one. */
   previous: (() => void) | null;
   next: (() => void) | null;
-  /** The row that is opened after a decision; null where none is left. */
+  /** The row that opens after a decision; null if none is left. */
   nextId: number | null;
   /** After a decision: opens that row, or closes. */
   openNext: () => void;
-  /** The decision to ask about as soon as the review is ready: its action, or its number as a key names it. */
+  /** The decision to ask about once the review is ready: its action, or its number from a key. */
   wanted: string | null;
   want: (decision: string | null) => void;
 }
 
-/** The row that the address opens; null where it opens none. */
 export function useReviewId(): number | null {
   const [parameters] = useSearchParams();
   return idOf(parameters.get(REVIEW));
 }
 
-/** @param rows those that can be gone through, one after another. */
+/** @param rows Rows to step through, in this order. */
 export function useReview(rows: readonly Row[]): Review {
   const { latest, change } = useAddressQuery();
   const navigate = useNavigate();
@@ -52,12 +48,12 @@ export function useReview(rows: readonly Row[]): Review {
   }, [id]);
 
   const show = (to: number, ask?: string) => {
-    // From row to row no history is made: Back closes, however many were looked at.
+    // Stepping from row to row adds no history: Back closes the review.
     const replace = latest().has(REVIEW);
     change(
       (next) => {
         next.set(REVIEW, String(to));
-        // The address that this was made from may still ask about the row before.
+        // The current address may still ask about the previous row.
         next.delete(ASK);
         if (ask) next.set(ASK, ask);
       },
@@ -74,7 +70,7 @@ export function useReview(rows: readonly Row[]): Review {
 
   const { at, hasLeft } = usePlace(rows, id);
   const onwards = hasLeft ? at : at + 1;
-  // What was decided here may still be in the queue that is on the screen.
+  // A row decided here may still be in the queue on the screen.
   const passed = useRef(new Set<number>());
   const nextId = nextWaiting(onwards, rows, { passed: [...passed.current, id], adminId: self.id });
   const step = (to: number) => {
@@ -101,7 +97,7 @@ export function useReview(rows: readonly Row[]): Review {
   };
 }
 
-/** The decision that is wanted about the open row; one about another row is forgotten. */
+/** The wanted decision about the open row; one about another row is dropped. */
 function useWanted(id: number | null): [string | null, (decision: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
@@ -119,7 +115,7 @@ function useWanted(id: number | null): [string | null, (decision: string | null)
   return [wanted?.id === id ? (wanted?.decision ?? null) : null, want];
 }
 
-/** Where the open row is among the rows; once it has left them, where it was. -1 where it never was among them. */
+/** Index of the open row, or its last index once it has left; -1 if it was never in the list. */
 function usePlace(rows: readonly Row[], id: number | null): { at: number; hasLeft: boolean } {
   const found = rows.findIndex((row) => row.id === id);
   const place = useRef({ id, at: found });
@@ -128,7 +124,7 @@ function usePlace(rows: readonly Row[], id: number | null): { at: number; hasLef
   return { at: hasLeft ? place.current.at : found, hasLeft };
 }
 
-/** Onwards from a place, then from the start. What another admin looks at comes last. */
+/** Searches from a place on, then from the start. Rows that another admin looks at come last. */
 export function nextWaiting(
   from: number,
   rows: readonly Row[],

@@ -5,23 +5,22 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { listText } from '../lists';
 
-/** What narrows a list; it stands in the address under its name. */
+/** Narrows a list; its value stands in the address under its name. */
 export interface Filter {
   name: string;
-  /** What is chosen: "Status". */
+  /** For example "Status". */
   label: string;
-  /** Whether several of its values may be chosen at once. */
+  /** Several values may be chosen at once. */
   isMultiple?: boolean;
-  /** Whether only links choose it, by a number: it is shown while it is chosen, and can be taken off. */
+  /** Only links set it, by a number: it is shown while it is set, and can be removed. */
   isLinked?: boolean;
-  /** Null where anything may be written. */
+  /** Null allows any text. */
   options: readonly { value: string; label: string }[] | null;
 }
 
-/** What is one user's. */
 export const OF_USER: Filter = { name: 'user_id', label: t('User'), isLinked: true, options: null };
 
-/** What waits for an admin longer than users are promised. */
+/** Cases that wait for an admin longer than users are promised. */
 export const UNANSWERED: Filter = {
   name: 'attention',
   label: t('Attention'),
@@ -30,10 +29,9 @@ export const UNANSWERED: Filter = {
   ],
 };
 
-/** What one admin is at, or pays. */
+/** Cases that one admin reviews or pays. */
 export const HELD_BY: Filter = { name: 'held_by', label: t('With'), isLinked: true, options: null };
 
-/** The same, and what has a flag. */
 export const LATE_OR_FLAGGED: Filter = {
   ...UNANSWERED,
   options: [...(UNANSWERED.options ?? []), { value: 'flagged', label: t('Flagged') }],
@@ -42,7 +40,7 @@ export const LATE_OR_FLAGGED: Filter = {
 /** Thresholds of an amount, in USDT. */
 const AMOUNTS = ['100', '500', '1000', '5000', '10000'];
 
-/** What each list of cases is narrowed by, beside its states. */
+/** Filters that each list of cases has beside its states. */
 export const CASE_FILTERS: readonly Filter[] = [
   LATE_OR_FLAGGED,
   {
@@ -68,14 +66,13 @@ export const NETWORK: Filter = {
   options: Object.entries(NETWORKS).map(([value, { name }]) => ({ value, label: name })),
 };
 
-/** The values of a state as a filter's options, with their words. */
 export function optionsOf<Value extends string>(
   words: Record<Value, string>,
 ): { value: Value; label: string }[] {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 }
 
-/** What is chosen of a filter, in words: "Pending, Rejected". */
+/** A filter's chosen values in words: "Pending, Rejected". */
 export function chosenWords({ options }: Filter, chosen: string): string {
   const labelOf = (value: string) => options?.find((option) => option.value === value)?.label ?? value;
   return listText(chosen.split(',').map(labelOf));

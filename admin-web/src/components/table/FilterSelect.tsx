@@ -12,7 +12,6 @@ interface FilterProps {
   address: ListAddress;
 }
 
-/** Chooses a filter's value, or several of them. */
 export function FilterSelect({ filter, address, isOpen }: FilterProps & { isOpen?: boolean }) {
   const { name, label, options, isMultiple } = filter;
   const chosen = address.chosen[name] || undefined;
@@ -38,8 +37,8 @@ interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
 }
 
 /**
- * A heading with its column's filter. Ant Design's own filter button cannot be reached by keyboard, and what is part of a title
- * is drawn a second time, in a hidden row.
+ * A heading with its column's filter. Ant Design's own filter button cannot be reached by keyboard, and everything in a title is
+ * drawn a second time, in a hidden row.
  */
 export function HeadCell({ filterOf, children, ...attributes }: HeadCellProps) {
   if (!filterOf) return <th {...attributes}>{children}</th>;

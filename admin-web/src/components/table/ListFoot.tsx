@@ -6,18 +6,15 @@ import type { ReactNode } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
 
 interface ListFootProps {
-  /** How many rows are selected. */
   count: number;
   isExporting: boolean;
-  /** Missing where the rows cannot be exported. */
+  /** Undefined if the rows cannot be exported. */
   onExport?: () => void;
   onSelectAll: () => void;
   onClear: () => void;
-  /** What else can be done with the selected rows. */
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; the keys while none is selected. */
 export function ListFoot(props: ListFootProps) {
   const { count, isExporting, onExport, onSelectAll, onClear, children } = props;
   const isNarrow = useIsNarrow();

@@ -15,35 +15,32 @@ import { type ListAddress, STATUS } from './useListAddress';
 import type { ListView } from './useListView';
 
 export interface ListFrameProps<Row> {
-  /** What it lists, to a screen reader: "Deposits". */
+  /** Name of the list for a screen reader: "Deposits". */
   label: string;
   columns: Column<Row>[];
   address: ListAddress;
   filters: readonly Filter[];
-  /** The states that it is looked at by, such as what waits, and all. */
+  /** Views by state, such as waiting cases, and all. */
   views?: readonly { value: string; label: string }[];
-  /** Shows a search box that says what it searches. */
+  /** Label of the search box; without it there is none. */
   searchLabel?: string;
   list: {
     data?: Paged<Row>;
-    /** What was asked for; undefined while `data` is still what was asked for before. */
+    /** Data of the current query; undefined while `data` is still the previous query's. */
     currentData?: Paged<Row>;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The api's name for its export, where it has one. */
+  /** The api's name for its export, if it has one. */
   exportAs?: ExportedList;
-  /** Said when nothing is there. */
   empty: string;
-  /** A table's columns and density, where it is one. */
+  /** A table's columns and density. */
   view?: ListView;
   onView?: (view: ListView) => void;
-  /** Beside the pages. */
   foot?: ReactNode;
 }
 
-/** Around a list that the server pages and filters: its filters, its other states, and its pages. */
 export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { children: ReactNode }) {
   const { address, label, list, foot } = props;
   const total = list.data?.total ?? 0;
@@ -71,7 +68,7 @@ export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { c
 function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row> & { children: ReactNode }) {
   const error = useLastingError(list);
   const isCutOff = useIsCutOff();
-  // The page says that it is cut off, and comes back by itself.
+  // A page that is cut off says so itself, and recovers by itself.
   if (error && !(isCutOff && list.currentData)) {
     return (
       <div className={styles.frame}>
@@ -93,7 +90,7 @@ function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row
       </Empty>
     );
   }
-  // While the next page is on its way, the one shown is out of date: nothing in it can be pressed.
+  // While the next page loads, the shown one is out of date: nothing in it can be pressed.
   const isStale = list.data !== undefined && list.data !== list.currentData;
   return <div className={isStale ? styles.stale : undefined}>{children}</div>;
 }

@@ -4,7 +4,6 @@ import { Pagination } from 'antd';
 import styles from './ListFrame.module.css';
 import { type ListAddress, PAGE_SIZES } from './useListAddress';
 
-/** A list's pages, and how long it is. */
 export function ListPages({ address, total }: { address: ListAddress; total: number }) {
   return (
     <nav className={styles.pages} aria-label={t('Pages')}>

@@ -9,7 +9,6 @@ import { type OwnView, useOwnViews, viewPath, viewQuery } from './useOwnViews';
 
 const MOST_LETTERS = 40;
 
-/** The way to the views of a list that an administrator named, and to name the one that is shown. */
 export function OwnViews() {
   const [isOpen, setOpen] = useState(false);
   const tab = useContext(OpenTab);

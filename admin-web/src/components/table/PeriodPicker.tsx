@@ -21,7 +21,7 @@ const PRESETS = [
 
 const DAY = 'YYYY-MM-DD';
 
-/** Limits a list to the days from one to another, both included, as the reader counts them. */
+/** Limits a list to a range of days, both ends included, in the reader's time zone. */
 export default function PeriodPicker({ address }: { address: ListAddress }) {
   const day = (name: string) => (address.chosen[name] ? dayjs(address.chosen[name]) : null);
   return (

@@ -6,7 +6,7 @@ import type { RowsProps } from './RowsProps';
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 const LINES = [1, 2, 3] as const;
 
-/** A list's rows where a table has no room: a card each, with what tells them apart; the rest is in what it opens. */
+/** A list's rows as cards, if a table has no room: each shows what tells rows apart; the rest is in what it opens. */
 export function RowCards<Row extends { id: number }>({
   label,
   columns,

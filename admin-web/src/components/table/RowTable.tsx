@@ -8,7 +8,6 @@ import styles from './Rows.module.css';
 import type { RowsProps } from './RowsProps';
 import { sortDirection } from './sorting';
 
-/** Rows that hold the place of those on their way. */
 const PLACES = Array.from({ length: 12 }, (_, at) => ({ id: -at - 1 }));
 
 const SORT_ORDERS = { ascending: 'ascend', descending: 'descend', none: null } as const;
@@ -49,7 +48,7 @@ export function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
           selectedRowKeys: selection.ids,
           onChange: (ids) => selection.select(ids.map(Number)),
           columnWidth: SELECT_WIDTH,
-          // Ant Design repeats a box of its own in a row that is hidden from screen readers, but not from the keyboard.
+          // Ant Design repeats its own box in a row that is hidden from screen readers, but not from the keyboard.
           hideSelectAll: true,
           columnTitle: <span className="visually-hidden">{t('Select')}</span>,
           getCheckboxProps: (row) => ({ 'aria-label': t('Select {id}', { id: row.id }) }) as object,
@@ -74,7 +73,7 @@ function tableColumn<Row>(
     align,
     fixed: key === ACTIONS ? 'end' : undefined,
     shouldCellUpdate: (row, before) => row !== before,
-    // An amount breaks before its small decimals or its unit rather than to be cut.
+    // An amount wraps before its small decimals or its unit instead of being cut.
     ellipsis: key !== ACTIONS && align !== 'end',
     className: align === 'end' ? styles.amount : undefined,
     ...(filter &&
@@ -85,7 +84,7 @@ function tableColumn<Row>(
       address && {
         sorter: true,
         sortOrder: SORT_ORDERS[sortDirection(sort, address.sort)],
-        // Three of them, so that a press never takes the order off.
+        // Three directions, so that a press never removes the order.
         sortDirections: sort.startsWith('-')
           ? ['descend', 'ascend', 'descend']
           : ['ascend', 'descend', 'ascend'],
@@ -93,7 +92,7 @@ function tableColumn<Row>(
   };
 }
 
-/** A click on a link or button in a row means that; and marking text to copy it opens nothing. */
+/** A click on a link or button in a row belongs to it; marking text to copy it opens nothing. */
 function isOnRowItself(event: MouseEvent): boolean {
   const onControl =
     event.target instanceof Element && event.target.closest('a, button, label, input') !== null;

@@ -4,17 +4,17 @@ import { useIsNarrow } from '../useMediaQuery';
 import { RowCards } from './RowCards';
 import { CurrentRow, type RowsProps } from './RowsProps';
 
-/** A telephone, which shows cards, never fetches the table. */
+/** A phone, which shows cards, never fetches the table. */
 const RowTable = lazily(async () => (await import('./RowTable')).RowTable);
-/** As the table draws them, so that what stands below does not jump when it comes. */
+/** Heights as the table draws them, so that the content below does not jump. */
 const HEAD_HEIGHT = 33;
 const ROW_HEIGHT = 37;
-/** Before it is known how many there are. */
+/** Assumed number of rows before it is known. */
 const FIRST_ROWS = 12;
 
 /**
- * A list's rows: a table, or cards where that has no room.
- * @param waitsOutside Whether the boundary around it waits for the table's code: what stands below rows of unknown height would jump.
+ * A list's rows: a table, or cards if that has no room.
+ * @param waitsOutside The boundary around it waits for the table's code: content below rows of unknown height would jump.
  */
 export function Rows<Row extends { id: number }>({
   waitsOutside = false,

@@ -9,7 +9,7 @@ interface SavedViewsProps {
   address: ListAddress;
 }
 
-/** What an admin goes to again and again: what is late, what is flagged, what is theirs. Each is an address; pressed again it goes. */
+/** Links that an admin uses often: late, flagged and own cases. Each is an address; pressed again, it is removed. */
 export function SavedViews({ filters, address }: SavedViewsProps) {
   const { id } = useCurrentUser();
   if (!filters.includes(HELD_BY)) return null;

@@ -8,9 +8,7 @@ import type { ListAddress } from './useListAddress';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** The text's name in the address. */
   name: string;
-  /** What it finds. */
   label: string;
   address: ListAddress;
 }

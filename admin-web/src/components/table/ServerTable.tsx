@@ -10,9 +10,8 @@ import { useListView } from './useListView';
 export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' | 'onView' | 'foot'> {
   onOpen?: (row: Row) => void;
   isHighlighted?: (row: Row) => boolean;
-  /** Where the export's rows are not the list's. */
+  /** Set if the export's rows are not the list's. */
   unselectable?: true;
-  /** What can be done with the selected rows, besides their export. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
@@ -26,7 +25,7 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const [ids, select] = useState<number[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.data?.rows;
-  // What has left the page is not selected any more.
+  // Rows that left the page are no longer selected.
   const selected = rows?.filter(({ id }) => ids.includes(id)) ?? [];
   const clear = () => select([]);
   useListKeys(frame, {
@@ -65,8 +64,8 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
 }
 
 /**
- * A list whose rows, when they come, are drawn in short slices, so that the page stays responsive. Until they are drawn, what
- * is shown counts as out of date.
+ * Draws a list's new rows in short slices, so that the page stays responsive. Until they are drawn, the shown rows count as out of
+ * date.
  */
 export function useDeferredList<Queried extends { data?: unknown; isFetching: boolean }>(
   list: Queried,

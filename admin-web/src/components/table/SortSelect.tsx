@@ -10,7 +10,7 @@ interface SortSelectProps<Row> {
   address: ListAddress;
 }
 
-/** The order of a list whose rows are cards: they have no headings to press. */
+/** Order of a list that is shown as cards, which have no headings to press. */
 export function SortSelect<Row>({ columns, address }: SortSelectProps<Row>) {
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;

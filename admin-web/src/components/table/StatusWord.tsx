@@ -3,11 +3,10 @@ import { Age } from '../Age';
 
 interface StatusWordProps {
   word: string;
-  /** Since when it waits for an admin; null where it does not. */
+  /** Start of its wait for an admin; null if it does not wait. */
   since: string | null;
 }
 
-/** A row's state in a word, and how long it has waited. */
 export function StatusWord({ word, since }: StatusWordProps) {
   return (
     <Flex gap={8} align="center">

@@ -18,13 +18,12 @@ import { useExport } from './useExport';
 import { SEARCH, STATUS } from './useListAddress';
 import { ViewButton } from './ViewButton';
 
-/** As wide as the picker that takes its place. */
+/** As wide as the picker that replaces it. */
 const PeriodPicker = lazily(
   async () => (await import('./PeriodPicker')).default,
   <Input disabled aria-label={t('Period')} className={styles.period} />,
 );
 
-/** Above a list: what is shown of it, its search and period, what is filtered, and the tools. */
 export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
@@ -106,7 +105,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
   );
 }
 
-/** The filters to choose from that neither a column's heading nor a saved view has. */
+/** Filters that neither a column's heading nor a saved view offers. */
 function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'filters' | 'columns'>) {
   return filters.filter(
     (one) => one.options && one !== LATE_OR_FLAGGED && !columns.some(({ filter }) => filter === one.name),
@@ -115,7 +114,6 @@ function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'f
 
 type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;
 
-/** What is filtered by a heading or a link, each to be taken off. */
 function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
   const chosen = filters.filter(({ name, options, isLinked }) => {
     const value = address.chosen[name];
@@ -139,7 +137,6 @@ function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
   });
 }
 
-/** The filters and the order where there are no headings to press. */
 function NarrowFilters<Row>({
   address,
   filters,

@@ -17,9 +17,8 @@ interface ViewButtonProps<Row> {
   onView: (view: ListView) => void;
 }
 
-/** Chooses a table's columns and how dense its rows are. */
 export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>) {
-  // What a row is, and what can be done with it, is always there.
+  // A row's identity and its actions are always shown.
   const hideable = columns.slice(1).filter(({ key }) => key !== ACTIONS);
   return (
     <Popover

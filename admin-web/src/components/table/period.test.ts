@@ -18,7 +18,7 @@ it('covers the day that begins at one, where clocks are put forward at midnight,
   ).toEqual(['2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z', '2026-04-24T21:00:00.000Z']);
 });
 
-/** What an expression is where the reader lives elsewhere: a process has one zone, from its start. */
+/** Evaluates an expression in another time zone: a process has one zone, from its start. */
 function inZone(zone: string, expression: string): unknown {
   const code = `import { dayEnd, dayStart } from '${__dirname}/period.ts'; console.log(JSON.stringify(${expression}))`;
   const options = ['--import', 'tsx', '--input-type=module', '--eval', code];

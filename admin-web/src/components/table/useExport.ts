@@ -5,7 +5,7 @@ import { useSaveOrAsk } from './useSaveOrAsk';
 
 const { useAskExportMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks a second admin for a file of many people, by the list's filters. */
+    /** Asks a second admin for a file of many people, with the list's filters. */
     askExport: build.mutation<null, { list: ExportedList; query: ListArguments }>({
       query: ({ list, query }) => ({ path: `/admin/exports/${list}`, method: 'POST', query }),
       invalidatesTags: ['Approvals'],
@@ -14,8 +14,8 @@ const { useAskExportMutation } = adminApi.injectEndpoints({
 });
 
 /**
- * Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. An incomplete one
- * is no file. More people than one person may take are asked for, and can be saved once another one approved it.
+ * Saves all filtered rows, not only the shown page, as a file of records; or the rows with the given ids. An incomplete file is not
+ * saved. A file of more people than one admin may take is requested, and can be saved once another admin approves it.
  */
 export function useExport(list: ExportedList | undefined, query: ListArguments) {
   const { save, ...file } = useSaveOrAsk();

@@ -6,7 +6,6 @@ import { dayEnd, dayStart, isDay } from './period';
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SIZE = 25;
-/** The names under which a list's search text, order and period stand in the address. */
 export const SEARCH = 'search';
 const SORT = 'sort';
 export const FROM = 'from';
@@ -14,50 +13,45 @@ export const TO = 'to';
 export const STATUS = 'status';
 const NEWEST_FIRST = '-created_at';
 const OLDEST_FIRST = 'created_at';
-/** How an address says that a queue shows more than what waits. */
+/** Value in the address of a queue that shows more than its waiting rows. */
 const EVERY_STATUS = 'all';
 
-/** Where an admin is in a list. */
 interface ListPlace {
   page: number;
   size: number;
-  /** The chosen value of each filter, '' for all; the search text; and the days of the period, as the reader counts them. */
+  /** Each filter's value ('' for all), the search text, and the days of the period in the reader's time zone. */
   chosen: Record<string, string>;
-  /** The order, as the api names it. */
+  /** The order, in the api's words. */
   sort: string;
-  /** The order that needs no word in the address. */
+  /** The default order, which the address omits. */
   firstSort: string;
   hasPeriod: boolean;
-  /** For the list's query. */
   query: ListArguments;
 }
 
-/** Where an admin is in a list: all of it is in the address bar, so that a reload, a bookmark or Back leads there again. */
+/** An admin's place in a list, kept in the address bar so that a reload, a bookmark or Back leads there again. */
 export interface ListAddress extends ListPlace {
   goTo: (page: number, size: number) => void;
-  /** Another page in the place of this one, which Back then does not lead to. */
+  /** Replaces the page in the history, so that Back does not lead to it. */
   moveTo: (page: number) => void;
-  /** Choosing begins at the first page. */
+  /** Sets filters and goes to the first page. */
   choose: (changes: Record<string, string>) => void;
-  /** Takes every filter off. */
   chooseAll: () => void;
   sortBy: (sort: string) => void;
 }
 
 export interface ListOptions {
-  /** What the list can be sorted by, beside its age: "amount". */
+  /** Sort columns beside the age: "amount". */
   sorts?: readonly string[];
-  /** Whether it can be limited to a period. */
   hasPeriod?: boolean;
-  /** The states, comma-separated, in which a row waits for an admin: those lists begin with the oldest. */
+  /** Comma-separated states in which a row waits for an admin; lists of these begin with the oldest. */
   waiting?: string;
-  /** The column that those lists are sorted by, where it is not the time of a row. */
+  /** Sort column of those lists, if it is not a row's time. */
   waitsSince?: string;
-  /** Whether it opens with what waits; the address then tells when it shows something else. */
+  /** The list opens with its waiting rows; the address names any other view. */
   isQueue?: boolean;
 }
 
-/** Reads it from an address's query. */
 export function readListPlace(
   parameters: URLSearchParams,
   filters: readonly Filter[],
@@ -112,7 +106,7 @@ export function useListAddress(filters: readonly Filter[], options: ListOptions 
         else next.set(name, text);
       }
     }, history);
-  // A queue's address says nothing of what waits, and says so where everything is shown.
+  // A queue's address omits the waiting states, and says `all` if everything is shown.
   const queueText = (status: string) => (status === waiting ? '' : status || EVERY_STATUS);
 
   return {
@@ -143,7 +137,7 @@ function choiceOf(filter: Filter, parameters: URLSearchParams): string {
   return (isMultiple ? value.split(',') : [value]).every(isKnown) ? value : '';
 }
 
-/** Whether something is chosen, and all of it is in the other list. */
+/** True if something is chosen and the other list has all of it. */
 export function isAmong(chosen: string | number | undefined, values: string): boolean {
   return (
     Boolean(chosen) &&

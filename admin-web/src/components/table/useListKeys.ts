@@ -4,13 +4,12 @@ import { useKeys } from '../useKeys';
 
 interface KeyActions {
   toggle: (id: number) => void;
-  /** Null while nothing is selected. */
   clear: (() => void) | null;
 }
 
 /**
- * The keys of a list, for admins who work in it all day. They move the focus itself from row to row, so that Enter presses what
- * has it. None is heard while a review is open, which has keys of its own.
+ * Keys of a list, for admins who work in it all day. They move the focus itself from row to row, so that Enter presses the focused
+ * element. They are off while a review, which has its own keys, is open.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, { toggle, clear }: KeyActions): void {
   const [parameters] = useSearchParams();

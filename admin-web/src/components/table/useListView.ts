@@ -2,13 +2,12 @@ import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import type { Column } from './Column';
 
-/** How an admin looks at a list: which columns they hide, and how dense its rows are. */
 export interface ListView {
   hidden: readonly string[];
   size: 'small' | 'middle' | 'large';
 }
 
-/** The view of one list, stored in this browser. */
+/** A list's view, stored in this browser. */
 export function useListView<Row>(
   list: string,
   columns: readonly Column<Row>[],

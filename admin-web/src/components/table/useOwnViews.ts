@@ -3,18 +3,16 @@ import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import { type TabKey, tabPath } from '../../tabPaths';
 
-/** A list with its filters and its order, under a name. */
 export interface OwnView {
   tab: TabKey;
   name: string;
-  /** What the address says of the list. */
   query: string;
 }
 
 const isSame = (one: OwnView, other: Pick<OwnView, 'tab' | 'name'>) =>
   one.tab === other.tab && one.name === other.name;
 
-/** The views that an administrator named. They are for no one else, so this browser stores them, and the api knows nothing of them. */
+/** Views that an administrator named. Only they use them, so this browser stores them and the api does not know them. */
 export function useOwnViews() {
   const { id } = useCurrentUser();
   const key = `own-views:${id}`;
@@ -27,7 +25,7 @@ export function useOwnViews() {
   };
   return {
     views,
-    /** A view of the same name is replaced, and so is the one that it was before. */
+    /** Replaces a view of the same name, and the view's own old version. */
     save: (view: OwnView, before = view) =>
       change((all) => [...all.filter((one) => !isSame(one, view) && !isSame(one, before)), view]),
     remove: (view: OwnView) => change((all) => all.filter((one) => !isSame(one, view))),
@@ -38,7 +36,7 @@ export function viewPath({ tab, query }: OwnView): string {
   return `${tabPath(tab)}&${query}`;
 }
 
-/** What an address says of a list, apart from its page and what is open, the same in whichever order it was chosen. */
+/** The list's part of an address, without its page and its open row, in a fixed order. */
 export function viewQuery(parameters: URLSearchParams): string {
   const query = new URLSearchParams(parameters);
   for (const name of ['tab', 'page', 'review', 'ask']) query.delete(name);

@@ -8,13 +8,13 @@ interface RecordsFile {
   path: string;
   name: string;
   query?: Parameters<typeof saveRecords>[2];
-  /** Asks a second administrator, where one alone may not take the file. */
+  /** Asks a second administrator, if one alone may not take the file. */
   ask: () => Promise<unknown>;
 }
 
 const TAKES_TWO = ['export_takes_two', 'file_takes_two'];
 
-/** Saves a file of records, whole or not at all, or asks a second administrator for it. It tells how many rows have come. */
+/** Saves a file of records completely or not, or asks a second administrator for it. It reports the number of rows received. */
 export function useSaveOrAsk() {
   const [rows, setRows] = useState<number | null>(null);
   const running = useRef<AbortController>(null);

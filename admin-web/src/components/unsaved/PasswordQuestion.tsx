@@ -12,14 +12,14 @@ import { useSchemaForm } from '../form/useSchemaForm';
 import { OpenModal } from '../OpenModal';
 import { giveUpDrafts } from './unsaved';
 
-/** Asks for the password, in place, of the user whose session has ended. */
+/** Asks the user of an ended session for the password, in place. */
 export function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
   const { email } = useCurrentUser();
   const dispatch = useAppDispatch();
   const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
   const goOn = (user: User) => {
     dispatch(signedInAgain(user));
-    // What was asked for in between was refused.
+    // Requests sent in between were refused.
     dispatch(refetchAll());
     onSignedIn();
   };

@@ -3,10 +3,10 @@ import { lazily } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { hasUnsaved } from './unsaved';
 
-// It brings a form and its rules, which most pages never need.
+// Loaded lazily: most pages never need its form and rules.
 const PasswordQuestion = lazily(async () => (await import('./PasswordQuestion')).PasswordQuestion, null);
 
-/** Where a session ends under something unsaved, the password is asked for in place, and the page stays as it is. */
+/** If a session ends with something unsaved, asks for the password in place and leaves the page as it is. */
 export function SignInAgain() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

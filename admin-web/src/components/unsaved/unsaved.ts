@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** What the page would lose: what was typed into a form, and a question that is being answered. */
+/** Unsaved input: typed drafts, and open questions. */
 const unsaved = { draft: new Set<string>(), question: new Set<string>() };
 
 export function useUnsaved(kind: keyof typeof unsaved, isThere: boolean): void {
@@ -20,7 +20,6 @@ export function hasUnsaved(): boolean {
   return hasDraft() || unsaved.question.size > 0;
 }
 
-/** The admin leaves them. */
 export function giveUpDrafts(): void {
   unsaved.draft.clear();
 }

@@ -3,10 +3,7 @@ import { useLeaveGuard } from '@souk/web-core/form';
 import { App } from 'antd';
 import { giveUpDrafts, hasDraft } from './unsaved';
 
-/**
- * Asks before a draft is lost by a link, by Back or with the window.
- * @returns does what leaves the page, once the admin agrees.
- */
+/** Asks before a draft is lost by a link, by Back or with the window. @returns a function that runs `leave` once the admin agrees. */
 export function useDraftGuard(): (leave: () => void) => void {
   const { modal } = App.useApp();
   return useLeaveGuard({
@@ -25,5 +22,5 @@ export function useDraftGuard(): (leave: () => void) => void {
   });
 }
 
-/** The System tab keeps its drafts from group to group. */
+/** The System tab keeps its drafts when its group changes. */
 const isSystem = (at: { search: string } | null) => new URLSearchParams(at?.search).get('tab') === 'system';

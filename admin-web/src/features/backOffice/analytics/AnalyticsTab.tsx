@@ -19,7 +19,6 @@ const PARTS = [
   { title: t('Trades'), Part: Trades },
 ];
 
-/** The platform in figures, summed by the api. */
 export function AnalyticsTab() {
   const query = useStatistics();
   const { data, refetch } = query;
@@ -100,7 +99,7 @@ function Trades({ figures }: { figures: PlatformStatistics }) {
   );
 }
 
-/** A share from 0 to 1 as a bar and in figures; null where there is nothing to compare. */
+/** A share from 0 to 1 as a bar and in figures; null if there is nothing to compare. */
 function Ratio({ label, share }: { label: string; share: number | null }) {
   return (
     <div>
@@ -114,7 +113,7 @@ function Ratio({ label, share }: { label: string; share: number | null }) {
   );
 }
 
-/** A part of a whole from 0 to 1; null where there is no whole. For counts only, never for money. */
+/** A part of a whole, from 0 to 1; null if there is no whole. For counts only, never for money. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

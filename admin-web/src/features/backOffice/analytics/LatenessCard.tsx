@@ -14,7 +14,7 @@ const QUEUES: Record<Lateness['queue'], string> = {
   withdrawals: t('Withdrawals'),
 };
 
-/** What lateness cost: which decisions took no fee because they came too late, by month and administrator. */
+/** Decisions that took no fee because they were late, by month and administrator. */
 export function LatenessCard() {
   const { data, error, isLoading, refetch } = useLatenessQuery();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

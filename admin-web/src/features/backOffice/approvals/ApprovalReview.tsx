@@ -13,7 +13,7 @@ import type { Review } from '../../../components/review/useReview';
 import type { Paged } from '../../../components/table/Paged';
 import { RequestFacts } from './RequestFacts';
 
-/** What requests are about, by its type: the review of a case, or what is known of anything else. */
+/** Views of a request's subject, by its type: the review of a case, or the evidence about anything else. */
 export interface Subjects {
   cases: Record<string, (props: { review: Review; queue: undefined }) => ReactNode>;
   evidence: Record<string, ComponentType<{ id: number }>>;
@@ -28,7 +28,7 @@ interface ApprovalReviewProps {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** One request: its case as who asked saw it, who asks for what and why, and what the reader can do about it. */
+/** One request: its case as the requester saw it, its facts, and the reader's choices. */
 export function ApprovalReview({ review, queue, listed, subjects }: ApprovalReviewProps) {
   const id = review.id ?? 0;
   const query = useApprovalQuery(id, FRESH);
@@ -44,7 +44,7 @@ export function ApprovalReview({ review, queue, listed, subjects }: ApprovalRevi
   const Case = approval && subjects.cases[approval.subject_type];
   const { dialog, choices } = usePlainQuestion(review, Case ? undefined : approval, !query.isFetching);
   const facts = approval && <RequestFacts approval={approval} />;
-  // Until it is known what it is about, it is not known whose drawer it opens in.
+  // The drawer depends on the subject, which is not known yet.
   if (!approval && error === undefined) return null;
   if (Case)
     return (
@@ -83,7 +83,6 @@ export function ApprovalReview({ review, queue, listed, subjects }: ApprovalRevi
   );
 }
 
-/** The question about a request that is about no case: a setting, a person, a file. */
 function usePlainQuestion(review: Review, approval: Approval | undefined, isReady: boolean) {
   const choices = useApprovalChoices(approval);
   const isThere = isReady && approval !== undefined;

@@ -18,7 +18,6 @@ const VIEWS = [
 const FILTERS: readonly Filter[] = [{ name: 'status', label: t('State'), options: VIEWS.slice(0, 2) }];
 const LIST = { waiting: 'open', isQueue: true };
 
-/** What one administrator asked for and another one decides. */
 export function ApprovalsTab({ subjects }: { subjects: Subjects }) {
   const { table, listed, review, queue } = useCaseList(useApprovalsQuery, FILTERS, LIST);
   return (

@@ -14,7 +14,6 @@ import { SaidLines } from '../../../components/SaidLines';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath } from '../../../tabPaths';
 
-/** Who asks, why, for what exactly, and what became of it. */
 export function RequestFacts({ approval }: { approval: Approval }) {
   const { barrier, state, needs, reason, requested_by: by } = approval;
   const hasEnded = approval.ended_at !== null;
@@ -56,7 +55,6 @@ export function RequestFacts({ approval }: { approval: Approval }) {
   );
 }
 
-/** Who approved it, who ended it, and with which words. */
 function howItEnded(approval: Approval): Record<string, ReactNode> {
   const { ended_by: ender } = approval;
   const approver = approval.state === 'refused' ? null : approval.decided_by;

@@ -6,7 +6,6 @@ import { TimeLeft } from '../../../components/approvals/TimeLeft';
 import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { UserCell } from '../../../components/UserCell';
 
-/** What is asked for, by whom, and how long it waits. */
 export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
   return [
     idColumn(64, ({ id }) => t('Open request {id}', { id }), open),

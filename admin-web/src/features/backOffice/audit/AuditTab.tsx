@@ -17,7 +17,6 @@ import { EntryFacts } from './EntryFacts';
 const { useAuditLogQuery, useAdminsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     auditLog: build.query<Paged<AuditLogEntry>, ListArguments>(listOf('/admin/audit-log', 'AuditLog')),
-    /** Those who may have acted. */
     admins: build.query<AdminUser[], void>({
       query: () => ({ path: '/admin/users', query: { role: 'admin', sort: 'email', limit: 1000 } }),
       providesTags: ['AdminUsers'],
@@ -25,21 +24,20 @@ const { useAuditLogQuery, useAdminsQuery } = adminApi.injectEndpoints({
   }),
 });
 
-/** Everything that admins decided, newest first. */
 export function AuditTab() {
   const admins = useAdminsQuery();
   const filters = auditFilters(admins.data ?? []);
   const { query, ...place } = useListAddress(filters, { hasPeriod: true });
-  // "#12" is how the lists write an id, and how they all take it.
+  // Lists write ids as "#12", so each accepts that form.
   const subject_id = String(query.subject_id ?? '').replace('#', '');
   const address = { ...place, query: { ...query, subject_id } };
-  // Until it is known who the admins are, an address that names one cannot be read.
+  // An address that names an admin can be read only once the admins are loaded.
   const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
   const rows = list.data?.rows ?? [];
   const review = useReview(rows);
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const entry = rows.find(({ id }) => id === review.id);
-  // An entry is never altered; newer ones may have pushed it off the page that an old link names.
+  // An entry never changes; newer ones may have pushed it off the page that an old link names.
   const error = !entry && list.data ? new Error(t('This entry isn’t on this page of the log.')) : undefined;
 
   if (admins.error) return <ErrorState error={admins.error} onRetry={admins.refetch} />;

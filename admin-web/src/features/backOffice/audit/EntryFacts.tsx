@@ -12,7 +12,6 @@ import { ACTION_WORDS } from '../shared/auditWords';
 import { entryChanges } from './auditValues';
 import { SubjectLink } from './SubjectLink';
 
-/** One entry, whole. */
 export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   return (
     <Flex vertical gap={12}>
@@ -50,7 +49,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   );
 }
 
-/** A note has the lines that were written. */
+/** A note keeps its line breaks. */
 const asWritten = () => ({ style: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }) as const;
 
 const COLUMNS: TableColumnsType<FieldChange> = [

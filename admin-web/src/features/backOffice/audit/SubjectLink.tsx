@@ -11,7 +11,6 @@ import { listText } from '../../../components/lists';
 import { BY_CLICK, reviewPath, settingPath, type TabKey, tabPath, wayToTab } from '../../../tabPaths';
 import { SUBJECT_WORDS } from '../shared/auditWords';
 
-/** The tab of each exported list. */
 const TABS: Record<ExportedList, TabKey> = {
   users: 'users',
   deposits: 'deposits',
@@ -29,7 +28,6 @@ const TABS: Record<ExportedList, TabKey> = {
   fees: 'treasury',
 };
 
-/** What an entry is about, and the way to it. */
 export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
   return <Link {...wayTo(entry)}>{subjectText(entry)}</Link>;
 }
@@ -62,10 +60,10 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
     case 'question':
       return { to: reviewPath('questions', Number(id)) };
     case 'rating':
-      // A rating is shown with the user whom it is about.
+      // A rating is shown with the user it is about.
       return { to: userId === null ? tabPath('users') : reviewPath('users', userId) };
     case 'kyc_document':
-      // Documents are reviewed by their user.
+      // Documents are reviewed per user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
     case 'approval':
       return { to: reviewPath('approvals', Number(id)) };

@@ -59,7 +59,7 @@ it('filters at the server by who, what and about what, from the address', async 
   expect(await screen.findByRole('button', { name: 'Open entry 31' })).toBeVisible();
   const asked = () =>
     sent.filter(({ path }) => path === '/admin/audit-log').map(({ query }) => String(query));
-  // The first request already knows who was named.
+  // The first request already has the named admin.
   expect(asked()).toHaveLength(1);
   for (const part of ['actor_id=1', 'action=deposit.approve', 'subject_id=12'])
     expect(asked()[0]).toContain(part);

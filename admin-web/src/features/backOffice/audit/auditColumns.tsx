@@ -9,7 +9,6 @@ import styles from './auditColumns.module.css';
 import { entryChanges } from './auditValues';
 import { SubjectLink } from './SubjectLink';
 
-/** When, who, what, about what, what changed, and in which request. */
 export function auditColumns(open: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
   return [
     idColumn(80, ({ id }) => t('Open entry {id}', { id }), open),
@@ -63,7 +62,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   ];
 }
 
-/** The first change, and on a second line the others: the whole entry is a press away. */
+/** The first change, and the others on a second line: one press shows the whole entry. */
 function Changes({ entry }: { entry: AuditLogEntry }) {
   const [first, ...rest] = entryChanges(entry)
     .filter(({ isChanged }) => isChanged)

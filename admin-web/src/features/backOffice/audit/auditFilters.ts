@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { ACTION_WORDS, SUBJECT_WORDS } from '../shared/auditWords';
 
-/** Filters of the log: who, what was done, and about what. */
 export function auditFilters(admins: readonly AdminUser[]): Filter[] {
   return [
     {

@@ -30,7 +30,7 @@ const STATUS: Partial<Record<AuditLogEntry['subject_type'], Words>> = {
   question: QUESTION_STATUS_WORDS,
 };
 
-/** The words of codes that the log alone has; `sayField` has those of approvals too. */
+/** Words for codes that only the log has; `sayField` also knows those of approvals. */
 const WORDS: Record<string, Words> = {
   document_type: KYC_DOCUMENT_WORDS,
   reasons: KYC_REASON_WORDS,
@@ -66,14 +66,13 @@ const WORDS: Record<string, Words> = {
   ),
 };
 
-/** "deposit 12", and "trade #5". */
+/** Reads "deposit 12" and "trade #5". */
 function caseText(value: string): string | null {
   const [, type = '', id] = /^(\w+) #?(.+)$/.exec(value) ?? [];
   const name = Object.hasOwn(SUBJECT_WORDS, type) ? SUBJECT_WORDS[type as keyof typeof SUBJECT_WORDS] : null;
   return name && t('{name} #{id}', { name, id });
 }
 
-/** Values that are more than one code. */
 const SENTENCES: Record<string, (value: string) => string | null> = {
   admin_notes: sayNotes,
   kyc_notes: sayNotes,
@@ -97,7 +96,6 @@ function sayIn({ subject_type: type }: AuditLogEntry): SayValue {
   };
 }
 
-/** What an entry tells of, in the reader's words. */
 export function entryChanges(entry: AuditLogEntry): FieldChange[] {
   return changesOf(entry, sayIn(entry));
 }

@@ -11,13 +11,12 @@ import { useMay } from '../../../useMay';
 import { QUEUES } from '../shared/queues';
 import styles from './Dashboard.module.css';
 
-/** After every moment. */
+/** Sorts after every moment. */
 const NEVER = '9';
 
-/** Everything that waits for an admin, what is due first, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   const may = useMay();
-  // An administrator's own work comes first; who decides nothing sees all that there is to read.
+  // An administrator's own work comes first; an admin who decides nothing sees everything they may read.
   const own = QUEUES.filter((queue) => may(queue.may));
   const queues =
     own.length > 0 ? own : QUEUES.filter(({ figure }) => figure !== 'pending_kyc' || may('kyc.read'));

@@ -10,8 +10,8 @@ import { alarmText } from './alarmWords';
 import { useAlarms } from './dashboardApi';
 
 /**
- * What is wrong with the platform now: one line, the gravest first, which opens to all of them. It is as high with
- * alarms as without, because they come while someone reads or aims at what is below.
+ * The platform's current problems in one line, the gravest first, which opens to all of them. It has the same height with and
+ * without alarms, because they come while someone reads or aims at the content below.
  */
 export function Alarms() {
   const query = useAlarms();

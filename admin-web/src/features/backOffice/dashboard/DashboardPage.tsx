@@ -19,7 +19,7 @@ import { MetricCards } from './MetricCards';
 import { OpenRequests } from './OpenRequests';
 import { ShiftCard } from './ShiftCard';
 
-/** Below what is seen at first: Ant Design's table need not be there before. */
+/** Below the first screen, so Ant Design's table may load later. */
 const LatestTables = lazily(
   async () => (await import('./LatestTables')).LatestTables,
   <Skeleton height={259} />,
@@ -34,7 +34,7 @@ const LINKS = [
   { label: t('Monitor trades'), may: 'cases.read', to: tabPath('trades') },
 ] as const;
 
-/** The admin dashboard: what is wrong and what waits, how the platform does, what is new. @param find The way to everything else. */
+/** The admin dashboard: problems, waiting work, figures and news. @param find Leads to everything else. */
 export function DashboardPage({ find }: { find: ReactNode }) {
   const query = useStatistics();
   const { data, refetch } = query;

@@ -5,15 +5,13 @@ import styles from './LatestTable.module.css';
 
 interface LatestTableProps<Row> {
   title: string;
-  /** The way to all of them. */
   extra: ReactNode;
   latest: { data?: Row[]; error?: unknown; refetch: () => unknown };
   empty: string;
-  /** The cells of a row: the first says what it is, the last when it came. */
+  /** A row's cells: the first identifies the row, the last says when it came. */
   children: (row: Row) => ReactNode;
 }
 
-/** The latest five of something. */
 export function LatestTable<Row extends { id: number }>(props: LatestTableProps<Row>) {
   const { title, extra, latest, empty, children } = props;
   const rows = useDeferredValue(latest.data);

@@ -13,7 +13,6 @@ import table from './LatestTable.module.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** The 5 latest registrations and the 5 latest trades. */
 export function LatestTables() {
   return (
     <div className={styles.row}>

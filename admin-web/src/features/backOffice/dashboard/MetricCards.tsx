@@ -5,7 +5,6 @@ import { TitledCard } from '../../../components/TitledCard';
 import styles from './Dashboard.module.css';
 import { changeText, METRICS } from './metrics';
 
-/** The admin dashboard's metric cards. */
 export function MetricCards({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
     <div className={styles.row}>

@@ -4,7 +4,6 @@ import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { RequestLine } from '../../../components/approvals/RequestLine';
 import { TitledCard } from '../../../components/TitledCard';
 
-/** What takes a second person or waits for its time: by whom, and until when. Nothing where nothing does. */
 export function OpenRequests() {
   const open = useOpenApprovals();
   if (open.length === 0) return null;

@@ -10,7 +10,6 @@ import { ACTION_WORDS } from '../shared/auditWords';
 import { useShiftQuery } from '../shared/nextApi';
 import styles from './Dashboard.module.css';
 
-/** What the reader decided in their shift, beside what is left. */
 export function ShiftCard() {
   const query = useShiftQuery();
   const error = useLastingError(query);
@@ -21,7 +20,7 @@ export function ShiftCard() {
         <ErrorState error={error} onRetry={query.refetch} />
       ) : (
         <div className={styles.metrics}>
-          {/* As high while it is awaited, and where nothing was decided, so that nothing below moves. */}
+          {/* The same height while it loads and without decisions, so that nothing below moves. */}
           {decided.length === 0 && (
             <Statistic title={query.data ? t('Nothing yet.') : '–'} value={query.data ? 0 : '–'} />
           )}

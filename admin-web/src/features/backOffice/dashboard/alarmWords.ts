@@ -8,11 +8,10 @@ import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
 import { settingsPath, tabPath } from '../../../tabPaths';
 import { QUEUES } from '../shared/queues';
 
-/** An alarm for reading: what is wrong, what follows or helps, and where it can be looked at. */
 export interface AlarmText {
   what: string;
   help: string;
-  /** Null where only the operator of the servers can do something. */
+  /** Null if only the servers' operator can act. */
   to: string | null;
 }
 
@@ -187,6 +186,6 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
 };
 
 export function alarmText(alarm: Alarm): AlarmText {
-  // The api is upgraded first: it may know of more than this page.
+  // The api is upgraded first: it may send codes that this page does not know.
   return TEXTS[alarm.code]?.(alarm) ?? { what: alarm.code.replaceAll('_', ' '), help: OPERATOR, to: null };
 }

@@ -3,10 +3,8 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi } from '../../../adminApi';
 
-/** The dashboard shows the latest 5 of each. */
 const LATEST = { skip: 0, limit: 5 };
 
-/** What is wrong and what is new, for the dashboard. */
 export const dashboardApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     latestRegistrations: build.query<AdminUser[], void>({
@@ -21,7 +19,7 @@ export const dashboardApi = adminApi.injectEndpoints({
   }),
 });
 
-/** They come and go without a hint. */
+/** Polled: alarms come and go without a hint. */
 export function useAlarms() {
   return dashboardApi.useAlarmsQuery(undefined, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
 }

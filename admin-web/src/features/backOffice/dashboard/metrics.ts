@@ -4,12 +4,10 @@ import { formatCount, formatUsdt } from '@souk/web-core/format';
 
 type Figures = PlatformStatistics;
 
-/** A figure of the dashboard. */
 export interface Metric {
   label: string;
-  /** For reading. */
   of: (figures: Figures) => string;
-  /** Its change in 30 days: null where nothing became something. Absent where it is not compared. */
+  /** Its change in 30 days: null if it grew from nothing. Absent if it is not compared. */
   change?: keyof Figures['changes'];
 }
 
@@ -26,7 +24,7 @@ const usdt = (
   figure: 'total_deposits_amount' | 'total_withdrawals_amount' | 'platform_balance' | 'total_fees_earned',
 ): Metric => ({ label, of: (figures) => formatUsdt(figures[figure]), change: figure });
 
-/** The admin dashboard's figures, in their order (docs/domain.md#what-pages-show). */
+/** The admin dashboard's figures in display order (docs/domain.md#what-pages-show). */
 export const METRICS: { title: string; compared: string; metrics: Metric[] }[] = [
   {
     title: t('Users'),

@@ -14,7 +14,7 @@ import { useListAddress } from '../../../components/table/useListAddress';
 import { useKeys } from '../../../components/useKeys';
 import { ringColumns } from './ringColumns';
 
-/** Rings for an admin. Anything that happens may change one: a list is as it was when it was asked for. */
+/** Anything may change a ring, so a list is only as current as its request. */
 const { useAdminRingsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminRings: build.query<Paged<Ring>, ListArguments>(listOf('/admin/rings', 'AdminRings')),
@@ -26,7 +26,7 @@ const FILTERS: readonly Filter[] = [
 ];
 const LIST = { sorts: ['amount', 'people'] };
 
-/** Accounts that may be one person's, or trade in a circle: facts, which an admin judges. */
+/** Accounts that may belong to one person, or trade in a circle: facts, which an admin judges. */
 export function RingsTab() {
   const address = useListAddress(FILTERS, LIST);
   const list = useAdminRingsQuery(address.query, { refetchOnMountOrArgChange: true });
@@ -34,7 +34,7 @@ export function RingsTab() {
   const review = useReview(rows);
   useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const ring = rows.find(({ id }) => id === review.id);
-  // What tied its people may be long ago by now.
+  // The facts that tied its people may be too old by now.
   const error = !ring && list.data ? new Error(t('This ring isn’t on this page of the list.')) : undefined;
 
   return (

@@ -7,10 +7,8 @@ import { listText } from '../../../components/lists';
 import { RowLink } from '../../../components/RowLink';
 import { type Column, momentColumn } from '../../../components/table/Column';
 
-/** How many people a row names. */
 const MOST_NAMED = 5;
 
-/** Who is in a ring, what ties them, and how much they traded among themselves. */
 export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
   return [
     {

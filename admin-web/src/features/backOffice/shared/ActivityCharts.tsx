@@ -14,19 +14,17 @@ const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
 /** Height of a chart with its figures and its table's line. */
 const CHART_HEIGHT = 298;
-/** The chosen length's name in the address. */
 const DAYS = 'days';
 
-/** Charts of the last days. */
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
   const length = lengthIn(parameters);
   const place = useRef<HTMLElement>(null);
   const isInSight = useInSight(place);
-  // What was shown stays until the other length is there: nothing jumps.
+  // The old data stays until the other length is loaded: nothing jumps.
   const query = useDailyStatisticsQuery(length, { skip: !isInSight });
   const error = useLastingError(query);
-  // Charts are drawn in short slices, so that the page goes on answering.
+  // Charts are drawn in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
 
   const choose = (days: number) => {

@@ -10,7 +10,7 @@ import { useNextDueMutation } from './nextApi';
 import { QUEUES } from './queues';
 import { useStatistics } from './statisticsApi';
 
-/** Opens the case that is due first in all the queues that the reader decides; the flagged ones by a way of their own. */
+/** Opens the case that is due first in all the reader's queues; flagged cases have a button of their own. */
 export function NextDue() {
   const may = useMay();
   const { id: selfId } = useCurrentUser();

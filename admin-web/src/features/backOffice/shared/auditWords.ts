@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
 import { t } from '@souk/contracts/texts';
 
-/** What was done, by the log's own code for it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
   'deposit.request': t('Reported a deposit'),
   'deposit.approve': t('Approved a deposit'),

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import type { Chart } from '../../../components/charts/Chart';
 
-/** What the api's daily figures are drawn as. An amount counts on the day it was approved, or its trade completed. */
+/** Charts of the api's daily figures. An amount counts on the day of its approval, or of its trade's completion. */
 export const dayCharts = {
   volume: {
     title: t('Trade volume'),

@@ -10,7 +10,6 @@ import type { QUEUES } from './queues';
 type Queue = (typeof QUEUES)[number];
 type Figure = Queue['figure'];
 
-/** What the lists of all queues answer of a case, as far as it is asked for here. */
 interface Row {
   id?: number;
   user?: { id: number };
@@ -39,7 +38,6 @@ const LISTS: Record<
   open_questions: ['questions', '/admin/questions', 'waiting', 'waiting_since'],
 };
 
-/** How many cases of each queue are looked through. */
 const MOST = 10;
 
 interface Wanted {
@@ -49,7 +47,6 @@ interface Wanted {
   isFlagged: boolean;
 }
 
-/** The way to the case that is due first. */
 interface Due {
   since: string;
   to: string;
@@ -57,7 +54,7 @@ interface Due {
 
 export const nextApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Looks into the queues in the order of their oldest, as far as another may have an older one; null where none has. */
+    /** Reads the queues in the order of their oldest case, as long as the next may have an older one; null if none has a wanted case. */
     nextDue: build.mutation<Due | null, Wanted>({
       queryFn: async ({ queues, waitingSince, ...wanted }, _api, _options, send) => {
         let first: Due | null = null;
@@ -83,13 +80,13 @@ export const nextApi = adminApi.injectEndpoints({
   }),
 });
 
-/** After every moment. */
+/** Sorts after every moment. */
 const NEVER = '9';
 
 const sinceOf = ({ waiting_since, status_at, created_at }: Row) =>
   waiting_since ?? status_at ?? created_at ?? NEVER;
 
-/** Whether a case is flagged as wanted, no other admin is at it, and it is our turn. */
+/** True if a case is flagged as wanted, no other admin is at it, and it is our turn. */
 function isWanted(
   { flags = [], claim, dispute }: Row,
   { selfId, isFlagged }: Omit<Wanted, 'queues' | 'waitingSince'>,

@@ -32,7 +32,6 @@ const routes: Routes = {
 };
 const as = aUser({ id: 1, role: 'admin' });
 
-/** The dashboard, once the figures are there. */
 async function show(served: Routes, name = 'Next due') {
   const shown = await showPage('/dashboard', { as, routes: served });
   const button = await screen.findByRole('button', { name });

@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { tabPath } from '../../../tabPaths';
 
 /**
- * What waits for an admin, each with its figure of the statistics, who decides, and the list of those that wait. The oldest
- * comes first: users are promised an answer within a day (docs/domain.md#deposits-and-withdrawals).
+ * Queues of admins' work, each with its figure in the statistics, its permission and its list. The oldest comes first: users are
+ * promised an answer within a day (docs/domain.md#deposits-and-withdrawals).
  */
 export const QUEUES = [
   {

@@ -1,14 +1,14 @@
 import type { DailyFigures, Lateness, PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { adminApi } from '../../../adminApi';
 
-/** The platform's figures (docs/domain.md#what-pages-show): the dashboard, the panel's summary and the analytics show them. */
+/** The platform's figures (docs/domain.md#what-pages-show), for the dashboard, the panel's summary and the analytics. */
 export const statisticsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     platformStatistics: build.query<PlatformStatistics, void>({
       query: () => '/admin/statistics',
       providesTags: ['AdminStatistics'],
     }),
-    /** What happened on each of the last days, oldest first. */
+    /** Figures of each of the last days, oldest first. */
     dailyStatistics: build.query<DailyFigures[], number>({
       query: (days) => ({ path: '/admin/statistics/daily', query: { days } }),
       providesTags: ['AdminStatistics'],
@@ -20,10 +20,10 @@ export const statisticsApi = adminApi.injectEndpoints({
   }),
 });
 
-/** No hint tells who has registered. */
+/** No hint reports registrations. */
 const EVERY_5_MINUTES = { pollingInterval: 300_000, skipPollingIfUnfocused: true };
 
-/** Hints make them be fetched again; the rest is at intervals. */
+/** Hints refetch the figures; polling covers the rest. */
 export function useStatistics() {
   return statisticsApi.usePlatformStatisticsQuery(undefined, EVERY_5_MINUTES);
 }

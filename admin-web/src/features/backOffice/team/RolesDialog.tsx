@@ -15,7 +15,6 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** Sets a person's roles. */
 export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const feedback = useFeedback();
   const [change] = useChangeTeamMutation();

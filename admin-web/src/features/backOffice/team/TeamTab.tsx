@@ -17,7 +17,6 @@ import { PERMISSION_WORDS } from './teamWords';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Who works in the back office, and what each of them may do. */
 export function TeamTab() {
   const team = useTeamQuery(undefined, FRESH);
   const roles = usePermissionsQuery();

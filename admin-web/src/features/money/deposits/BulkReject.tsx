@@ -5,19 +5,18 @@ import { useDecisionDialog } from '../../../components/decision/useDecisionDialo
 import { useRejectDepositsMutation } from './depositsApi';
 
 interface BulkRejectProps {
-  /** The selected ones. */
   deposits: AdminDeposit[];
   onDone: () => void;
 }
 
-/** Rejects several deposits with one reason, which every one of the users reads. */
+/** Rejects several deposits with one reason, which each of the users reads. */
 export function BulkReject({ deposits, onDone }: BulkRejectProps) {
   const { ask, dialog } = useDecisionDialog();
   const [rejectAll] = useRejectDepositsMutation();
   const ids = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const count = ids.length;
   const reject = () => {
-    // What is asked about stays, whatever is decided elsewhere; a second try is about what failed.
+    // The question keeps its deposits, even if some are decided elsewhere; a retry covers the failed ones.
     let left = ids;
     ask({
       label: t('Reject'),

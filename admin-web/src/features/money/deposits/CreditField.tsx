@@ -6,7 +6,6 @@ import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
-/** How much of a deposit arrived; what the chain says of it is there already. */
 export function CreditField({ deposit }: { deposit: AdminDeposit }) {
   const amount = depositFlows(deposit).reported;
   const paid = deposit.verdict?.paid ?? null;

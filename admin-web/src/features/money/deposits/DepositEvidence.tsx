@@ -18,7 +18,7 @@ import { DepositStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { SignatureEvidence } from './SignatureEvidence';
 
-/** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
+/** Evidence to compare before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositEvidence({ review }: { review: DepositReview }) {
   const { deposit, user: evidence } = review;
   const flows = depositFlows(deposit);
@@ -75,7 +75,6 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
   );
 }
 
-/** The claim under review, to stand beside the others on its transaction. */
 function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
   const { id, status, user, created_at, bond } = deposit;
   const amount = depositFlows(deposit).credited;

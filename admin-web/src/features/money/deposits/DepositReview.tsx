@@ -17,7 +17,6 @@ interface Ways {
   onDone: () => void;
 }
 
-/** Where a deposit is approved or rejected. */
 export function DepositReview({ review, queue }: OpenRequest<AdminDeposit>) {
   const [decide] = useDecideDepositMutation();
   return (
@@ -59,7 +58,7 @@ export function DepositReview({ review, queue }: OpenRequest<AdminDeposit>) {
   );
 }
 
-/** The decisions about a deposit, as they are asked about. What may be approved may be credited with less. */
+/** Decisions about a deposit, with their questions. A deposit that may be approved may be credited with less. */
 export function depositDecisions(deposit: AdminDeposit, { send, onDone }: Ways): CaseDecision[] {
   const actions = depositActions(deposit);
   const isCreditable = actions.some(({ action }) => action === 'approve');

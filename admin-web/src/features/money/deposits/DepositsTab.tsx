@@ -15,7 +15,6 @@ import { BulkReject } from './BulkReject';
 import { depositActions } from './depositActions';
 import { useAdminDepositsQuery } from './depositsApi';
 
-/** The states in which a deposit waits for an admin. */
 const WAITING_DEPOSITS = WAITING_STATUSES.deposit.join();
 
 const DEPOSIT_FILTERS: readonly Filter[] = [
@@ -33,7 +32,7 @@ const DepositReview = lazily(async () => (await import('./DepositReview')).Depos
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_DEPOSITS, isQueue: true };
 
-/** Deposits that users say they sent: each is approved or rejected once. */
+/** Deposits reported by users: each is approved or rejected once. */
 export function DepositsTab() {
   const { table, review, queue } = useCaseList(useAdminDepositsQuery, DEPOSIT_FILTERS, LIST);
   const may = useMay();

@@ -13,11 +13,11 @@ import { TitledCard } from '../../../components/TitledCard';
 interface SignatureEvidenceProps {
   proof: SenderProof;
   network: NetworkCode;
-  /** Whom the chain says the coins came from. */
+  /** Senders of the coins, according to the chain. */
   senders: readonly string[];
 }
 
-/** What the user signed, by whose key, and all that is needed to verify it again. It decides nothing by itself. */
+/** The signed text, the signing key, and all that is needed to verify it again. It decides nothing by itself. */
 export function SignatureEvidence({ proof, network, senders }: SignatureEvidenceProps) {
   const { address, signer, message, signature, signed_at } = proof;
   return (

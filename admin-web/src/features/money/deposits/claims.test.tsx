@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { aDeposit, aDepositReview } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 
-/** The review of a deposit that waits. */
 const open = (changes: Partial<DepositReview> = {}) =>
   showPage('/admin?tab=deposits&review=12', {
     routes: {

@@ -9,7 +9,7 @@ const BUTTONS = {
   reject: { action: 'reject', label: t('Reject'), danger: true },
 } as const satisfies Record<DepositAction, unknown>;
 
-/** The decisions about a deposit that an admin has now, from the state machine (docs/domain.md#states). */
+/** An admin's current decisions about a deposit, from the state machine (docs/domain.md#states). */
 export function depositActions({ status }: { status: DepositStatus }) {
   return allowedActions(depositMachine, status, ['admin']).map((action) => BUTTONS[action]);
 }

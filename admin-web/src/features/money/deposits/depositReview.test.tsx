@@ -143,7 +143,7 @@ describe('its keys', () => {
     await approveButton(12);
     await user.keyboard('1');
     await confirmButton();
-    // As when it is pressed before the question has the focus.
+    // As if pressed before the question has the focus.
     fireEvent.keyDown(document.body, { key: 'j' });
     await review(10);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve this deposit?' })).toBeNull());

@@ -10,7 +10,6 @@ import { depositActions } from './depositActions';
 const LIST = '/admin?tab=deposits';
 const ways = { send: async () => {}, onDone: () => {} };
 
-/** A list of one deposit, and its review. */
 const serve = (deposit = aDeposit(), more: Routes = {}) =>
   showPage(LIST, {
     routes: {

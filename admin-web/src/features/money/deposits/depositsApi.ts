@@ -5,7 +5,6 @@ import { adminApi } from '../../../adminApi';
 import { failureText, isOvertaken } from '../../../components/decision/failureText';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
-/** What became of a decision about several. */
 interface BulkOutcome {
   done: number;
   /** Already decided by another admin. */
@@ -13,7 +12,6 @@ interface BulkOutcome {
   failures: { id: number; text: string }[];
 }
 
-/** Deposits for an admin. */
 export const depositsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>(
@@ -32,10 +30,10 @@ export const depositsApi = adminApi.injectEndpoints({
     }),
     decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
-      // On a refusal too: it mostly means that the list is out of date.
+      // On a refusal too: usually the list is out of date.
       invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
-    /** Rejects several, each on its own: one that another admin decided, or that fails, stops none. */
+    /** Rejects each on its own: one that another admin decided, or that fails, stops none. */
     rejectDeposits: build.mutation<BulkOutcome, { ids: number[]; reason: string }>({
       queryFn: async ({ ids, reason }, _api, _options, send) => {
         const json: DepositDecision = { status: 'rejected', admin_notes: reason, reason };

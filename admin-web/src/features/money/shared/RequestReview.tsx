@@ -17,17 +17,14 @@ interface RequestEvidence {
   notes: CaseDetails['notes'][number]['notes'];
 }
 
-/** What a review says of one deposit or withdrawal alone. */
 interface RequestDetails extends Pick<CaseDetails, 'outcomes' | 'decisions' | 'evidence'> {
   row: RequestRow;
-  /** What is fine beyond the flags, and the flags that only such a request has. */
+  /** Checks without objection beyond the flags; `checks` are the flags that only such a request has. */
   fine?: readonly string[];
   checks: Parameters<typeof fineChecks>[0];
-  /** What the chain should show. */
   expected: Omit<ComponentProps<typeof ChainVerdict>['expected'], 'coin'>;
 }
 
-/** The case that is open, and those that wait. */
 export interface OpenRequest<Row extends RequestRow> {
   review: Review;
   queue: Paged<Row> | undefined;
@@ -58,12 +55,11 @@ const CHECKS = [
   'new_account',
 ] as const;
 
-/** Where a deposit or a withdrawal is decided, beside everything that speaks for or against it. */
 export function RequestReview<Data extends RequestEvidence>(props: RequestReviewProps<Data>) {
   const { review, queue, subject, endpoint, describe } = props;
   const dispatch = useAppDispatch();
   const reviewed = endpoint.useQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
-  // The next case is there before it is opened.
+  // The next case loads before it is opened.
   endpoint.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
   const words = WORDS[subject];
   return (

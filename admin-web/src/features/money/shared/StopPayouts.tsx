@@ -15,7 +15,7 @@ const { usePausePayoutsMutation } = adminApi.injectEndpoints({
   }),
 });
 
-/** The emergency stop: one person, at once. Only to let payouts go on takes two. */
+/** The emergency stop: one person stops payouts at once; resuming takes two. */
 export function StopPayouts() {
   const may = useMay();
   const [pause] = usePausePayoutsMutation();

@@ -15,7 +15,7 @@ import { UserCell } from '../../../components/UserCell';
 
 export type RequestRow = AdminDeposit | AdminWithdrawal;
 
-/** What a deposit credits, or what a withdrawal takes from its user's balance. */
+/** The amount that a deposit credits, or that a withdrawal takes from its user's balance. */
 export function amountOf(row: RequestRow): DecimalString {
   return isDeposit(row) ? depositFlows(row).credited : withdrawalFlows(row).held;
 }
@@ -27,7 +27,6 @@ const WIDTHS = {
   withdrawal: { id: 64, amount: 110, hash: 128, risk: 122, actions: 148 },
 };
 
-/** User id, amount, the user's wallet of a withdrawal, hash, status, date. */
 export function requestColumns<Row extends RequestRow>(
   subject: keyof typeof WIDTHS,
   open: (row: Row) => void,

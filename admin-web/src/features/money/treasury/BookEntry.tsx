@@ -14,21 +14,20 @@ import { useFeedback } from '../../../components/useFeedback';
 import { useBookEntryMutation } from './treasuryApi';
 import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
 
-/** A transfer on the chain that is to be booked. */
 export interface BookableTransfer {
   id: number;
-  /** Below zero: it left. */
+  /** Negative if it left. */
   amount: string;
   network: NetworkCode;
   txn_hash: string;
-  /** Whether the treasury counts it already, as unclaimed. */
+  /** The treasury already counts it, as unclaimed. */
   isCounted: boolean;
 }
 
 interface BookEntryProps {
-  /** Null: an amount is to be typed. */
+  /** Null: the amount is typed. */
   transfer: BookableTransfer | null;
-  /** What nothing explains now; null: not checked. */
+  /** The unexplained amount; null if it was not checked. */
   difference: string | null;
   onClose: () => void;
 }
@@ -43,7 +42,7 @@ interface Typed {
   direction?: 'in' | 'out';
 }
 
-/** Books USDT on the chain that is no user's: gas, or the operator's own funds. */
+/** Books USDT on the chain that belongs to no user: gas, or the operator's own funds. */
 export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
   const feedback = useFeedback();
   const [book] = useBookEntryMutation();
@@ -122,7 +121,6 @@ export function BookEntry({ transfer, difference, onClose }: BookEntryProps) {
   );
 }
 
-/** What becomes of the difference. */
 function Effect({ signed, difference }: { signed: string | null; difference: string | null }) {
   if (difference === null) return t('The treasury isn’t checked now, so what this explains isn’t known.');
   if (!signed) return t('The difference is {difference} now.', { difference: moneyText(difference) });

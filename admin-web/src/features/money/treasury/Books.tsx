@@ -10,7 +10,7 @@ const PAGE = { skip: 0, limit: 1 };
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const isMonth = (text: string) => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** Files of closed days for accountants: what each account had, and all that moved; and the fees of a month. */
+/** Files of closed days for accountants: each account's balance and all movements; and the fees of a month. */
 export function Books() {
   const now = new Date(serverNow());
   const last = dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).slice(0, 7);

@@ -12,10 +12,10 @@ import { PagedCard } from './PagedCard';
 import { useEntriesQuery, useReverseEntryMutation } from './treasuryApi';
 import { KIND_WORDS } from './treasuryWords';
 
-/** The address of the list within its page. */
+/** Anchor of the list on its page. */
 export const ENTRIES_ID = 'entries';
 
-/** What admins booked of the USDT that is no user's: when, who and why. */
+/** Admins' entries for USDT that belongs to no user: time, author and reason. */
 export function Entries({ onBook }: { onBook?: () => void }) {
   return (
     <PagedCard<Adjustment>
@@ -63,7 +63,7 @@ export function Entries({ onBook }: { onBook?: () => void }) {
   );
 }
 
-/** Takes an entry back, by another one. */
+/** Reverses an entry by another one. */
 function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment }) {
   const [reverse] = useReverseEntryMutation();
   const question = useDecisionDialog();

@@ -13,18 +13,18 @@ import { tabPath } from '../../../tabPaths';
 import { ENTRIES_ID } from './Entries';
 import { UNCLAIMED_ID } from './UnclaimedTransfers';
 
-/** In pixels: the eye finds the amount of a line. */
+/** In pixels: the eye must find the amount of a line. */
 const WIDTH = 760;
 
 interface Line {
   what: ReactNode;
   sign: '+' | '−' | '=';
-  /** Null: not checked. */
+  /** Null if it was not checked. */
   amount: string | null;
   isSum?: boolean;
 }
 
-/** The treasury as one sum: what is on the chains, less all that is accounted for, is the difference. */
+/** The treasury as one sum: the coins on the chains, less everything accounted for, are the difference. */
 export function Equation({ treasury }: { treasury: Treasury }) {
   return (
     <TitledCard title={t('Treasury, in USDT')} flush style={{ maxWidth: WIDTH }}>
@@ -58,7 +58,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
 function linesOf(treasury: Treasury): Line[] {
   const { users, on_chain, fees, claimed, unclaimed, surplus, adjustments, differs_since } = treasury;
   const line = (sign: Line['sign'], what: ReactNode, amount: string | null): Line => ({ sign, what, amount });
-  /** With how many there are, and the way to them. */
+  /** With their number, and a link to them. */
   const rows = (sign: Line['sign'], to: string, what: string, of: { count: number; amount: string }) => {
     const words = of.count > 0 ? `${what} (${formatCount(of.count)})` : what;
     return line(

@@ -13,15 +13,13 @@ interface PageState<Row> {
 
 interface PagedCardProps<Row> extends Required<Pick<TableProps<Row>, 'columns'>> {
   title: string;
-  /** The address of the list within its page. */
+  /** Anchor of the list on its page. */
   id: string;
   extra?: ReactNode;
   emptyText: string;
-  /** Reads a page of the list. */
   usePage: (page: ReturnType<typeof pageOf>, options: { refetchOnMountOrArgChange: true }) => PageState<Row>;
 }
 
-/** A list of the treasury, page by page. */
 export function PagedCard<Row extends { id: number }>({
   title,
   id,
@@ -51,7 +49,7 @@ export function PagedCard<Row extends { id: number }>({
             hideOnSinglePage: true,
           }}
           locale={{ emptyText }}
-          // Nothing that scrolls is without something for the keyboard.
+          // Everything that scrolls needs something for the keyboard.
           scroll={{ x: data?.rows.length ? 'max-content' : undefined }}
           columns={columns}
         />

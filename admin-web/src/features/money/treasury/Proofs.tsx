@@ -29,7 +29,7 @@ import {
 
 type Reserve = LiabilityProof['reserves'][number];
 
-/** Lists the proofs of liabilities. An administrator has one made, and publishes what a deposit address's key signed of it. */
+/** Lists the proofs of liabilities. An administrator has one made, and publishes the signature of a deposit address's key. */
 export function Proofs({ mayChange }: { mayChange: boolean }) {
   const feedback = useFeedback();
   const may = useMay();
@@ -121,7 +121,6 @@ function Signed({ proof, reserve, onSign }: SignedProps) {
   );
 }
 
-/** Saves the leaves of a proof, or asks a second person for them. */
 function Leaves({ number }: { number: number }) {
   const { isBusy, save } = useSaveOrAsk();
   const [ask] = useAskLeavesMutation();
@@ -143,7 +142,6 @@ function Leaves({ number }: { number: number }) {
   );
 }
 
-/** The text for the address's wallet, and the signature that comes back. */
 function SignReserve({
   proof,
   reserve,

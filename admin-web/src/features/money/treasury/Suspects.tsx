@@ -23,7 +23,7 @@ const WORDS: Record<Suspect['kind'], string> = {
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
 
 interface SuspectsProps extends Pick<Treasury, 'suspects'> {
-  /** Missing where the reader may not book. */
+  /** Undefined if the reader may not book. */
   onBook?: (transfer: BookableTransfer) => void;
 }
 
@@ -56,7 +56,7 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
           },
           {
             align: 'end',
-            // What a case got or paid too much is for its users and the admin to settle.
+            // The excess that a case received or paid is for its users and the admin to settle.
             render: (_, { kind, id, amount, network, txn_hash }) =>
               onBook &&
               kind === 'left' &&

@@ -27,21 +27,24 @@ import {
 import { UnclaimedTransfers } from './UnclaimedTransfers';
 import { Vanished } from './Vanished';
 
-/** No hint tells what happens on the chains. */
+/** No hint reports events on the chains. */
 const REFRESH_MS = 10_000;
 
-/** Whether what is on the chains is what users own: each term with its rows, and what nothing explains (docs/domain.md#what-the-chain-says). */
+/**
+ * Compares the coins on the chains with what users own: each term with its rows, and the unexplained rest
+ * (docs/domain.md#what-the-chain-says).
+ */
 export function TreasuryTab() {
   const { data, error, refetch } = useTreasuryQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
-  /** What is being booked: a transfer, or null for an amount that is typed. */
+  /** The transfer being booked, or null for a typed amount. */
   const [asked, ask] = useState<BookableTransfer | null | undefined>();
   const may = useMay();
   const onBook = may('treasury.book') ? ask : undefined;
-  // Both come before anything is drawn, so that no list pushes another down.
+  // Both load before anything is drawn, so that no list pushes another down.
   const unclaimed = useUnclaimedTransfersQuery(pageOf(1));
   const entries = useEntriesQuery(pageOf(1));
   if (!data || unclaimed.isLoading || entries.isLoading)

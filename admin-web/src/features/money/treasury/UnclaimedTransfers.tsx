@@ -10,7 +10,7 @@ import type { BookableTransfer } from './BookEntry';
 import { PagedCard } from './PagedCard';
 import { useUnclaimedTransfersQuery } from './treasuryApi';
 
-/** The address of the list within its page. */
+/** Anchor of the list on its page. */
 export const UNCLAIMED_ID = 'unclaimed';
 
 const BECAUSE: Record<LikelyBecause, (person: ReactNode) => ReactNode> = {
@@ -20,7 +20,7 @@ const BECAUSE: Record<LikelyBecause, (person: ReactNode) => ReactNode> = {
   payout_address: (person) => rich('{person} is paid at this address', { person }),
 };
 
-/** Money that came to a deposit address and that no deposit stands for, so that none disappears. */
+/** Money that came to a deposit address without a deposit, so that none disappears. */
 export function UnclaimedTransfers({ onBook }: { onBook?: (transfer: BookableTransfer) => void }) {
   return (
     <PagedCard<UnclaimedTransfer>

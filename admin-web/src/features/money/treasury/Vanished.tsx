@@ -12,7 +12,7 @@ import { useDismissVanishedMutation } from './treasuryApi';
 
 type VanishedCase = Treasury['vanished'][number];
 
-/** Transactions that left their chain. Each alarms until it is back, or an admin has dealt with it. */
+/** Transactions that left their chain. Each raises an alarm until it is back, or an admin has dealt with it. */
 export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
   const [dismiss] = useDismissVanishedMutation();
   const question = useDecisionDialog();

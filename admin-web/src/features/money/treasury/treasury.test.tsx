@@ -196,7 +196,7 @@ it('dismisses the alarm of a transaction that left its chain, with a reason', as
 
 it('asks a second person for the leaves of a proof that one may not take alone', async () => {
   const proof = { number: 7, taken_at: '2026-11-24T10:00:00.000Z', called: false, total: '5.000000' };
-  // A restore left numbers out.
+  // A restore skipped numbers.
   const rows = [907, 7, 6, 3].map((number) => ({
     ...proof,
     number,
@@ -221,7 +221,7 @@ it('asks a second person for the leaves of a proof that one may not take alone',
   await user.click(await screen.findByRole('button', { name: 'Save the leaves of proof 7' }));
   expect(await screen.findByText('Asked for a second approval: always takes two people.')).toBeVisible();
   expect(asked).toEqual(['7']);
-  // Its tree is no longer kept.
+  // Its tree is no longer stored.
   expect(screen.queryByRole('button', { name: 'Save the leaves of proof 3' })).toBeNull();
 });
 

@@ -10,10 +10,12 @@ import { type Keyed, postOnce } from '@souk/web-core/request';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged, toPaged } from '../../../components/table/Paged';
 
-/** A proof as a row of a list. */
 export type ProofRow = LiabilityProof & { id: number };
 
-/** Reads what is on the chains and whose it is (docs/domain.md#what-the-chain-says). The chains move without us: each look asks again. */
+/**
+ * Reads the coins on the chains and their owners (docs/domain.md#what-the-chain-says). The chains move without us: each visit
+ * fetches again.
+ */
 const treasuryApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     treasury: build.query<Treasury, void>({
@@ -41,7 +43,7 @@ const treasuryApi = adminApi.injectEndpoints({
       query: ({ number, request: json }) => post(`/admin/liability-proofs/${number}/reserves`, json),
       invalidatesTags: ['Treasury', 'AuditLog'],
     }),
-    /** Asks a second admin for the leaves of a proof. */
+    /** Asks a second admin. */
     askLeaves: build.mutation<null, number>({
       query: (number) => ({ path: `/admin/liability-proofs/${number}/auditor-file`, method: 'POST' }),
       invalidatesTags: ['Approvals'],
@@ -79,7 +81,6 @@ export const {
   useResumePayoutsMutation,
 } = treasuryApi;
 
-/** Rows a page of the lists. */
 export const PAGE_SIZE = 10;
 
 export const pageOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });

@@ -1,7 +1,6 @@
 import type { AdjustmentKind } from '@souk/contracts/money/treasury';
 import { t } from '@souk/contracts/texts';
 
-/** Kinds of entries, for reading. */
 export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string }> = {
   own_funds: {
     name: t('Own funds'),
@@ -14,12 +13,11 @@ export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string 
   },
 };
 
-/** The sign is negative where the amount left. */
+/** Negative if the amount left. */
 export function signOf(amount: string): '+' | '−' {
   return amount.startsWith('-') ? '−' : '+';
 }
 
-/** The amount without its sign. */
 export function sizeOf(amount: string): string {
   return amount.replace('-', '');
 }

@@ -13,15 +13,14 @@ import { Facts } from '../../../components/Facts';
 import { personText } from '../../../components/personText';
 import { paidFlag } from './paidFlag';
 
-// The library comes only where a code is shown.
+// The library loads only if a code is shown.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
-/** Shows the amount to be paid, and to whom: to be copied, or scanned. */
 export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { network, wallet_address: to } = withdrawal;
   const { paid } = withdrawalFlows(withdrawal);
   const amount = exactUsdt(paid);
-  // It is not sent a second time.
+  // A paid withdrawal must not be sent a second time.
   const seen = paidFlag(withdrawal);
   return (
     <Flex vertical gap={12}>

@@ -16,10 +16,10 @@ import { useHashUsesQuery } from './withdrawalsApi';
 
 const hashField = transactionHashField({ required: t('Please enter a transaction hash.') });
 
-/** How long typing pauses before the hash is looked up here and on the chain. */
+/** Typing pause before the hash is looked up here and on the chain. */
 const TYPED_MS = 300;
 
-/** The hash of a payment, checked while it is typed: its form, whether it was given before, and what it paid. */
+/** A payment's hash, checked while it is typed: its form, its earlier uses, and its payment. */
 export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const typed: string = Form.useWatch('txn_hash') ?? '';
   const { network } = withdrawal;
@@ -33,7 +33,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const isAsking = settled === null || isFetching;
   const form = Form.useFormInstance();
   useEffect(() => {
-    // The answer that a press had to wait for is there.
+    // The response that a press had to wait for has arrived.
     if (!isAsking && form.getFieldError('txn_hash').length > 0)
       void form.validateFields(['txn_hash']).catch(() => undefined);
   }, [isAsking, form]);
@@ -52,7 +52,7 @@ export function HashField({ withdrawal }: { withdrawal: AdminWithdrawal }) {
               if (error) throw new Error(error.issues[0]?.message);
               const fault = hashFault(value, network);
               if (fault) throw new Error(faultText(fault));
-              // What is asked for beside it depends on the answer.
+              // The fields beside it depend on the response.
               if (isAsking) throw new Error(t('Asking the chain…'));
             },
           },

@@ -24,10 +24,10 @@ import { type Payment, usePaidTogether } from './usePaidTogether';
 import { whyAlone } from './whyAlone';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';
 
-/** More are paid in a second file. */
+/** More need a second file. */
 const MOST = 100;
 
-/** The payouts that the reader is to pay: as a file for a wallet, and completed by the hashes that it gave back. */
+/** The reader's payouts: as a file for a wallet, and completed by the hashes that it returned. */
 export function PaidTogether({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const { id: readerId } = useCurrentUser();
@@ -125,7 +125,6 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Says what the file leaves out, and which of its lines go to one address. */
 function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
   const paid = own.filter(isPaid);
   const due = own.filter((one) => !paid.includes(one));
@@ -156,7 +155,6 @@ const isToSame = (one: AdminWithdrawal, other: AdminWithdrawal) =>
 const sumOf = (payments: readonly Payment[]) =>
   addAmounts('0', ...payments.map(({ payout }) => (payout ? withdrawalFlows(payout).paid : '0')));
 
-/** What a line is the payment of, what the chain says, and what became of it. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const { line, payout, verdict = null, outcome } = payment;
   const isUnsaid = verdict !== null && verdict.outcome === 'unknown' && !outcome;

@@ -7,7 +7,7 @@ import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { useHandOverPayoutMutation, useTakeOverPayoutMutation } from './withdrawalsApi';
 
-/** Names who pays this, with the way to take it over from another admin or to give over one's own. */
+/** Names the payer, and lets the reader take a payout over from another admin or give up their own. */
 export function PayoutOwner({
   withdrawal: { id, status, handled_by: handler },
 }: {

@@ -11,13 +11,13 @@ import { useCheckPayoutQuery } from './withdrawalsApi';
 
 interface PayoutVerdictProps {
   withdrawal: AdminWithdrawal;
-  /** As it is typed, once typing has paused; null before. */
+  /** The typed hash, once typing has paused; null before. */
   hash: string | null;
 }
 
 const LOOKS = { match: 'success', wrong: 'danger', waiting: 'warning', unknown: 'secondary' } as const;
 
-/** What the chain says of a payout's hash before the withdrawal is completed by it. Its place is reserved: nothing jumps. */
+/** The chain's verdict on a payout's hash, before the withdrawal is completed by it. Its place is reserved: nothing jumps. */
 export function PayoutVerdict({ withdrawal, hash }: PayoutVerdictProps) {
   const { verdict, isFetching, isError, refetch } = usePayoutCheck(withdrawal, hash);
   const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));
@@ -68,8 +68,8 @@ function Said({
 }
 
 /**
- * What is asked for where the chain does not confirm the payout: a reason where it calls it wrong, a look at the explorer or a
- * reason where it was not asked. Where the withdrawal has flags, the question asks for a reason anyway.
+ * Evidence required if the chain does not confirm the payout: a reason if it calls it wrong, a look at the explorer or a reason if
+ * it was not asked. If the withdrawal has flags, the question asks for a reason anyway.
  */
 export function PayoutEvidence({ withdrawal, hash }: PayoutVerdictProps) {
   const { verdict, isError } = usePayoutCheck(withdrawal, hash);
@@ -89,7 +89,6 @@ export function PayoutEvidence({ withdrawal, hash }: PayoutVerdictProps) {
   );
 }
 
-/** What the chain says of a typed hash. */
 export function usePayoutCheck({ id }: AdminWithdrawal, hash: string | null) {
   const check = useCheckPayoutQuery({ id, hash: hash ?? '' }, { skip: hash === null });
   return { ...check, verdict: hash === null ? undefined : check.currentData };

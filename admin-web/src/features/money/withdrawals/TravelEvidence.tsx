@@ -11,7 +11,7 @@ import { useExport } from '../../../components/table/useExport';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 
-/** Who gets a withdrawal, as the travel rule asked, and the file for the other platform. */
+/** A withdrawal's receiver, as the travel rule requires, and the file for the other platform. */
 export function TravelEvidence({ record }: { record: TravelRecord }) {
   const { withdrawal_id: id, originator_name: from, beneficiary_name: to, exchange, signature } = record;
   const feedback = useFeedback();

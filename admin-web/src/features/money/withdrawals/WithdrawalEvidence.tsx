@@ -23,7 +23,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { PayoutOwner } from './PayoutOwner';
 import { TravelEvidence } from './TravelEvidence';
 
-/** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
+/** Evidence to compare before money leaves: the request, its destination, the user, and the money's origin. */
 export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   const { withdrawal, user: evidence } = review;
   const { held, fee, paid } = withdrawalFlows(withdrawal);
@@ -73,7 +73,6 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   );
 }
 
-/** How far it is: taken up, and paid. */
 function Progress({ withdrawal: { status } }: { withdrawal: AdminWithdrawal }) {
   const ways: WithdrawalStatus[] =
     status === 'rejected' ? ['pending', 'rejected'] : ['pending', 'processing', 'approved'];

@@ -17,7 +17,6 @@ import { type WithdrawalAction, withdrawalActions } from './withdrawalActions';
 import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
 
 interface Ways {
-  /** The id of who looks at it. */
   readerId: number;
   send: (decision: WithdrawalDecision) => Promise<unknown>;
   onDone: () => void;
@@ -30,7 +29,6 @@ const STATUS_AFTER: Record<WithdrawalAction, WithdrawalDecision['status']> = {
   cancel: 'rejected',
 };
 
-/** Where a withdrawal is processed, completed, rejected or cancelled. */
 export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>) {
   const { id: readerId } = useCurrentUser();
   const [decide] = useDecideWithdrawalMutation();
@@ -70,7 +68,7 @@ export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>
   );
 }
 
-/** The decisions about a withdrawal, as they are asked about. A deactivated user's can only be rejected. */
+/** Decisions about a withdrawal, with their questions. A deactivated user's can only be rejected. */
 function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDone }: Ways): CaseDecision[] {
   return withdrawalActions(withdrawal).map(({ action, ...button }) => {
     const status = STATUS_AFTER[action];
@@ -86,30 +84,30 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
               username: withdrawal.user.username,
             })
           : (heldBy(withdrawal, readerId) ?? (pays || !isPaid(withdrawal) ? undefined : PAID_ALREADY())),
-      // That it was paid speaks for completing it.
+      // A payment that was made speaks for completing it.
       ...(action === 'complete' && { flags: unpaidFlags(withdrawal) }),
       send: (_note, fields) =>
         send({
           status,
-          // The change sets its note (docs/domain.md#what-clients-rely-on).
+          // Each change has its fixed note (docs/domain.md#what-clients-rely-on).
           admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
           ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
           ...weighedBy(withdrawal, fields, fields.txn_hash),
         }),
-      // One that is being processed stays open: next it is paid and completed.
+      // A withdrawal in processing stays open: next it is paid and completed.
       onDone: action === 'process' ? undefined : onDone,
     };
   });
 }
 
-/** What is being paid is completed or cancelled by the one who pays it. */
+/** Only the admin who pays a withdrawal completes or cancels it. */
 function heldBy({ status, handled_by: handler }: AdminWithdrawal, readerId: number): string | undefined {
   if (status !== 'processing' || !handler || handler.id === readerId) return undefined;
   return t('{username} is paying this. Take it over first.', { username: handler.username });
 }
 
-/** No one gives back what the treasury saw paid. */
+/** A withdrawal that the treasury saw paid is not given back. */
 const PAID_ALREADY = () => t('It was paid already: complete it by the hash of its payment.');
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<Decision, 'label'> {

@@ -16,7 +16,7 @@ import { StopPayouts } from '../shared/StopPayouts';
 import { withdrawalActions } from './withdrawalActions';
 import { useAdminWithdrawalsQuery } from './withdrawalsApi';
 
-/** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
+/** States in which a withdrawal waits for an admin: to be taken up, or to be paid. */
 const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
 
 const WITHDRAWAL_FILTERS: readonly Filter[] = [
@@ -37,12 +37,12 @@ const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview'))
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
 
-/** Withdrawals that users asked for: processed, paid by hand, and completed with the hash. */
+/** Withdrawals requested by users: processed, paid by hand, and completed with the hash. */
 export function WithdrawalsTab() {
   const may = useMay();
   const [isTogether, openTogether] = useState(false);
   const { table, review, queue } = useCaseList(useAdminWithdrawalsQuery, WITHDRAWAL_FILTERS, LIST);
-  // Process and Reject, then Complete and Cancel, then the word for how it ended (docs/domain.md#states).
+  // Process and Reject, then Complete and Cancel, then the word for the end state (docs/domain.md#states).
   const actions = (withdrawal: AdminWithdrawal) => {
     const possible = withdrawalActions(withdrawal);
     if (possible.length === 0) {

@@ -2,20 +2,19 @@ import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/transactionHash';
 
-/** Why a line names no payment. */
 export type LineFault = 'malformed' | 'other_network' | 'hash_twice' | 'number_twice' | 'not_yours';
 
-/** One pasted line: the hash of a payment, and the payout that it is said to be of. */
+/** A pasted line: a payment's hash, and the payout that it claims to pay. */
 export interface HashLine {
   hash: string;
-  /** Null where only the chain can say which one. */
+  /** Null if only the chain can tell. */
   id: number | null;
   fault: LineFault | null;
 }
 
 const LINE = /^(?:#?(?<number>[1-9]\d{0,14})[\s,;:]+)?(?<hash>\S+)$/;
 
-/** Reads "12 0xabc…", "0xabc…" or a link to the payment, a payment a line. @param own The payouts that the reader pays. */
+/** Reads one payment a line: "12 0xabc…", "0xabc…" or a link to it. @param own The payouts that the reader pays. */
 export function readHashLines(
   text: string,
   own: readonly Pick<AdminWithdrawal, 'id' | 'network'>[],

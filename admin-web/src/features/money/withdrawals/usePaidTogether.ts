@@ -10,20 +10,18 @@ import { failureText } from '../../../components/decision/failureText';
 import type { HashLine } from './readHashLines';
 import { useDecideWithdrawalMutation, withdrawalsApi } from './withdrawalsApi';
 
-/** A pasted payment, what is known of it, and what became of it. */
 export interface Payment {
   line: HashLine;
-  /** Null where none of the reader's payouts is known to be it. */
+  /** Null if none of the reader's payouts is known to match. */
   payout: AdminWithdrawal | null;
   verdict?: Verdict;
-  /** Where its hash was given before. */
+  /** Its hash was given before. */
   isSeen?: boolean;
-  /** Why the chain could not be asked. */
   failure?: string;
   outcome?: 'completed' | 'asked';
 }
 
-/** Checks pasted payments one by one, and completes those that are in order: each by a request of its own. */
+/** Checks pasted payments one by one, and completes the correct ones, each by its own request. */
 export function usePaidTogether(own: readonly AdminWithdrawal[]) {
   const [ask] = withdrawalsApi.useLazyCheckPayoutQuery();
   const [readUses] = withdrawalsApi.useLazyHashUsesQuery();
@@ -31,7 +29,7 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
   const [payments, setPayments] = useState<readonly Payment[]>([]);
   const [isBusy, setBusy] = useState(false);
 
-  /** The payout that a hash is of, and what the chain says of the two. A first guess tells what the transaction pays. */
+  /** Finds a hash's payout and the chain's verdict on the two. A first guess reveals what the transaction pays. */
   async function find({ hash, id }: HashLine, free: readonly AdminWithdrawal[]) {
     const guess = id === null ? free[0] : free.find((one) => one.id === id);
     if (!guess) return { payout: null };
@@ -71,7 +69,7 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
     }
   }
 
-  /** One after another: the chain answers one question at a time, and a refusal keeps no other from being done. */
+  /** One after another: the chain answers one question at a time, and a refusal stops no other. */
   async function forEach<Item>(
     items: readonly Item[],
     work: (item: Item, done: Payment[]) => Promise<Payment>,
@@ -105,7 +103,7 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
   };
 }
 
-/** Whether a transaction pays this payout, as far as the chain said what it pays. */
+/** True if a transaction pays this payout, as far as the chain said. */
 function isPaidBy(withdrawal: AdminWithdrawal, { recipient, paid }: Verdict): boolean {
   return (
     recipient?.toLowerCase() === withdrawal.wallet_address.toLowerCase() &&

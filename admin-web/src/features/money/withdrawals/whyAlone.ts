@@ -12,7 +12,7 @@ const FAULTS: Record<LineFault, string> = {
   not_yours: t('You don’t pay a withdrawal with this number'),
 };
 
-/** Why a payment is not completed together with others; null where it can be. The api looks at all of it again. */
+/** The reason why a payment is not completed together with others; null if it can be. The api checks all of it again. */
 export function whyAlone({ line, payout, verdict, isSeen, failure, outcome }: Payment): string | null {
   if (outcome) return t('Done');
   if (line.fault) return FAULTS[line.fault];

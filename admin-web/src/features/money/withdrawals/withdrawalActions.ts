@@ -11,7 +11,7 @@ const BUTTONS = {
   cancel: { action: 'cancel', label: t('Cancel'), danger: true },
 } as const satisfies Record<WithdrawalAction, unknown>;
 
-/** The decisions about a withdrawal that an admin has now, from the state machine (docs/domain.md#states). */
+/** An admin's current decisions about a withdrawal, from the state machine (docs/domain.md#states). */
 export function withdrawalActions({ status }: { status: WithdrawalStatus }) {
   return allowedActions(withdrawalMachine, status, ['admin']).map((action) => BUTTONS[action]);
 }

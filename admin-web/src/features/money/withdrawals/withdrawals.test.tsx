@@ -36,7 +36,7 @@ it.each([
 ] as const)('says how an %s withdrawal ended', async (status, word) => {
   await serve(aWithdrawal({ status }));
   const row = await rowOf(5);
-  // Once as its state, once in the place of the buttons.
+  // Once as its state, once in place of the buttons.
   expect(row.getAllByText(word)).toHaveLength(2);
 });
 
@@ -230,7 +230,7 @@ describe('completing', () => {
     ['The chain wasn’t asked. You can complete it anyway.', () => problem(503, 'Too many')],
   ] as const)('says “%s”, and wants a look at the explorer or a reason', async (words, answer) => {
     const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
-    // Each its own: what was looked at once stays looked at.
+    // A new hash each time: one that was looked at stays looked at.
     await user.type(dialog.getByLabelText('Transaction hash'), `${words.length}`.padStart(64, 'c'));
     expect(await dialog.findByText(words)).toBeVisible();
     await submit();

@@ -6,7 +6,6 @@ import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecisio
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
-/** Withdrawals for an admin. */
 export const withdrawalsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>(
@@ -16,12 +15,12 @@ export const withdrawalsApi = adminApi.injectEndpoints({
       query: (id) => `/admin/withdrawals/${id}/review`,
       providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'Notes'],
     }),
-    /** Everywhere a hash was given, the latest first. */
+    /** Every use of a hash, latest first. */
     hashUses: build.query<HashUse[], string>({
       query: (hash) => ({ path: '/admin/hash-uses', query: { txn_hash: hash } }),
       providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
     }),
-    /** What the chain says of a payout's hash. The api keeps it: completing what is wrong then needs a reason. */
+    /** The chain's verdict on a payout's hash. The api stores it: completing a wrong one then needs a reason. */
     checkPayout: build.query<Verdict, { id: number; hash: string }>({
       query: ({ id, hash }) => post(`/admin/withdrawals/${id}/check-hash`, { txn_hash: hash }),
       keepUnusedDataFor: 0,
@@ -36,7 +35,7 @@ export const withdrawalsApi = adminApi.injectEndpoints({
     }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
-      // On a refusal too: it mostly means that the list is out of date.
+      // On a refusal too: usually the list is out of date.
       invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

@@ -32,14 +32,12 @@ const DAMAGED = t(
 interface DocumentStageProps {
   document: KycDocument;
   view: StageView;
-  /** The document is drawn, in full or not. */
   onSeen: (isWhole: boolean) => void;
 }
 
-/** A document in place, to be magnified and turned. */
 export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   const shown = useDocumentFile(document.id);
-  // Until it is drawn, its shape is not known.
+  // Its shape is unknown until it is drawn.
   const [drawn, setDrawn] = useState<{ pages: number; ratio: number; much: Drawn } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const label = listText([KYC_DOCUMENT_WORDS[document.document_type], document.file_name]);
@@ -100,7 +98,6 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   );
 }
 
-/** In the document's place. */
 function Missing(props: { error: string | undefined; onRetry: () => void }) {
   return (
     <div className={styles.missing}>
@@ -114,7 +111,7 @@ const NOT_WHOLE: Record<Exclude<Drawn, 'whole'>, string> = {
   nothing: t('This page is blank here, though the file has something on it. It doesn’t count as looked at.'),
 };
 
-/** What is missing may be all that matters. */
+/** The missing part may be the one that matters. */
 function NotWhole({ document, much }: { document: KycDocument; much: keyof typeof NOT_WHOLE }) {
   return (
     <Alert

@@ -7,14 +7,13 @@ import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 
-/** Side by side on the keyboard, in the documents' usual order. */
+/** Adjacent keys, in the documents' usual order. */
 export const DOCUMENT_KEYS: Record<KycDocumentType, string> = {
   ID_PROOF: 'A',
   ADDRESS_PROOF: 'S',
   SELFIE: 'D',
 };
 
-/** A person's documents, one of them on the stage. */
 export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
   const { documents, current, show, markOf } = verdicts;
   return (
@@ -23,7 +22,7 @@ export function DocumentTabs({ verdicts }: { verdicts: Verdicts }) {
       {documents.map((document) => {
         const { reasons } = markOf(document);
         const { document_type: type } = document;
-        // Of two of a kind the key shows the new one.
+        // If there are two of a kind, the key shows the new one.
         const isKeyed = documents.findLast((one) => one.document_type === type) === document;
         const key = isKeyed ? DOCUMENT_KEYS[type] : undefined;
         return (

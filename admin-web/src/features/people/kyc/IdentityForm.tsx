@@ -12,11 +12,11 @@ import { useMay } from '../../../useMay';
 import styles from './KycReview.module.css';
 import { isPending, useSetKycIdentityMutation } from './kycApi';
 
-/** What the ID says, by which the same person is found under another account; asked for at first only where approving takes it. */
+/** The ID's data, which finds the same person under another account; open at first only if approval requires it. */
 export function IdentityForm({ person }: { person: KycReview }) {
   const { identity, identity_required, documents, user } = person;
   const may = useMay();
-  // The keys of the review work until someone asks to type.
+  // The review's keys work until someone asks to type.
   const [typing, setTyping] = useState<'open' | 'focused' | null>(
     identity_required && !identity ? 'open' : null,
   );

@@ -6,7 +6,7 @@ import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
 import styles from './KycReview.module.css';
 
-/** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
+/** Earlier decisions about a user's documents and KYC status, with their reasons; deleted documents too. */
 export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[] }) {
   if (decisions.length === 0)
     return <Typography.Text type="secondary">{t('No decisions yet.')}</Typography.Text>;

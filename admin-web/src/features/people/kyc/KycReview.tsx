@@ -14,11 +14,9 @@ import { useNextLoaded, usePersonReview } from './usePersonReview';
 
 interface KycReviewProps {
   review: Review;
-  /** Who waits, the longest first. */
   queue: Paged<PersonRow> | undefined;
 }
 
-/** One person's documents beside their profile, and the decision about all of them. */
 export function KycReview({ review, queue }: KycReviewProps) {
   const userId = review.id ?? 0;
   const rows = queue?.rows ?? [];

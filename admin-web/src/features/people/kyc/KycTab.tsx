@@ -12,7 +12,6 @@ const KycReview = lazily(async () => (await import('./KycReview')).KycReview, nu
 const WAITING = 'pending';
 const LIST = { hasPeriod: true, waiting: WAITING, isQueue: true };
 
-/** People whose documents are reviewed. */
 export function KycTab() {
   const { table, review, queue } = useCaseList(useKycPeopleQuery, KYC_FILTERS, LIST);
   return (

@@ -9,10 +9,10 @@ import { reviewPath } from '../../../tabPaths';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
-/** Each selfie is a file that is opened, and noted. */
+/** Each selfie is a file that is opened, and the opening is recorded. */
 const MOST_FACES = 3;
 
-/** Accounts that may be the same person's, with both selfies beside each other. */
+/** Accounts that may belong to the same person, with both selfies side by side. */
 export function Matches({ person: { documents, user, matches } }: { person: KycReview }) {
   if (matches.length === 0) return null;
   const selfie = documents.findLast(({ document_type }) => document_type === 'SELFIE');
@@ -43,7 +43,7 @@ interface MatchProps {
 }
 
 function Match({ match: { user, kinds, selfie_id }, own, hasFaces }: MatchProps) {
-  // An address and a browser are shared in a household: no reason to look at another one's face.
+  // A household shares an address and a browser: no reason to look at another person's face.
   const isTelling = kinds.some((kind) => TELLING.includes(kind));
   return (
     <Flex vertical gap={4}>

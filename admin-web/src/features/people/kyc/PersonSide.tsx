@@ -24,13 +24,10 @@ import type { Verdicts } from './useVerdicts';
 interface PersonSideProps {
   person: KycReview;
   verdicts: Verdicts;
-  /** The decisions about the document on the stage alone. */
   actions: ReactNode;
-  /** The way to close the identity for good. */
   close: ReactNode;
 }
 
-/** Beside the documents: the profile that they are compared with, and all that helps to decide. */
 export function PersonSide({ person, verdicts, actions, close }: PersonSideProps) {
   const { user, flags, decisions, closure, notes } = person;
   const place = listText([user.postal_code, user.city, user.country].flatMap((part) => part || []));
@@ -81,7 +78,7 @@ export function PersonSide({ person, verdicts, actions, close }: PersonSideProps
   );
 }
 
-/** Why the identity is closed for good: for no one without `kyc.read`. */
+/** The reason why the identity is closed for good; it needs `kyc.read`. */
 function Closure({ code, words, closed_by, approved_by, at }: NonNullable<KycReview['closure']>) {
   return (
     <section className={styles.part} aria-label={t('Closed for good')}>

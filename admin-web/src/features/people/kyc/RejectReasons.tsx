@@ -8,7 +8,7 @@ import styles from './KycReview.module.css';
 import { isPending } from './kycApi';
 import type { Verdicts } from './useVerdicts';
 
-/** The key of each: the first letter of its English word where that is free. */
+/** The first letter of its English word, if that is free. */
 export const REASON_KEYS: Record<KycReason, string> = {
   blurred: 'B',
   cropped: 'C',
@@ -26,7 +26,7 @@ export const REASON_KEYS: Record<KycReason, string> = {
   other: 'O',
 };
 
-/** What is wrong with the document on the stage, and the text that its user will read. */
+/** Faults of the document on the stage, and the text for its user. */
 export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; username: string }) {
   const { current, markOf, toggle, write, setExpiry, rejected } = verdicts;
   if (!current) return null;

@@ -15,7 +15,7 @@ import { useMay } from '../../../useMay';
 import styles from './KycReview.module.css';
 import { useDecideHitMutation, useScreeningHitsQuery } from './kycApi';
 
-/** People whose names are like one on a list of sanctions, each beside the entry: all that are open, or all of one user. */
+/** People whose names resemble one on a sanctions list, each beside the entry: all open hits, or all of one user. */
 export function ScreeningHits({ userId }: { userId?: number }) {
   const { data, error, refetch } = useScreeningHitsQuery(userId ? { user_id: userId } : { state: 'open' });
   const { ask, dialog } = useHitQuestion();
@@ -78,7 +78,6 @@ function HitFacts({ hit }: { hit: ScreeningHit }) {
   );
 }
 
-/** Asks once before a hit is decided. */
 function useHitQuestion() {
   const [decide] = useDecideHitMutation();
   const { ask, dialog } = useDecisionDialog();

@@ -3,17 +3,17 @@ import { t } from '@souk/contracts/texts';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
-/** The shorter side of a picture, in pixels, from which on its face can be compared. */
+/** The shorter side of a picture, in pixels, from which its face can be compared. */
 const LEGIBLE = 140;
 
 interface SelfieBesideProps {
   document: KycDocument;
-  /** It is drawn, and large enough here to be looked at. */
+  /** Called when it is drawn large enough to be looked at. */
   onSeen: () => void;
   onOpen: () => void;
 }
 
-/** The selfie beside the stage, to compare the face with; in a corner where there is no room. A press puts it on the stage. */
+/** The selfie beside the stage, to compare the face with; in a corner if there is no room. A press puts it on the stage. */
 export function SelfieBeside({ document, onSeen, onOpen }: SelfieBesideProps) {
   const file = useDocumentFile(document.id);
   return (
@@ -29,7 +29,7 @@ export function SelfieBeside({ document, onSeen, onOpen }: SelfieBesideProps) {
   );
 }
 
-/** The size of a picture as it is drawn: whole within its place. */
+/** Drawn size of a picture that is fitted into its place. */
 function shorterSide({ clientWidth, clientHeight, naturalWidth, naturalHeight }: HTMLImageElement): number {
   const scale = Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight);
   return scale * Math.min(naturalWidth, naturalHeight);

@@ -9,7 +9,6 @@ import { useFeedback } from '../../../components/useFeedback';
 import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
 
-/** A document, and whose it is. */
 export interface SettableDocument {
   document: KycDocument;
   username: string;
@@ -38,7 +37,7 @@ export function SetStatusDialog({ settable: { document, username }, onClose }: S
       try {
         await decide({ id, decision }).unwrap();
       } catch (error) {
-        // What was seen is no longer so, and what is written here could never be saved.
+        // The seen status is outdated, and this input could never be saved.
         if (isOvertaken(error)) onClose();
         throw error;
       }

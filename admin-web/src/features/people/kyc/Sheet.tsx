@@ -14,19 +14,16 @@ const NOTCH = 100;
 
 interface SheetProps {
   view: StageView;
-  /** Width by height of what is shown, upright; null until it is known. */
+  /** Width divided by height of the upright content; null until it is known. */
   ratio: number | null;
   label: string;
   children: ReactNode;
 }
 
-/**
- * What is looked at, as large as its place allows: magnified by the wheel where the pointer is, and moved by dragging, by the arrow
- * keys or by a finger.
- */
+/** Shows its content as large as its place allows: the wheel magnifies it at the pointer; dragging, the arrow keys or a finger move it. */
 export function Sheet({ view, ratio, label, children }: SheetProps) {
   const place = useRef<HTMLElement>(null);
-  /** The point of the sheet, in shares of it, that stays where it is in the place. */
+  /** The point of the sheet, in fractions of it, that keeps its place. */
   const anchor = useRef({ x: 0.5, y: 0.5, left: 0, top: 0 });
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const at = place.current;
@@ -43,7 +40,7 @@ export function Sheet({ view, ratio, label, children }: SheetProps) {
   useEffect(() => {
     const at = place.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // React's own listener may not keep the page from scrolling.
+    // React's own listener cannot keep the page from scrolling.
     at?.addEventListener('wheel', listen, { passive: false });
     return () => at?.removeEventListener('wheel', listen);
   }, []);
@@ -63,7 +60,7 @@ export function Sheet({ view, ratio, label, children }: SheetProps) {
     <section
       ref={place}
       className={styles.place}
-      // A picture has no reading direction, and is scrolled from its left.
+      // A picture has no reading direction, and scrolls from its left.
       dir="ltr"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is magnified is scrolled with the arrow keys.

@@ -11,8 +11,8 @@ export interface KycChoice extends Decision {
 export const KYC_DOCUMENT_UPDATED = t('KYC document updated successfully');
 
 /**
- * The decisions about a document that an admin has now (docs/domain.md#states): Approve and Reject while it is pending; afterwards the prompt that
- * sets any status (`SetStatusDialog`).
+ * An admin's current decisions about a document (docs/domain.md#states): Approve and Reject while it is pending; afterwards the
+ * dialog that sets any status (`SetStatusDialog`).
  */
 export function documentDecisions(document: KycDocument, username: string): KycChoice[] {
   if (document.status !== 'pending') return [];

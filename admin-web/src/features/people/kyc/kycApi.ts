@@ -11,16 +11,15 @@ import type { KycIdentity } from '@souk/contracts/people/kycIdentity';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 
-/** A person in the list; the id is the user's. */
+/** A person in the list; `id` is the user's. */
 export interface PersonRow extends KycPerson {
   id: number;
   created_at: string;
 }
 
-/** What a decision about a person's documents changes, on a refusal too: it mostly means that the list is out of date. */
+/** Tags that a decision about a person's documents changes, on a refusal too: usually the list is out of date. */
 const CHANGED = ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'] as const;
 
-/** The documents by which users prove who they are, person by person. */
 export const kycApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     kycPeople: build.query<Paged<PersonRow>, ListArguments>({

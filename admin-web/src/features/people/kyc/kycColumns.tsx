@@ -25,7 +25,6 @@ const REVIEW = [{ action: 'review', label: t('Review') }];
 
 const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
 
-/** Documents grouped by user: who, their documents, since when they wait. */
 export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>[] {
   return [
     {

@@ -30,13 +30,12 @@ export function named(documents: readonly PersonDocument[]): string {
   return andText(documents.map(({ document_type }) => NAMES[document_type]));
 }
 
-/** What can be decided about a person at once; nothing where nothing waits and nothing is marked. */
 export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision[] {
   if (verdicts.fine.length + verdicts.rejected.length === 0) return [];
   return [approval(person, verdicts, ways), rejection(person, verdicts, ways)];
 }
 
-/** An identity that the platform does not serve takes a reason. */
+/** To approve an identity that the platform does not serve takes a reason. */
 const OUTSIDE: readonly FlagCode[] = OUTSIDE_FLAGS;
 const SEEN: readonly FlagCode[] = [...OUTSIDE, 'identity_seen'];
 
@@ -82,7 +81,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
 }
 
 /**
- * Rejects what is marked, and approves what else waits and was looked at: a person whose other documents stayed undecided would
+ * Rejects the marked documents, and approves the other waiting ones that were looked at: with undecided documents, a person would
  * come back to the queue before they have sent anything.
  */
 function rejection(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {

@@ -8,7 +8,6 @@ import { useDecisionDialog } from '../../../components/decision/useDecisionDialo
 import { useMay } from '../../../useMay';
 import { useCloseIdentityMutation } from './kycApi';
 
-/** The button that asks a second person to close an identity for good, and its question. */
 export function useCloseIdentity(): { button: (user: KycReview['user']) => ReactNode; dialog: ReactNode } {
   const [close] = useCloseIdentityMutation();
   const { ask, dialog } = useDecisionDialog();

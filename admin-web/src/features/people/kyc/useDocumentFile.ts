@@ -7,7 +7,7 @@ type DocumentFile =
   | { state: 'ready'; file: Blob; address: string }
   | { state: 'failed'; text: string; retry: () => void };
 
-/** A document's file, and an address of it that only this page knows; it is given up when the page no longer shows it. */
+/** A document's file, and an address of it that only this page knows; it is revoked when the page no longer shows it. */
 export function useDocumentFile(id: number): DocumentFile {
   const [shown, setShown] = useState<DocumentFile & { id: number }>({ state: 'loading', id });
   const [attempt, setAttempt] = useState(0);
@@ -34,6 +34,6 @@ export function useDocumentFile(id: number): DocumentFile {
     };
   }, [id, attempt]);
 
-  // One person's document never stands under another's name.
+  // One person's document must never appear under another's name.
   return shown.id === id ? shown : { state: 'loading' };
 }

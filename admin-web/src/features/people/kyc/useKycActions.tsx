@@ -14,12 +14,11 @@ import type { SettableDocument } from './SetStatusDialog';
 const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
 
 interface KycActions {
-  /** The last day of a document, as the reviewer typed it; empty for none. */
+  /** A document's last day, as the reviewer typed it; empty for none. */
   expiryOf: (document: KycDocument) => string;
   onDecided: (document: KycDocument) => void;
 }
 
-/** The buttons that decide about a document, and the dialogs they open. `onDecided` is called after a decision. */
 export function useKycActions({ expiryOf, onDecided }: KycActions): {
   actions: (document: KycDocument, username: string) => ReactNode;
   dialogs: ReactNode;

@@ -22,7 +22,6 @@ import { useKycActions } from './useKycActions';
 import { type StageView, useStageView } from './useStageView';
 import { useVerdicts, type Verdicts } from './useVerdicts';
 
-/** The person under review, what the admin looks at and marks, and what can be decided. */
 export function usePersonReview(review: Review, userId: number) {
   const reviewed = useKycReviewQuery(userId, { refetchOnMountOrArgChange: true });
   const { currentData: person } = reviewed;
@@ -39,13 +38,13 @@ export function usePersonReview(review: Review, userId: number) {
   const single = useKycActions({
     expiryOf: (document) => verdicts.markOf(document).expiresOn,
     onDecided: (decided) => {
-      // After a user's last pending document the next user who waits is opened.
+      // After a user's last pending document, the next waiting user opens.
       const others = verdicts.documents.filter(({ id }) => id !== decided.id);
       if (!others.some(isPending)) review.openNext();
     },
   });
   const closing = useCloseIdentity();
-  // A person who may have changed since is not decided about.
+  // A person who may have changed cannot be decided.
   const isOpen = person !== undefined && !reviewed.error;
   const allowed = useAllowed('kyc');
   const decisions = isOpen ? allowed(personDecisions(person, verdicts, ways)) : [];
@@ -79,7 +78,7 @@ function keysOf(verdicts: Verdicts, view: StageView, isClosed: boolean): Record<
   };
 }
 
-/** Loads the next person and their documents while this one is looked at, and forgets all documents with the review. */
+/** Loads the next person and their documents early, and forgets all documents with the review. */
 export function useNextLoaded(nextId: number | null, rows: readonly PersonRow[]): void {
   const prefetch = useKycPrefetch('kycReview');
   const next = rows.find(({ id }) => id === nextId);

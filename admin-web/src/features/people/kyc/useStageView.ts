@@ -3,11 +3,10 @@ import { useState } from 'react';
 const STEP = 1.25;
 const CLOSEST = 8;
 
-/** How a document is looked at: how large, how turned, and which page of it. */
 export interface StageView {
   /** 1 fits the document into its place. */
   zoom: number;
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   turn: number;
   page: number;
   zoomBy: (steps: number) => void;
@@ -19,7 +18,7 @@ export interface StageView {
 const FITTING = { zoom: 1, turn: 0, page: 1 };
 type Look = typeof FITTING;
 
-/** Each document begins whole and upright, and is found again as it was left. */
+/** Each document begins whole and upright; its view is kept while others are shown. */
 export function useStageView(documentId = 0): StageView {
   const [looks, setLooks] = useState<Record<number, Look>>({});
   const change = (to: (look: Look) => Partial<Look>) =>

@@ -6,38 +6,35 @@ import { isPending } from './kycApi';
 
 type PersonDocument = KycReview['documents'][number];
 
-/** What is wrong with a document, or until when it is right. */
 interface Mark {
   reasons: readonly KycReason[];
-  /** The admin's own words, which follow the reasons' sentences. */
+  /** The admin's own words, after the reasons' sentences. */
   words: string;
-  /** The last day of a document that is right; empty for none. */
+  /** Last day of a correct document; empty for none. */
   expiresOn: string;
 }
 
 const UNMARKED: Mark = { reasons: [], words: '', expiresOn: '' };
 
-/** What an admin has looked at of a person, and found wrong; nothing of it is sent yet. */
+/** The admin's looks at a person's documents, and their marks; nothing of it is sent yet. */
 export interface Verdicts {
-  /** The documents, in their usual order. */
+  /** In their usual order. */
   documents: readonly PersonDocument[];
-  /** The one on the stage; undefined where there is none. */
   current: PersonDocument | undefined;
   show: (document: PersonDocument) => void;
   markOf: (document: KycDocument) => Mark;
   toggle: (reason: KycReason) => void;
   write: (words: string) => void;
   setExpiry: (day: string) => void;
-  /** Notes that a document was drawn. Once a page was not drawn in full, the document counts as not looked at. */
+  /** Notes that a document was drawn. Once a page was not drawn completely, the document counts as not looked at. */
   see: (id: number, isWhole?: boolean) => void;
-  /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
+  /** Rejected documents, each with the text for its user; the text is empty while "other" alone is marked and has no words. */
   rejected: readonly { document: PersonDocument; mark: Mark; text: string }[];
-  /** What waits and nothing is wrong with. */
   fine: readonly PersonDocument[];
   hasSeen: (document: PersonDocument) => boolean;
 }
 
-/** Begins again with each person. */
+/** Restarts with each person. */
 export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Verdicts {
   const blank = {
     userId,

@@ -14,7 +14,6 @@ import { TradeStatusChip } from '../../../components/StatusChip';
 import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath, tabPath } from '../../../tabPaths';
 
-/** What an admin weighs about a report: what was said, the trade, who the two are, and what others said. */
 export function ReportEvidence({ review }: { review: ReportReview }) {
   const { report, reporter, reported, trade } = review;
   const about = report.reported;

@@ -12,16 +12,15 @@ import { reportsApi, useDecideReportMutation, useReportReviewQuery } from './rep
 
 interface ReportReviewProps {
   review: Review;
-  /** The reports that wait. */
   queue: Paged<AdminReport> | undefined;
 }
 
-/** Where a report is decided, beside what is known of the two. No flag speaks of it: it is one person's word. */
+/** Decides a report beside the facts about both people. No flag supports it: it is one person's word. */
 export function ReportReview({ review, queue }: ReportReviewProps) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideReportMutation();
   const reviewed = useReportReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
-  // The next case is there before it is opened.
+  // The next case loads before it is opened.
   reportsApi.endpoints.reportReview.useQuerySubscription(review.nextId ?? 0, {
     skip: review.nextId === null,
   });

@@ -11,7 +11,6 @@ import { ServerTable } from '../../../components/table/ServerTable';
 import { reportColumns } from './reportColumns';
 import { useAdminReportsQuery } from './reportsApi';
 
-/** The states in which a report waits for an admin. */
 const WAITING_REPORTS = WAITING_STATUSES.report.join();
 
 const REPORT_FILTERS: readonly Filter[] = [
@@ -33,7 +32,7 @@ const DECIDE = [{ action: 'decide', label: t('Decide') }];
 
 const LIST = { hasPeriod: true, waiting: WAITING_REPORTS, isQueue: true };
 
-/** What traders report of each other: each report is decided once. */
+/** Reports by traders about each other: each is decided once. */
 export function ReportsTab() {
   const { table, review, queue } = useCaseList(useAdminReportsQuery, REPORT_FILTERS, LIST);
   const actions = (report: AdminReport) => (

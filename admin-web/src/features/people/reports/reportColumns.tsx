@@ -9,7 +9,6 @@ import { StatusWord } from '../../../components/table/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 import { reviewPath } from '../../../tabPaths';
 
-/** Who reports whom, why, and since when it waits. */
 export function reportColumns(
   open: (report: AdminReport) => void,
   actions: (report: AdminReport) => ReactNode,

@@ -19,14 +19,14 @@ const BUTTONS = {
 
 const STATUSES = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
-/** What an admin may decide about a report now, from the state machine. Who is deactivated already cannot be once more. */
+/** An admin's current decisions about a report, from the state machine. A deactivated user cannot be deactivated again. */
 function reportActions({ status, reported }: AdminReport) {
   return allowedActions(reportMachine, status, ['admin'])
     .filter((action) => action !== 'deactivate' || reported.is_active)
     .map((action) => BUTTONS[action]);
 }
 
-/** Whatever is decided, an admin says why. */
+/** Every decision takes a reason. */
 const REASON = (
   <Form.Item
     name="reason"
@@ -38,7 +38,6 @@ const REASON = (
   </Form.Item>
 );
 
-/** The decisions about a report, as they are asked about. */
 export function reportDecisions(
   report: AdminReport,
   { send, onDone }: { send: (decision: ReportDecision) => Promise<unknown>; onDone: () => void },

@@ -2,7 +2,6 @@ import type { AdminReport, ReportDecision, ReportReview } from '@souk/contracts/
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
-/** What traders report of each other, for an admin. */
 export const reportsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminReports: build.query<Paged<AdminReport>, ListArguments>(listOf('/admin/reports', 'AdminReports')),
@@ -12,7 +11,7 @@ export const reportsApi = adminApi.injectEndpoints({
     }),
     decideReport: build.mutation<AdminReport, { id: number; decision: ReportDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/reports/${id}`, method: 'PUT', json: decision }),
-      // On a refusal too: it mostly means that the list is out of date.
+      // On a refusal too: usually the list is out of date.
       invalidatesTags: ['AdminReports', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

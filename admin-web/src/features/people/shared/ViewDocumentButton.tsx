@@ -13,20 +13,18 @@ const KEPT_MS = 60_000;
 
 interface ViewDocumentButtonProps {
   document: Pick<KycDocument, 'id' | 'document_type'>;
-  /** It is of a deleted account. */
+  /** The document belongs to a deleted account. */
   isKept?: boolean;
-  /** A key that does the same. */
   shortcut?: string;
   label?: string;
 }
 
-/** Shows a document in a new tab. */
 export function ViewDocumentButton({ document, isKept, shortcut = '', label }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();
 
   const view = async () => {
-    // The tab is opened by the press itself: a browser blocks one that opens after the download.
+    // Open the tab during the press: a browser blocks one that opens after the download.
     const tab = window.open('', '_blank');
     if (!tab) {
       feedback.fail(

@@ -1,11 +1,11 @@
 import { fetchDocument } from './fetchDocument';
 
-/** Two people's documents, and one more person's to come. */
+/** Documents of two people, and of one more to come. */
 const MOST_KEPT = 9;
 
 const files = new Map<number, Promise<Blob>>();
 
-/** A document's file, fetched once while a review is open: the next person's are there before they are looked at. */
+/** A document's file, fetched once while a review is open; the next person's are loaded early. */
 export function loadDocument(id: number): Promise<Blob> {
   const file = files.get(id) ?? fetchDocument(id);
   files.delete(id);
@@ -15,7 +15,7 @@ export function loadDocument(id: number): Promise<Blob> {
   return file;
 }
 
-/** No document stays in memory once its review is closed. */
+/** Documents must not stay in memory once their review is closed. */
 export function forgetDocuments(): void {
   files.clear();
 }

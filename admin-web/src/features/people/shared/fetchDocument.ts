@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 
 /**
- * The file of a KYC document. It is asked for with the session's token, so no address of it can be shared. A type that no
- * document has is not taken at its word: the browser would run it as a page of this site.
+ * The file of a KYC document, requested with the session's token, so that no address of it can be shared. A type that no document
+ * has is not trusted: the browser would run the file as a page of this site.
  */
 export async function fetchDocument(
   id: number,
@@ -16,9 +16,9 @@ export async function fetchDocument(
   return isKnown ? file : new Blob([file], { type: 'application/octet-stream' });
 }
 
-/** The text for a document that cannot be shown (docs/domain.md#what-clients-rely-on). */
+/** Text for a document that cannot be shown (docs/domain.md#what-clients-rely-on). */
 export function documentFailure(error: unknown): string {
-  // What a server says of its own failure tells an admin nothing of the document.
+  // A server's message about its own failure says nothing of the document.
   const isServers = isRequestFailure(error) && error.status >= 500;
   return errorText(isServers ? { ...error, detail: null } : error, t('Failed to load document'));
 }

@@ -10,7 +10,7 @@ import { useChangeEmailMutation } from './usersApi';
 
 const EMPTY: EmailRescue = { new_email: '', reason: '' };
 
-/** Another email address for a user who lost their mailbox. It always takes a second person. */
+/** Changes the email address of a user who lost their mailbox. It always takes a second person. */
 export function ChangeEmailCard({ user }: { user: AdminUser }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
 import { useClaimBalanceMutation, useIsClosedQuery } from './usersApi';
 
-/** Once the platform is closed: pays a user what they own, when they have claimed it. */
+/** Once the platform is closed: pays users their balance after they have claimed it. */
 export function ClaimCard({ user }: { user: AdminUser }) {
   const may = useMay();
   const { data: isClosed } = useIsClosedQuery();
@@ -28,7 +28,7 @@ export function ClaimCard({ user }: { user: AdminUser }) {
   );
 }
 
-/** The form is keyed by the balance: what stands here is what the admin saw. */
+/** The form is keyed by the balance, so it holds what the admin saw. */
 function ClaimForm({ user: { id, wallet, wallet_address } }: { user: AdminUser }) {
   const [claim] = useClaimBalanceMutation();
   const form = useSchemaForm(balanceClaim, {

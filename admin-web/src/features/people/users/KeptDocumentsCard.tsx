@@ -14,11 +14,11 @@ import { useKeptDocumentsQuery, useOpenVaultMutation } from './usersApi';
 
 interface KeptDocumentsCardProps {
   user: AdminUser;
-  /** Whether a second person was asked already. */
+  /** A second person was already asked. */
   isAsked: boolean;
 }
 
-/** What the law has kept of a deleted account; one looks at it once a second person agreed. */
+/** Documents that the law keeps of a deleted account; an admin sees them once a second person has agreed. */
 export function KeptDocumentsCard({ user: { id, username }, isAsked }: KeptDocumentsCardProps) {
   const may = useMay();
   const isErased = username === `erased_${id}`;

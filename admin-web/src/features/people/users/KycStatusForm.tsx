@@ -8,7 +8,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 
 interface KycStatusFormProps {
-  /** The form is keyed by what stands here of the KYC: what it begins with is what the admin saw. */
+  /** The form is keyed by the shown KYC values, so it begins with what the admin saw. */
   user: AdminUser;
   send: (changes: AdminUserUpdate) => Promise<AdminUser>;
 }
@@ -18,7 +18,7 @@ const toForm = ({ kyc_status, kyc_notes }: AdminUser) => ({
   kyc_notes: kyc_notes ?? '',
 });
 
-/** Sets a user's KYC status by hand; it stands until the next decision on a document (docs/domain.md#kyc). */
+/** Sets a user's KYC status by hand; it holds until the next decision on a document (docs/domain.md#kyc). */
 export function KycStatusForm({ user, send }: KycStatusFormProps) {
   const feedback = useFeedback();
   const form = useSchemaForm(adminUserUpdate, {

@@ -13,11 +13,11 @@ import { useSetUserLimitMutation, useUserLimitsQuery } from './usersApi';
 
 interface LimitsCardProps {
   user: AdminUser;
-  /** Whether another limit was asked for. */
+  /** Another limit was already requested. */
   isAsked: boolean;
 }
 
-/** What a user may do within a time, and a limit of their own; nothing where no rule limits them. */
+/** A user's limits per period, and a limit of their own; nothing if no rule limits them. */
 export function LimitsCard({ user: { id }, isAsked }: LimitsCardProps) {
   const may = useMay();
   const { data: limits } = useUserLimitsQuery(id);
@@ -39,7 +39,7 @@ export function LimitsCard({ user: { id }, isAsked }: LimitsCardProps) {
   );
 }
 
-/** One lowers a limit alone; to raise it takes two people. */
+/** One person may lower a limit; raising it takes two. */
 function OwnLimit({ id, limits }: { id: number; limits: readonly LimitUsage[] }) {
   const feedback = useFeedback();
   const [setLimit] = useSetUserLimitMutation();

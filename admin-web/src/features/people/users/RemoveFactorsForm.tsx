@@ -12,7 +12,7 @@ interface RemoveFactorsFormProps {
   name: string;
 }
 
-/** Lets a user in again who lost their devices and recovery codes. */
+/** Readmits a user who lost their devices and recovery codes. */
 export function RemoveFactorsForm({ id, name }: RemoveFactorsFormProps) {
   const feedback = useFeedback();
   const { modal } = App.useApp();

@@ -7,12 +7,11 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 
-/** Whether a user has a second factor, and removing it when they lost it. */
 export function SecondFactorCard({ user: { id, username } }: { user: AdminUser }) {
   const self = useCurrentUser();
   const may = useMay();
   const { currentData, error } = useUserEvidenceQuery(id);
-  // The history below says why it could not be fetched.
+  // The history below shows the loading error.
   if (error && !currentData) return null;
   return (
     <TitledCard title={t('Second factor')}>

@@ -9,7 +9,6 @@ import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
 import { usePersonQuery } from './usersApi';
 
-/** All that is known of a user, beside a request about them. */
 export function UserEvidence({ id }: { id: number }) {
   const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
   if (error || !user) return <MissingEvidence error={error} onRetry={refetch} height={432} />;
@@ -21,7 +20,6 @@ export function UserEvidence({ id }: { id: number }) {
   );
 }
 
-/** What others, and other admins, say of a user, and what they did. */
 export function History({ user: { id, username } }: { user: AdminUser }) {
   const { currentData, error, refetch } = useUserEvidenceQuery(id, { refetchOnMountOrArgChange: true });
   if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={216} />;

@@ -16,7 +16,7 @@ import { ViewDocumentButton } from '../shared/ViewDocumentButton';
 const orNotSet = (value: ReactNode) =>
   value ?? <Typography.Text type="secondary">{t('Not set')}</Typography.Text>;
 
-/** Everything that is known of a user, in two columns. The children are what an admin may set. */
+/** Everything known about a user, in two columns. `children` are the fields that an admin may set. */
 export function UserInfo({ user, children }: { user: AdminUser; children: ReactNode }) {
   return (
     <>
@@ -84,13 +84,12 @@ function Details({ user }: { user: AdminUser }) {
   );
 }
 
-/** How a field of the profile is shown that is no plain text. */
 const SHOWN: Partial<Record<ProfileField, (value: string) => ReactNode>> = {
   phone: (phone) => <bdi dir="ltr">{phone}</bdi>,
   address: (address) => <NoteText>{address}</NoteText>,
 };
 
-/** The whole profile but for the address, which stands beside the money. */
+/** The whole profile except the address, which is beside the money. */
 function profileFacts(user: AdminUser): Record<string, ReactNode> {
   const fields = PROFILE_FIELDS.filter((field) => field !== 'wallet_address');
   return Object.fromEntries(

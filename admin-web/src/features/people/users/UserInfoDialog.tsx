@@ -30,13 +30,12 @@ interface UserInfoDialogProps {
   activity: (user: AdminUser) => ReactNode;
 }
 
-/** View Info: details, wallet, KYC documents, "Can Trade", the settings that an admin may change, the movements of their money. */
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
   const may = useMay();
   const self = useCurrentUser();
-  // The dialog keeps its last content while it fades.
+  // The dialog keeps its last content while it fades out.
   const [shown, setShown] = useState(data);
   useEffect(() => {
     if (isOpen) setShown(data);
@@ -86,7 +85,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
               <ChangeEmailCard key={`email ${user.id}`} user={user} />
             )}
           </UserInfo>
-          {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
+          {/* A user who may have changed cannot be decided. The form keeps its input, and the status seen then. */}
           <div className={styles.whole}>
             {!(isOpen && reviewed.error) && !isAsked('user.activate') && activity(user)}
           </div>

@@ -31,7 +31,6 @@ const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).Use
 
 const LIST = { sorts: ['email', 'username'], hasPeriod: true };
 
-/** Everyone who has an account, and whether they may trade. */
 export function UsersTab() {
   const address = useListAddress(USER_FILTERS, LIST);
   const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });

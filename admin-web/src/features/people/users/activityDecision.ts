@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
 /**
- * Activate or Deactivate, whichever a user is not. The question warns that a deactivated user cannot trade (docs/domain.md#who-may-do-what).
- * An admin does not trade; what activity gives one is the back office.
+ * Activate for an inactive user, Deactivate for an active one. The question warns that a deactivated user cannot trade
+ * (docs/domain.md#who-may-do-what). Admins do not trade: activity gives them the back office.
  */
 export function activityDecision({ username: name, role, is_active }: AdminUser): Decision {
   const isAdmin = role === 'admin';

@@ -9,9 +9,6 @@ import { ACTIONS, type Column, momentColumn } from '../../../components/table/Co
 import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
 
-/**
- * Email, username, id, profile, KYC status with document count, activity, role, balances, joined.
- */
 export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
   return [
     {

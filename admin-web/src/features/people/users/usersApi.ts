@@ -8,18 +8,16 @@ import type { Announcement } from '@souk/contracts/platform/status';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 
-/** Users for an admin. */
 export const usersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<Paged<AdminUser>, ListArguments>(listOf('/admin/users', 'AdminUsers')),
-    /** Who stands behind a request, for those who decide about it. */
     person: build.query<AdminUser, number>({
       query: (id) => `/admin/users/${id}`,
       providesTags: ['AdminUsers'],
     }),
     updateUser: build.mutation<AdminUser, { id: number; changes: AdminUserUpdate }>({
       query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
-      // On a refusal too: it mostly means that the list is out of date.
+      // On a refusal too: usually the list is out of date.
       invalidatesTags: ['AdminUsers', 'AdminStatistics', 'AuditLog'],
     }),
     /** Always asks a second admin. */
@@ -35,7 +33,6 @@ export const usersApi = adminApi.injectEndpoints({
       query: ({ id, limit }) => ({ path: `/admin/users/${id}/limits`, method: 'POST', json: limit }),
       invalidatesTags: ['AdminUsers', 'Approvals', 'AuditLog'],
     }),
-    /** Whether the platform is closed. */
     isClosed: build.query<boolean, void>({
       query: () => '/announcement',
       transformResponse: ({ wind_down }: Announcement) => wind_down?.state === 'closed',

@@ -19,7 +19,7 @@ import { useConfirmItemMutation, useFirstDayQuery, useRaiseTestAlarmMutation } f
 
 type Item = FirstDay['items'][number];
 
-/** Where an item is put right; the others are the operator's, on the machine. */
+/** Tab that fixes an item; the operator fixes the others, on the machine. */
 const REMEDIES: Partial<Record<FirstDayItem, TabKey>> = {
   owners: 'team',
   two_people: 'system',
@@ -33,7 +33,7 @@ const ICONS: Record<Item['state'], React.ReactNode> = {
   unknown: <QuestionCircleOutlined className={styles.unknown} aria-label={t('Can’t be seen from here')} />,
 };
 
-/** Whether the platform is ready for people's money: facts, each with its remedy. */
+/** The platform's readiness for people's money: facts, each with its remedy. */
 export function FirstDayTab() {
   const query = useFirstDayQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;

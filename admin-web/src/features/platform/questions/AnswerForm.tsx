@@ -8,7 +8,7 @@ import { useFeedback } from '../../../components/useFeedback';
 import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 
-/** What its author reads, here and in their mail. */
+/** The author reads the answer here and in their mail. */
 export function AnswerForm({ thread }: { thread: AdminQuestionThread }) {
   const { id, messages, user } = thread;
   const username = askedBy(thread);

@@ -26,7 +26,6 @@ const CASES: Record<QuestionCase['type'], [word: string, tab: Parameters<typeof 
 };
 const TYPES = Object.entries(CASES).map(([value, [label]]) => ({ value, label }));
 
-/** What is known of a question, and what support decides about it. */
 export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
   const { id, user, page, status, is_complaint, case: about, messages } = thread;
   const [send, { isLoading }] = questionsApi.useChangeQuestionMutation();
@@ -75,7 +74,7 @@ export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
   );
 }
 
-/** The case that a question belongs to; the case gets a note. */
+/** Hands a question over to a case, which gets a note. */
 function HandOver({ save }: { save: (change: { case: QuestionCase }) => Promise<unknown> }) {
   const form = useSchemaForm(questionCase, {
     initial: { type: 'trade', id: null as number | null },

@@ -17,11 +17,9 @@ import { questionsApi } from './questionsApi';
 
 interface QuestionReviewProps {
   review: Review;
-  /** The questions that wait. */
   queue: Paged<AdminQuestion> | undefined;
 }
 
-/** One question: what was written, what is known of it, and the answer. */
 export function QuestionReview({ review, queue }: QuestionReviewProps) {
   const id = review.id ?? 0;
   const query = questionsApi.useAdminQuestionQuery(id, { refetchOnMountOrArgChange: true });

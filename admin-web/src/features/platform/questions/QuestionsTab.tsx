@@ -40,7 +40,7 @@ const LIST = {
 
 const QuestionReview = lazily(async () => (await import('./QuestionReview')).QuestionReview, null);
 
-/** What people ask support: each question is answered, and closed once nothing is open. */
+/** Questions to support: each is answered, and closed once nothing is open. */
 export function QuestionsTab() {
   const { table, review, queue } = useCaseList(questionsApi.useAdminQuestionsQuery, FILTERS, LIST);
   return (

@@ -1,6 +1,5 @@
 import type { AdminQuestion } from '@souk/contracts/backOffice/adminQuestions';
 import { t } from '@souk/contracts/texts';
 
-/** Who asked: a user by their name, a guest by their address. */
 export const askedBy = ({ user, guest_email: email }: Pick<AdminQuestion, 'user' | 'guest_email'>): string =>
   user?.username ?? (email ? t('Guest: {email}', { email }) : t('Guest'));

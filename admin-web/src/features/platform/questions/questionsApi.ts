@@ -17,7 +17,7 @@ export const questionsApi = adminApi.injectEndpoints({
     }),
     answerQuestion: build.mutation<AdminQuestionThread, Keyed<AnswerRequest> & { id: number }>({
       query: ({ id, ...keyed }) => postOnce(`/admin/questions/${id}/answers`)(keyed),
-      // On a refusal too: it mostly means that more was written.
+      // On a refusal too: usually more was written.
       invalidatesTags: ['Questions', 'AdminStatistics'],
     }),
     changeQuestion: build.mutation<AdminQuestionThread, { id: number; change: QuestionChange }>({

@@ -14,7 +14,7 @@ import { useWaitingThereQuery, waitingText } from '../shared/waitingThere';
 import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
-/** Said where the box is not ticked. */
+/** Error while the box is not ticked. */
 const SURE = t('Correct the address, or say that you are sure.');
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -25,11 +25,10 @@ function toForm({ admin_wallet_address: address }: DepositAddress) {
 
 interface DepositAddressFormProps {
   address: DepositAddress;
-  /** Asks once before the address is changed: what goes to a wrong one is lost. */
+  /** Asks once before the address is changed: coins sent to a wrong one are lost. */
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 
-/** Where users send what they deposit. */
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
   const waiting = useWaitingThereQuery(null, FRESH).data;
@@ -80,7 +79,6 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
 }
 
 interface Checked {
-  /** Undefined until it is known. */
   network: NetworkCode | undefined;
   address: string;
 }
@@ -125,7 +123,7 @@ function AddressChange({ update, network, waiting }: AddressChangeProps) {
   );
 }
 
-/** An address that is none on the network of today is saved only once the admin confirms it. */
+/** An address that is invalid on the current network is saved only once the admin confirms it. */
 function FaultQuestion({ network, address }: Checked) {
   const fault = useAddressFault(network, address);
   if (!fault) return null;

@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { Typography } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
-/** What the percentages in the form would make of a trade worth 100 USDT, so that a slipped point is seen before it is saved. */
+/** The typed percentages applied to a trade worth 100 USDT, so that a slipped point is seen before it is saved. */
 export function FeeExample({ buyer, seller }: { buyer: string; seller: string }) {
   const typed = { buyer_fee_percentage: buyer, seller_fee_percentage: seller };
   const { data } = transactionFeesUpdate.safeParse(typed);

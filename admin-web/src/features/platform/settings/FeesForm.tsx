@@ -36,7 +36,7 @@ function toForm(fees: TransactionFees) {
     min_withdrawal: least,
     seen_withdrawal_fee: fee,
     seen_min_withdrawal: least,
-    // Clients rely on it with each change (docs/domain.md#what-clients-rely-on).
+    // Sent with each change: clients rely on it (docs/domain.md#what-clients-rely-on).
     description: FEES_DESCRIPTION,
   };
 }
@@ -47,7 +47,7 @@ interface FeesFormProps {
   ask: ReturnType<typeof useDecisionDialog>['ask'];
 }
 
-/** Both fees of a trade in per cent, and that of a withdrawal in USDT. */
+/** Both fees of a trade in per cent, and a withdrawal's fee in USDT. */
 export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
   const asked = useOpenApproval('setting', 'fees');
@@ -75,7 +75,7 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
     label: string,
     extra?: string,
   ) => {
-    // A number input would round a third decimal without a word.
+    // A number input would silently round a third decimal.
     const unit = extra ? { suffix: 'USDT' } : { suffix: '%', placeholder: DEFAULT_FEE_PERCENTAGE };
     return (
       <Form.Item {...form.field(name)} normalize={readAmount} label={label} extra={extra}>

@@ -10,7 +10,6 @@ import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
 const FRESH = { refetchOnMountOrArgChange: true };
 const HALF = { xs: 24, md: 12 };
 
-/** Platform Settings: what trades cost, and where deposits go. */
 export function SettingsTab() {
   const fees = useAdminFeesQuery(undefined, FRESH);
   const address = useAdminDepositAddressQuery(undefined, FRESH);
@@ -20,7 +19,7 @@ export function SettingsTab() {
       <Col {...HALF}>
         <TitledCard title={t('Transaction fees')}>
           {fees.data ? (
-            // A form starts again with what is in force: what it began with is what the admin saw.
+            // The form restarts with the values in force, so it begins with what the admin saw.
             <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
           ) : (
             <Pending query={fees} waiting={<Skeleton title={false} paragraph={{ rows: 8 }} />} />

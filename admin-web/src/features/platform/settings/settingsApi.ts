@@ -7,7 +7,6 @@ import type {
 } from '@souk/contracts/platform/feeSettings';
 import { adminApi } from '../../../adminApi';
 
-/** The platform's fees and its deposit address. */
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminFees: build.query<TransactionFees, void>({

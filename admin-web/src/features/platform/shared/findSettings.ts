@@ -1,7 +1,6 @@
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTING_GROUPS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
 
-/** The settings whose name, explanation or group has all these words. */
 export function findSettings(search: string): SystemSettingKey[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -3,7 +3,7 @@ import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
 import { t } from '@souk/contracts/texts';
 import { adminApi } from '../../../adminApi';
 
-/** What a change of the network, or of the deposit address where it is null, would leave behind. */
+/** Counts what a change of the network, or of the deposit address if null, would leave behind. */
 const waitingApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     waitingThere: build.query<WaitingThere, NetworkCode | null>({
@@ -15,7 +15,6 @@ const waitingApi = adminApi.injectEndpoints({
 
 export const { useWaitingThereQuery, useLazyWaitingThereQuery } = waitingApi;
 
-/** Null where nothing waits. */
 export function waitingText(waiting: WaitingThere, next: NetworkCode | null): string | null {
   if (Object.values(waiting).every((count) => count === 0)) return null;
   if (next === null)

@@ -30,16 +30,15 @@ import {
   useTellIncidentMutation,
 } from './systemApi';
 
-/** The address of a new one: Ctrl K leads there. */
+/** Query parameter of an incident, and its value for a new one: Ctrl K leads there. */
 const INCIDENT = 'incident';
 const NEW = 'new';
 const PUBLISHED = t('It’s on the status page.');
 
-/** Incidents on the status page: what was said stays, a correction is another update. */
+/** Incidents on the status page: published text stays, a correction is another update. */
 export function Incidents() {
   const query = useIncidentsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { parameters, change } = useAddressQuery();
-  /** The one that is asked about, by its id; a new one has none. */
   const asked = parameters.get(INCIDENT);
   const known = query.data?.find(({ id }) => String(id) === asked);
   const ask = (id: number | typeof NEW) =>
@@ -83,7 +82,7 @@ export function Incidents() {
   );
 }
 
-/** Tells everyone in our own words that a part does not work: it waits for no second person. */
+/** Tells everyone in predefined words that a part does not work; it needs no second person. */
 function FirstWords() {
   const { ask, dialog } = useDecisionDialog();
   const [tell] = useTellFirstMutation();
@@ -161,7 +160,7 @@ function IncidentQuestion({ incident, onClose }: { incident: Incident | null; on
     isQuestion: true,
     onAsked: onClose,
     onSubmit: async (request) => {
-      // After a conflict what is on the screen is newer than the form.
+      // After a conflict the screen is newer than the form.
       const seen = incident?.updates.length ?? 0;
       if (incident) await tell({ id: incident.id, update: { ...request, seen } }).unwrap();
       else await open(request as IncidentRequest).unwrap();

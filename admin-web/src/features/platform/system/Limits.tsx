@@ -28,7 +28,7 @@ import { useChangeSystemSettingMutation, usePreviewLimitsMutation } from './syst
 
 const EMPTY: LimitRule = { who: 'level_2', what: 'withdraw_amount', hours: 24, max: '' };
 
-/** What people may do within a time, as a draft; what it would have stopped is shown before it is saved. */
+/** Limits on actions per period, as a draft; the actions that it would have stopped are shown before it is saved. */
 export function Limits({ settings }: { settings: SystemSettings }) {
   const { limits: saved, four_eyes: isOfTwo } = settings;
   const may = useMay();
@@ -49,7 +49,6 @@ export function Limits({ settings }: { settings: SystemSettings }) {
     setStopped(null);
     setFailure(null);
   };
-  /** Sends the rules that are right, or says what is wrong with them. */
   const send = async (use: (limits: LimitRule[]) => Promise<void>) => {
     setFailure(null);
     if (!parsed.success) return setFailure(parsed.error.issues[0]?.message ?? null);

@@ -20,7 +20,7 @@ import { useEnterReferenceMutation, useReferencesQuery } from './systemApi';
 
 type Coin = (typeof COINS)[number]['code'];
 
-/** What floating prices follow: the market's by itself, and the operator's, which is entered here. */
+/** Reference prices of floating prices: the market's, which updates itself, and the operator's, which is entered here. */
 export function References() {
   const query = useReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

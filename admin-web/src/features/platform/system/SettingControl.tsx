@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
 
-/** Longer words do not fit beside each other on a telephone. */
+/** Longer words do not fit side by side on a phone. */
 const SHORT = 14;
 
 interface SettingControlProps {
@@ -11,7 +11,7 @@ interface SettingControlProps {
   'aria-describedby': string;
 }
 
-/** The control of a setting's kind. What `Form.Item` gives goes on to it. */
+/** The control for a setting's kind. Properties from `Form.Item` go on to it. */
 export function SettingControl({ setting, ...field }: SettingControlProps) {
   switch (setting.kind) {
     case 'switch':
@@ -23,7 +23,7 @@ export function SettingControl({ setting, ...field }: SettingControlProps) {
         <InputNumber {...field} min={min} max={max} precision={0} suffix={suffix} style={{ width: 160 }} />
       );
     }
-    // No number input, which takes a decimal comma for nothing: 0,50 becomes 50.
+    // No number input: it ignores a decimal comma, so 0,50 becomes 50.
     case 'usdt':
       return <Input {...field} suffix="USDT" inputMode="decimal" style={{ width: 160 }} />;
     case 'choice': {

@@ -20,13 +20,12 @@ interface SettingFieldProps {
   form: SystemFields;
   name: SystemSettingKey;
   change: Change | undefined;
-  /** Whether an address led here. */
   isMarked: boolean;
-  /** Opens its group, where its own editor is. */
+  /** Opens its group, which has its own editor. */
   onOpen: () => void;
 }
 
-/** A setting in a row: its name, a line about it, whether it differs from its default, and its control. */
+/** A setting in a row: its name, a line about it, a mark if it differs from its default, and its control. */
 export function SettingField({ form, name, change, isMarked, onOpen }: SettingFieldProps) {
   const setting: Setting = SETTINGS[name];
   const asked = useOpenApproval('setting', name);

@@ -15,7 +15,7 @@ import styles from './SystemForm.module.css';
 type SetName = keyof typeof STARTING_SETS;
 const NAMES = Object.keys(STARTING_SETS) as SetName[];
 
-/** Settings to begin with: the difference first, then a draft that is saved like any other. */
+/** Starting sets of settings: the difference first, then a draft that is saved like any other. */
 export function StartingSets({ form }: { form: SystemFields }) {
   const [asked, ask] = useState<SetName | null>(null);
   const items = NAMES.map((key) => ({

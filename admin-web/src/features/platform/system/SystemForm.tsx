@@ -17,17 +17,14 @@ import { settingsIn } from './useSettingsPlace';
 interface SystemFormProps {
   form: SystemFields;
   groups: readonly SettingGroup[];
-  /** Which of a group's settings are shown. */
   isShown: (key: SystemSettingKey) => boolean;
   changed: SystemSettingsAnswer['changed'];
-  /** The one that the address names. */
   marked: SystemSettingKey | null;
   onOpen: (group: SettingGroup) => void;
-  /** Stands below a group's settings. */
   foot: (group: SettingGroup) => ReactNode;
 }
 
-/** The controls, as a draft: nothing is saved until Save, and then only what differs. */
+/** The controls, as a draft: Save sends only what differs. */
 export function SystemForm({ form, groups, isShown, changed, marked, onOpen, foot }: SystemFormProps) {
   const { name } = form.props;
   useEffect(() => {

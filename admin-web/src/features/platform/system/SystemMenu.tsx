@@ -12,16 +12,15 @@ import { GROUPS, settingsIn } from './useSettingsPlace';
 
 interface SystemMenuProps {
   form: SystemFields;
-  /** Null while settings of all groups are looked through. */
+  /** Null while a search covers all groups. */
   open: SettingGroup | null;
   onOpen: (group: SettingGroup) => void;
   search: string;
   onSearch: (search: string) => void;
-  /** How many settings differ from their defaults, and whether only these are shown. */
+  /** The number of settings that differ from their defaults, and a filter that shows only these. */
   changed: { count: number; isOnly: boolean; showOnly: (isOnly: boolean) => void };
 }
 
-/** The ways through the settings: a search, the groups, and sets to begin with. */
 export function SystemMenu({ form, open, onOpen, search, onSearch, changed }: SystemMenuProps) {
   const isSide = useMediaQuery('(min-width: 1000px)');
   const box = useRef<InputRef>(null);

@@ -18,13 +18,12 @@ import { GROUPS, useSettingsPlace } from './useSettingsPlace';
 import { useSystemForm } from './useSystemForm';
 import { WindDown } from './WindDown';
 
-/** The switches of the whole system. */
 export function SystemTab() {
   const query = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       {query.data ? (
-        // Also while it cannot be fetched again: a draft is not lost.
+        // Also if a refetch fails: a draft is not lost.
         <Settings answer={query.data} />
       ) : (
         <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 14 }} />} />
@@ -34,9 +33,9 @@ export function SystemTab() {
   );
 }
 
-/** One group at a time, or what is searched for in all of them. A draft goes from group to group. */
+/** One group at a time, or search results from all of them. A draft is kept across groups. */
 function Settings({ answer }: { answer: SystemSettingsAnswer }) {
-  // An api of before does not say what changed.
+  // An older api does not send `changed`.
   const { changed = [], ...saved } = answer;
   const form = useSystemForm(saved);
   const place = useSettingsPlace();
@@ -76,7 +75,7 @@ function Settings({ answer }: { answer: SystemSettingsAnswer }) {
         {isLooking && found.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('Nothing found.')} />
         )}
-        {/* Hidden, they keep their drafts. */}
+        {/* Hidden parts keep their drafts. */}
         <div hidden={isHidden('limits')}>
           <Limits key={JSON.stringify(saved.limits)} settings={saved} />
         </div>

@@ -4,7 +4,6 @@ import { Button, Flex } from 'antd';
 import { useExport } from '../../../components/table/useExport';
 import { useMay } from '../../../useMay';
 
-/** What the authorities are told of the last year and of this one. */
 export function TaxFiles() {
   const may = useMay();
   const thisYear = new Date(serverNow()).getUTCFullYear();

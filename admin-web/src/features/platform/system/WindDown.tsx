@@ -29,7 +29,7 @@ const DAYS: Partial<Record<WindDownState, keyof WindDownDates>> = {
   closed: 'closed_on',
 };
 
-/** How the platform ends: what each step does, how far it has come, and the way to the next one. */
+/** The end of the platform: each step's effect, the progress, and a button for the next step. */
 export function WindDown() {
   const query = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
@@ -97,7 +97,6 @@ function Steps({ review }: { review: WindDownReview }) {
   );
 }
 
-/** What still keeps the platform from being closed, beside its days. */
 function Barriers({ review: { state, open_trades, remaining, rest } }: { review: WindDownReview }) {
   if (state === 'closed') return null;
   const owned = addAmounts(remaining.available, remaining.escrow);
@@ -142,7 +141,7 @@ const LABELS: Record<keyof WindDownDates, string> = {
   closed_on: t('Closed from'),
 };
 
-/** Reason and days of a step. A second administrator approves it, always. */
+/** Reason and days of a step, which a second administrator always approves. */
 function StepQuestion({
   review,
   to,

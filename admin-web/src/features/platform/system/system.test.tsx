@@ -26,7 +26,6 @@ it('shows the settings in force and the version', async () => {
   expect(screen.getByText(`Version ${VERSION}`)).toBeVisible();
 });
 
-/** The group that the menu leads to. */
 const open = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
   const groups = within(await screen.findByRole('navigation', { name: 'Groups of settings' }));
   await user.click(groups.getByRole('menuitem', { name }));

@@ -17,7 +17,6 @@ import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/prices/references';
 import { adminApi } from '../../../adminApi';
 
-/** The system's settings, changed one by one. */
 export const systemApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     systemSettings: build.query<SystemSettingsAnswer, void>({
@@ -47,7 +46,7 @@ export const systemApi = adminApi.injectEndpoints({
       transformResponse: ({ incidents }: Status) => incidents,
       providesTags: ['AdminSettings'],
     }),
-    /** In our own words. */
+    /** Sends predefined words. */
     tellFirst: build.mutation<Incident, IncidentFirst>({
       query: (json) => ({ path: '/admin/incidents/first', method: 'POST', json }),
       invalidatesTags: ['AdminSettings'],
@@ -56,7 +55,7 @@ export const systemApi = adminApi.injectEndpoints({
       query: (json) => ({ path: '/admin/incidents', method: 'POST', json }),
       invalidatesTags: ['AdminSettings'],
     }),
-    // After a conflict there is something to read.
+    // After a conflict there is something new to read.
     tellIncident: build.mutation<Incident, { id: number; update: IncidentUpdate }>({
       query: ({ id, update }) => ({ path: `/admin/incidents/${id}/updates`, method: 'POST', json: update }),
       invalidatesTags: ['AdminSettings'],

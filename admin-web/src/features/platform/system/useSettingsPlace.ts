@@ -10,7 +10,6 @@ export const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 export const settingsIn = (group: SettingGroup) =>
   Object.keys(SETTING_GROUPS[group].settings) as SystemSettingKey[];
 
-/** The group and the setting that the address names. */
 export function useSettingsPlace() {
   const { parameters, change } = useAddressQuery();
   const setting = parameters.get('setting') ?? '';

@@ -17,7 +17,7 @@ import { useChangeSystemSettingMutation } from './systemApi';
 
 const SHOWN_MS = 3000;
 
-/** The settings as a form, and saving those that differ, one request each. */
+/** The settings as a form that saves each changed setting by its own request. */
 export function useSystemForm(saved: SystemSettings) {
   const { modal } = App.useApp();
   const feedback = useFeedback();
@@ -63,24 +63,22 @@ export function useSystemForm(saved: SystemSettings) {
   useEffect(() => follow(JSON.parse(kept)), [kept]);
   return {
     ...form,
-    /** Puts values into the draft. */
     fill: (values: Partial<SystemSettings>) => form.props.form.setFieldsValue(values as never),
     discard: () => form.reset(saved),
-    /** Whether a change would ask for what a request is open about. */
     isAskedAgain: ofTwo.some((key) => open.some(({ subject_id: id }) => id === key)),
     reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
   };
 }
 
-/** Whether a second person approves it where two decide. */
+/** True if a second person must approve the change while two decide. */
 const takesTwo = (key: SystemSettingKey, from: SystemSettings, to: SystemSettings) =>
   whyTwo(key, from[key], to[key]) !== null;
 
-/** Turned on first, it would ask a second person about what follows. */
+/** Turned on first, four eyes would require a second person for the following changes. */
 const fourEyesLast = (keys: readonly SystemSettingKey[]) =>
   keys.toSorted((one, other) => Number(one === 'four_eyes') - Number(other === 'four_eyes'));
 
-/** One after another. What takes a second person does not keep the others from being saved. */
+/** One after another. A change that takes a second person does not keep the others from being saved. */
 async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {
   let asked: unknown = null;
   for (const key of keys) {
@@ -92,7 +90,7 @@ async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<u
   if (asked) throw asked;
 }
 
-/** What stops everyone else is asked about once more. */
+/** Changes that stop everyone else need another confirmation. */
 function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
   const warnings: string[] = [];
   if (next.maintenance_mode && !before.maintenance_mode)

@@ -14,7 +14,7 @@ interface AskEvidenceProps {
   onClose: () => void;
 }
 
-/** Asks one side of a dispute, or both, for evidence; they are told at once, and it is theirs to do until it is given. */
+/** Asks one or both sides of a dispute for evidence; they are told at once, and it is their turn until they give it. */
 export function AskEvidence({ trade, onClose }: AskEvidenceProps) {
   const feedback = useFeedback();
   const [ask] = useAskEvidenceMutation();

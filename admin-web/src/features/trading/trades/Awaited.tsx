@@ -7,7 +7,6 @@ import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { Flex, Tag } from 'antd';
 import { askedOf } from './tradeWords';
 
-/** Whose evidence is missing, and until when; late is what should be there. */
 export function Awaited({ trade }: { trade: AdminTrade }) {
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   const missing = TRADE_SIDES.flatMap((side) => {

@@ -15,7 +15,7 @@ interface AwaitingVerificationProps {
 
 const VIEW = { hidden: [], size: 'small' } as const;
 
-/** The highlighted list of trades whose hash waits for an admin's verdict, each with all that the table shows. */
+/** Highlighted list of trades whose hash waits for an admin's verdict, each with all that the table shows. */
 export function AwaitingVerification({ list, columns, onOpen }: AwaitingVerificationProps) {
   const hidden = list.total - list.rows.length;
   return (

@@ -13,7 +13,6 @@ interface BeforeAfterProps {
   split: Split;
 }
 
-/** What each has before a dispute's decision and after it, and what is held. */
 export function BeforeAfter({ review, action, split }: BeforeAfterProps) {
   const { trade, seller, buyer } = review;
   const flows = flowsOf(trade, action, split);

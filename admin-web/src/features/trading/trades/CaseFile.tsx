@@ -7,7 +7,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 import { useCaseHeadQuery } from './tradesApi';
 
-/** The digits that stand for all that happened in a trade so far, as both sides see them, and the file that proves it. */
+/** Digits that stand for a trade's whole history so far, as both sides see them, and the file that proves it. */
 export function CaseFile({ tradeId }: { tradeId: number }) {
   const { currentData: head } = useCaseHeadQuery(tradeId, { refetchOnMountOrArgChange: true });
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,6 @@ import { askedOf } from './tradeWords';
 
 const AskEvidence = lazily(async () => (await import('./AskEvidence')).AskEvidence, null);
 
-/** What evidence was asked of whom, what was given, and the way to ask for more. */
 export function DisputeEvidence({ review: { trade, dispute } }: { review: TradeReview }) {
   const [isAsking, setAsking] = useState(false);
   if (!dispute) return null;

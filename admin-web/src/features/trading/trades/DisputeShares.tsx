@@ -16,7 +16,7 @@ interface DisputeSharesProps {
   split: SplitChoice;
 }
 
-/** Who gets what by each way to end the dispute, and what they have then; the split by the coins that arrived. */
+/** Shares and later balances for each way to end the dispute; a split follows the coins that arrived. */
 export function DisputeShares({ review, split }: DisputeSharesProps) {
   const { trade, seller, buyer } = review;
   const fieldId = useId();
@@ -122,7 +122,6 @@ export function DisputeShares({ review, split }: DisputeSharesProps) {
   );
 }
 
-/** What a side gets, and its balance then. */
 function Gets({ amount, before }: { amount: string | undefined; before?: string }) {
   if (amount === undefined) return <td>–</td>;
   const isNothing = Number(amount) === 0;

@@ -13,7 +13,6 @@ import styles from './DisputeSides.module.css';
 
 type Side = 'seller' | 'buyer';
 
-/** What the two sides of a dispute say, and who they are, side by side. */
 export function DisputeSides({ review }: { review: TradeReview }) {
   const { trade, seller, buyer, dispute } = review;
   if (!dispute) return null;

@@ -4,7 +4,10 @@ import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';
 
-/** The warning that the buyer moved where the coins go, with every address before: coins that went to one of those went to the buyer. */
+/**
+ * Warns that the buyer changed the address for the coins, with every earlier address: coins that went to one of those went to the
+ * buyer.
+ */
 export function EarlierWallets({ changes }: { changes: WalletChange[] }) {
   if (changes.length === 0) return null;
   return (

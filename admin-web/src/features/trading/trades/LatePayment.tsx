@@ -5,7 +5,7 @@ import { formatDateTime } from '@souk/web-core/format';
 import { Alert } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 
-/** That a hash came after the trade was cancelled, and what an admin can do about it. */
+/** Says that a hash came after the trade was cancelled, and how an admin can settle it. */
 export function LatePayment({ trade }: { trade: AdminTrade }) {
   if (trade.late_payment !== 'open') return null;
   const { seller_username: seller, buyer_username: buyer, closed_at } = trade;

@@ -17,7 +17,7 @@ interface TalkFileProps {
   file: NonNullable<TalkMessage['file']>;
 }
 
-/** A file that a side sent: a picture opens above the page, a PDF is downloaded. */
+/** A file from one side: a picture opens above the page, a PDF is downloaded. */
 export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
   const feedback = useFeedback();
   const [isLoading, setLoading] = useState(false);
@@ -29,7 +29,7 @@ export function TalkFile({ tradeId, seq, file }: TalkFileProps) {
     setLoading(true);
     try {
       const content = await request<Blob>(`/trades/${tradeId}/attachments/${seq}`, { as: 'blob' });
-      // A type that no file has is not taken at its word: the browser would run it as a page of this site.
+      // A type that no file has is not trusted: the browser would run the file as a page of this site.
       const isKnown = MEDIA_TYPES.some((type) => type === content.type);
       if (isPicture && isKnown) setPicture(URL.createObjectURL(content));
       else saveFile(isKnown ? content : new Blob([content]), file.name);

@@ -18,7 +18,7 @@ import { TradeLog } from './TradeLog';
 import { TradeTerms } from './TradeTerms';
 import { TradeTurn } from './TradeTurn';
 
-/** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
+/** Evidence to weigh before escrow is released or returned: the state, the terms to the cent, the history, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
   const { trade, seller, buyer } = review;
   return (

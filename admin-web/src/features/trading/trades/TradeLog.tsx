@@ -25,7 +25,7 @@ interface Line {
   text: string | null;
 }
 
-/** All that happened to a trade, in order: states, money and looks, and in a dispute what was written and sent. */
+/** A trade's history, in order: states, money and looks; in a dispute also messages and files. */
 export function TradeLog({ trade }: { trade: AdminTrade }) {
   const [view, setView] = useState<View>('all');
   const wasDisputed = trade.dispute !== null;

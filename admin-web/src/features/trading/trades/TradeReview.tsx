@@ -19,11 +19,9 @@ import { waitingSince } from './waitingSince';
 
 interface TradeReviewProps {
   review: Review;
-  /** The trades that are gone through. */
   queue: Paged<AdminTrade> | undefined;
 }
 
-/** Where the escrow of a trade is released or returned, beside everything that speaks for or against it. */
 export function TradeReview({ review, queue }: TradeReviewProps) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideTradeMutation();
@@ -33,7 +31,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
   const { currentData: talk } = useTalkQuery(review.id ?? 0, { skip: !isDisputed });
   const files = talk?.messages.filter(({ by, file }) => by !== 'admin' && file) ?? [];
   const areFilesOpened = useHasLooked(...files.map(({ seq }) => fileOf(review.id ?? 0, seq)));
-  // The next case is there before it is opened.
+  // The next case loads before it is opened.
   tradesApi.endpoints.tradeReview.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
   tradesApi.endpoints.tradeEntries.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
   return (

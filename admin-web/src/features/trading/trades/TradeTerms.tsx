@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../../components/Facts';
 import { TitledCard } from '../../../components/TitledCard';
 
-/** What was agreed, what the buyer paid into escrow for it, and where that went once the trade was over. */
+/** The agreed terms, the buyer's payment into escrow, and its destination once the trade was over. */
 export function TradeTerms({ trade }: { trade: AdminTrade }) {
   return (
     <TitledCard title={t('Money')}>

@@ -11,7 +11,7 @@ import { TitledCard } from '../../../components/TitledCard';
 import { splitText, turnText } from './tradeWords';
 import { waitingSince } from './waitingSince';
 
-/** Whose turn it is and until when, and what the two sides ask of each other. */
+/** The side whose turn it is, its deadline, and requests between the two sides. */
 export function TradeTurn({ trade }: { trade: AdminTrade }) {
   const { verify_by, received_at, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);

@@ -19,10 +19,10 @@ import { useAdminTradesQuery } from './tradesApi';
 
 const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
 
-/** Those that have waited longest; the list below has all of them. */
+/** The longest waiting trades; the list below has all of them. */
 const AWAITING = { status: 'crypto_sent', sort: 'status_at', skip: 0, limit: 5 };
 
-/** A trade waits for us from when the coins were sent, or the dispute begun. */
+/** A trade waits for an admin from the moment the coins were sent, or the dispute began. */
 const WAITS_SINCE = 'status_at';
 const LIST = {
   sorts: ['usdt_amount', 'status_at'],
@@ -31,11 +31,11 @@ const LIST = {
   waitsSince: WAITS_SINCE,
 };
 
-/** Trades: those whose hash waits for a verdict first, then all of them. */
+/** Trades whose hash waits for a verdict, then all trades. */
 export function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
-  // Who looks for something finds it at the top.
+  // Filtered results come first on the page.
   const isNarrowed = Object.values(address.chosen).some(Boolean);
   const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true, skip: isNarrowed });
   const awaitingError = useLastingError(awaiting);
@@ -46,7 +46,7 @@ export function TradesTab() {
     waitsSince: WAITS_SINCE,
   });
   const actions = (trade: AdminTrade) => {
-    // What divides is chosen in the review.
+    // A split is chosen in the review.
     const possible = tradeActions(trade).filter(({ action }) => action !== 'divide');
     if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
     return (
@@ -62,7 +62,7 @@ export function TradesTab() {
   const columns = tradeColumns(review.open, actions);
   const isDisputes = address.chosen.status === 'disputed';
 
-  // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
+  // Its height is unknown until it is loaded, and the table below must not jump. Then both are drawn in short slices.
   const placeholder = <Skeleton height={520} />;
   if (isLoading) return placeholder;
   return (
@@ -99,7 +99,7 @@ export function TradesTab() {
   );
 }
 
-/** Stands in the place of the buttons once there is nothing to decide. */
+/** Replaces the buttons once nothing is left to decide. */
 function endOf(trade: AdminTrade): string {
   if (trade.status === 'completed') return t('trade|Verified');
   if (trade.status === 'cancelled') return t('trade|Cancelled');

@@ -5,7 +5,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useWriteMessageMutation } from './disputesApi';
 
-/** An admin writes to both sides of a dispute, who see that it was an admin. */
+/** An admin's message to both sides of a dispute, who see that an admin wrote it. */
 export function WriteMessage({ trade }: { trade: AdminTrade }) {
   const [write] = useWriteMessageMutation();
   const form = useSchemaForm(messageRequest, {

@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 
-/** Cancelled, and then a hash came. */
 const late = anAdminTrade({
   status: 'cancelled',
   cancel_reason: 'overdue',

@@ -3,10 +3,9 @@ import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi, showsTrade } from '../../../adminApi';
 
-/** What an admin does in a dispute beside deciding it. */
 export const disputesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the sides wrote and sent; that an admin reads it is noted in the trade's log. */
+    /** Messages and files of both sides; the trade's log records that an admin reads them. */
     talk: build.query<Talk, number>({
       query: (id) => `/trades/${id}/messages`,
       providesTags: showsTrade,

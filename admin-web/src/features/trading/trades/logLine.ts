@@ -30,7 +30,7 @@ const moment = (at: string | undefined) => (at ? formatDateTime(at) : t('later')
 
 const labelled = (label: string, words: string) => (words ? t('{label}: {words}', { label, words }) : label);
 
-/** Of a kind that is named by more than its name. */
+/** Words for kinds that need more than a name. */
 const WORDS: Partial<Record<Kind, (data: Data, trade: AdminTrade) => string>> = {
   opened: (_, trade) => {
     const buyerPays = moneyText(tradeFlows(trade).buyerPays);
@@ -90,15 +90,13 @@ function moneyWords(
   });
 }
 
-/** What an entry of a trade's log says, and whose doing it was. */
 export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; who: string } {
   const { kind, data, by } = entry;
-  // The api is upgraded first: it may know of more than this page.
+  // The api is upgraded first: it may send kinds that this page does not know.
   const what = WORDS[kind]?.(data, trade) ?? ENTRY_WORDS[kind] ?? kind.replaceAll('_', ' ');
   return { what, who: whoseDoing(by, data, trade) };
 }
 
-/** Who did it, with their side. */
 export function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
   if (by === 'platform') return t('the platform');
   if (by === 'seller') return t('{sellerUsername}, seller', { sellerUsername: trade.seller_username });

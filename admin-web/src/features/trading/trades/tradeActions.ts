@@ -5,7 +5,7 @@ import type { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { serverNow } from '@souk/web-core/format';
 
-/** What an admin decides; evidence is asked for beside it. */
+/** An admin's decisions; evidence is requested separately. */
 export type TradeAction = Exclude<
   ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>,
   'ask_evidence'
@@ -21,7 +21,7 @@ const BUTTONS = {
   close_late_payment: { action: 'close_late_payment', label: t('Close') },
 } as const satisfies Record<TradeAction, unknown>;
 
-/** The decisions about a trade that an admin has now, from the state machine (docs/domain.md#states); in the order of their keys. */
+/** An admin's current decisions about a trade, from the state machine (docs/domain.md#states); in the order of their keys. */
 export function tradeActions(trade: AdminTrade) {
   const allowed = actionsOf(factsOf(trade, serverNow()), 'admin');
   return Object.values(BUTTONS).filter(({ action }) => allowed.includes(action));

@@ -15,12 +15,10 @@ interface Ways {
   split: Split;
   shares?: ReactNode;
   send: (request: TradeDecisionRequest) => Promise<unknown>;
-  /** Why nothing is decided yet. */
   blocked: string | undefined;
   onDone: () => void;
 }
 
-/** What a review says of a trade, and the decisions about it. */
 export function tradeCase(
   review: TradeReview,
   { split, shares, send, blocked, onDone }: Ways,
@@ -30,7 +28,7 @@ export function tradeCase(
     row: trade,
     hash: trade.seller_txn_hash,
     since: waitingSince(trade),
-    // Flags are worked out while escrow waits for a decision.
+    // Flags are computed while escrow waits for a decision.
     isUnchecked: !isLiveTrade(trade),
     fine: fineChecks(
       [
@@ -69,7 +67,7 @@ export function tradeCase(
   };
 }
 
-/** Where the money in escrow goes, to the last decimal. */
+/** Destinations of the money in escrow, to the last decimal. */
 function outcomesOf({ trade, seller, buyer }: TradeReview): Outcome[] {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const say = trade.status === 'disputed' ? DISPUTED : SENT;

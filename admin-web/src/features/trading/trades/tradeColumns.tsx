@@ -16,7 +16,6 @@ import { Awaited } from './Awaited';
 import styles from './tradeColumns.module.css';
 import { waitingSince } from './waitingSince';
 
-/** Who sells to whom. */
 function Parties({ trade }: { trade: AdminTrade }) {
   const { seller_username: seller, seller_id, buyer_username: buyer, buyer_id } = trade;
   return (
@@ -37,7 +36,7 @@ function Parties({ trade }: { trade: AdminTrade }) {
 /** A table of trades shows crypto to 4 decimals, so that a column lines up (docs/domain.md#what-pages-show). */
 const DECIMALS = 4;
 
-/** Where the whole part is parted, as in every other amount. */
+/** Positions of the thousands separators, as in every other amount. */
 const THOUSANDS = /\B(?=(\d{3})+\.)/g;
 
 function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
@@ -48,7 +47,7 @@ function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
   );
 }
 
-/** Both fees of a trade, in USDT: the buyer's, then the seller's. */
+/** Both fees in USDT: the buyer's, then the seller's. */
 function Fees({ trade }: { trade: AdminTrade }) {
   return (
     <span title={t("The buyer''s and the seller''s")}>
@@ -57,7 +56,6 @@ function Fees({ trade }: { trade: AdminTrade }) {
   );
 }
 
-/** Crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
   open: (trade: AdminTrade) => void,
   actions: (trade: AdminTrade) => ReactNode,
@@ -101,7 +99,7 @@ export function tradeColumns(
     {
       key: 'status',
       title: isDisputes ? t('Waits') : t('Status'),
-      // The view has chosen the state; its age is what is compared.
+      // The view has chosen the state, so this column sorts by its age.
       ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
       width: 162,
       line: 3,
@@ -112,7 +110,7 @@ export function tradeColumns(
   ];
 }
 
-/** What the list shows of a trade's terms; disputes show what is argued instead. */
+/** Columns for a trade's terms; disputes show their arguments instead. */
 const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
@@ -145,7 +143,7 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
   { key: 'awaited', title: t('Awaited'), width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
 ];
 
-/** A trade's state in a word; what is late says so instead. */
+/** A trade's state in a word; a late trade says so instead. */
 function stateOf(trade: AdminTrade): { word: string; since: string | null } {
   if (trade.late_payment === 'open') return { word: t('Late payment'), since: waitingSince(trade) };
   if (trade.is_overdue) return { word: t('Seller is late'), since: trade.send_by };

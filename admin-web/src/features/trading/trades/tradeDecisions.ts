@@ -15,7 +15,6 @@ import { moneyText } from '../../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
 import { splitText } from './tradeWords';
 
-/** The call that makes a decision. */
 export type TradeDecisionRequest =
   | { id: number; call: 'verify' | 'reject' | 'carry-out-split' | 'close-late-payment'; json: TradeDecision }
   | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
@@ -25,7 +24,7 @@ export interface TradeChoice extends Decision {
   request: (note: string | null, fields: DecisionFields) => TradeDecisionRequest;
 }
 
-/** The decisions about a trade that an admin has now, from the state machine (docs/domain.md#states). */
+/** An admin's current decisions about a trade, from the state machine (docs/domain.md#states). */
 export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: null }): TradeChoice[] {
   return tradeActions(trade).map(({ action, ...button }) => ({
     ...button,
@@ -70,7 +69,6 @@ const NOTE = { label: t('Note that both parties read') };
 const reasonsFor = (outcome: DisputeOutcome) =>
   decisionCodesFor(outcome).map((value) => ({ value, label: decisionWords(value) }));
 
-/** The part of the seller that the review shows, in USDT; null while what is typed there is none. */
 export interface Split {
   sellerUsdt: DecimalString | null;
 }

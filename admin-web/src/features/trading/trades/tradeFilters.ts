@@ -5,7 +5,7 @@ import { CASE_FILTERS, type Filter, LATE_OR_FLAGGED, optionsOf } from '../../../
 import type { ListArguments } from '../../../components/table/Paged';
 import { isAmong } from '../../../components/table/useListAddress';
 
-/** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
+/** States in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = WAITING_STATUSES.trade.join();
 
 const ATTENTION: Filter = {
@@ -35,7 +35,7 @@ export const TRADE_VIEWS = [
   { value: DISPUTED, label: t('Disputed') },
 ];
 
-/** The states of the trades to go through from a list: those that it shows, or any where its attention is about other states. */
+/** States of the trades to step through from a list: the shown ones, or any if its attention filter is about other states. */
 export function queueStates({ status, attention }: ListArguments): string {
   if (attention === 'overdue' || attention === 'late_payment') return '';
   return isAmong(status, WAITING_TRADES) ? WAITING_TRADES : TO_VERIFY;

@@ -29,7 +29,6 @@ const TASK_WORDS: Record<Task, string> = {
   look_at_payment: t('to look at the payment'),
 };
 
-/** Whose turn it is, and to do what. */
 export function turnText(trade: AdminTrade): string {
   const { pending } = situationOf(factsOf(trade, serverNow()), 'admin');
   const turns = pending
@@ -38,7 +37,7 @@ export function turnText(trade: AdminTrade): string {
   return turns.join('. ') || t('None: the trade is closed');
 }
 
-/** Who gets how much of a divided trade, to the last decimal. */
+/** Shares of a divided trade, to the last decimal. */
 export function splitText(sellerUsdt: string | null | undefined, trade: AdminTrade): string {
   const { sellerReceives, buyerGetsBack, platformKeeps } = splitFlows(trade, sellerUsdt ?? '0');
   const { seller_username: seller, buyer_username: buyer } = trade;

@@ -6,7 +6,6 @@ import { adminApi, showsTrade } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
 
-/** Trades for an admin. */
 export const tradesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminTrades: build.query<Paged<AdminTrade>, ListArguments>(listOf('/admin/trades', 'AdminTrades')),
@@ -14,19 +13,19 @@ export const tradesApi = adminApi.injectEndpoints({
       query: (id) => `/admin/trades/${id}/review`,
       providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers', 'Notes'],
     }),
-    /** What happened to a trade, oldest first. */
+    /** Oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
       providesTags: showsTrade,
     }),
-    /** What stands for all that happened to a trade so far. */
+    /** Stands for a trade's whole history so far. */
     caseHead: build.query<CaseHead, number>({
       query: (id) => `/trades/${id}/case/head`,
       providesTags: showsTrade,
     }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
-      // On a refusal too: it mostly means that the lists are out of date.
+      // On a refusal too: usually the lists are out of date.
       invalidatesTags: (_, _error, { id }) => [
         { type: 'AdminTrade', id },
         'AdminTrades',

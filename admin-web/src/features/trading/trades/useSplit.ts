@@ -11,18 +11,18 @@ import { readAmount } from '@souk/contracts/pasted';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useState } from 'react';
 
-/** How a disputed trade would be divided, as an admin is choosing it: by the coins that arrived. */
+/** An admin's split of a disputed trade, by the coins that arrived. */
 export interface SplitChoice {
-  /** What is typed, in the trade's coin. */
+  /** Typed amount, in the trade's coin. */
   arrived: string;
   type: (text: string) => void;
-  /** Takes so many per cent of the coins. */
+  /** Takes a percentage of the coins. */
   take: (percent: number, trade: AdminTrade) => void;
-  /** The part of the seller in USDT, or null where what is typed divides nothing. */
+  /** The seller's part in USDT, or null if the input divides nothing. */
   of: (trade: AdminTrade) => DecimalString | null;
 }
 
-/** Nothing, until the admin says how much arrived: a share that stands there already is soon taken for a finding. */
+/** Empty until the admin says how much arrived: a preset share is soon taken for a finding. */
 export function useSplit(id: number): SplitChoice {
   const [typed, setTyped] = useState<{ id: number; text: string } | null>(null);
   const arrived = typed?.id === id ? typed.text : '';
@@ -38,7 +38,7 @@ export function useSplit(id: number): SplitChoice {
 
 const LEAST: DecimalString = '0.01';
 
-/** What coins that arrived are worth, where that is more than nothing and less than the whole. */
+/** Value of the coins that arrived, if it is more than nothing and less than the whole. */
 export function sellerUsdtOf(arrived: string, trade: AdminTrade): DecimalString | null {
   const coins = parseDecimal(arrived);
   if (coins === null || decimalsOf(coins) > CRYPTO_DECIMALS) return null;
@@ -47,7 +47,7 @@ export function sellerUsdtOf(arrived: string, trade: AdminTrade): DecimalString 
   return isPart ? worth : null;
 }
 
-/** How much of the coins that is, in per cent, for showing. */
+/** Share of the coins in per cent, for display. */
 export function percentOf(arrived: string, trade: AdminTrade): number {
   const part = Number(parseDecimal(arrived) ?? 0) / Number(trade.crypto_amount);
   return Math.min(100, Math.max(0, Math.round(part * 10_000) / 100));

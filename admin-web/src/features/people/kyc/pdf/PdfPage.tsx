@@ -6,14 +6,14 @@ import { type OpenedPdf, openPdf } from './openPdf';
 interface PdfPageProps {
   file: Blob;
   page: number;
-  /** A page is drawn: how many there are, its width by height, and how much of it. */
+  /** Called when a page is drawn: the number of pages, its width divided by height, and the drawn part. */
   onDrawn: (pages: number, ratio: number, drawn: Drawn) => void;
   onBroken: () => void;
 }
 
 /**
- * A page of a PDF, drawn by pdf.js: as a picture, so that no script and no link of the document does anything. The browser's own
- * viewer runs a document's scripts.
+ * A page of a PDF, drawn by pdf.js as a picture, so that no script and no link of the document works. The browser's own viewer runs
+ * a document's scripts.
  */
 export function PdfPage({ file, page, onDrawn, onBroken }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import '@fontsource-variable/noto-sans-sc/index.css';
 
 const FAMILIES = ['SC', 'JP', 'KR'].map((writing) => `"Noto Sans ${writing} Variable"`);
 
-// pdf.js names families of the reader's computer alone where a document brings no font. Ours follow them on each canvas.
+// If a document embeds no font, pdf.js names only fonts of the reader's computer. Ours follow them on each canvas.
 const { prototype } = CanvasRenderingContext2D;
 const font = Object.getOwnPropertyDescriptor(prototype, 'font');
 Object.defineProperty(prototype, 'font', {

@@ -1,13 +1,13 @@
 import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist';
 
-/** How much of a page was drawn: `nothing` where it should not be empty. */
+/** The drawn part of a page: `nothing` if it should not be empty. */
 export type Drawn = 'whole' | 'part' | 'nothing';
 
-/** The longer side of a page as it is drawn, in pixels: sharp when it is magnified. */
+/** The longer side of a drawn page, in pixels: sharp when it is magnified. */
 const LONG_SIDE = 2400;
 const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Draws a page; the signal stops it. Answers its width by height, and how much of it the canvas shows. */
+/** Draws a page; the signal stops it. Returns its width divided by height, and the part that the canvas shows. */
 export async function drawSheet(
   sheet: PDFPageProxy,
   canvas: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export async function drawSheet(
   return { ratio: width / height, drawn: hasFonts ? 'whole' : 'part' };
 }
 
-/** Loads fonts for a page's Chinese, Japanese and Korean where the document brings none: few computers have all of them. */
+/** Loads fonts for a page's Chinese, Japanese and Korean text if the document embeds none: few computers have all of them. */
 async function loadFonts(sheet: PDFPageProxy): Promise<void> {
   const { items, styles } = await sheet.getTextContent();
   const text = items
@@ -38,7 +38,7 @@ async function loadFonts(sheet: PDFPageProxy): Promise<void> {
   if (CJK.test(text)) await (await import('./cjkFonts')).loadCjkFonts(text);
 }
 
-/** Whether a page was drawn without a mark, though the document has something for it. pdf.js leaves much out without a warning. */
+/** True if a page was drawn empty although the document has content for it. pdf.js omits much without a warning. */
 async function isLeftBlank(sheet: PDFPageProxy, canvas: HTMLCanvasElement): Promise<boolean> {
   const context = canvas.getContext('2d');
   if (!context) return false;

@@ -1,20 +1,20 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { type PdfWarning, tellsOfLoss } from './pdfWarnings';
 
-/** Where this front end's files are, as its build finds out when it runs; and what is pdf.js's among them (`pdfData`). */
+/** The base address of this front end's files, which its build finds at run time; and pdf.js's files among them (`pdfData`). */
 declare const __webpack_public_path__: string;
 declare const PDF_DATA: string;
 declare const PDF_WORKER: string;
 
 export interface OpenedPdf {
-  /** The document, once it is read. */
+  /** Resolves once the document is read. */
   document: Promise<PDFDocumentProxy>;
-  /** Whether all that was drawn so far was drawn in full. A font that fails is missing from later pages too, without a word. */
+  /** True if everything drawn so far is complete. A font that fails is missing from later pages too, without a warning. */
   isWhole: () => boolean;
   close: () => void;
 }
 
-/** Opens a PDF for drawing, and notes what pdf.js has to leave out. */
+/** Opens a PDF for drawing, and records what pdf.js has to omit. */
 export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
   let isWhole = true;
   const note = (warning: string) => {
@@ -27,7 +27,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     if (said.warning !== undefined) note(said.warning);
   });
   const folder = addressOf(PDF_DATA);
-  // The library's own types know no port.
+  // The library's own types do not know this port.
   const worker = new PDFWorker({ port: port as never });
   const task = getDocument({
     data,
@@ -36,13 +36,13 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     cMapPacked: true,
     standardFontDataUrl: `${folder}standard_fonts/`,
     wasmUrl: folder,
-    // The page fetches the data: a worker's own policy lets it load scripts only.
+    // The page fetches the data: a worker's own policy lets it load only scripts.
     useWorkerFetch: false,
-    // Neither eval nor WebAssembly: the page's content policy allows none.
+    // Neither eval nor WebAssembly: the page's content policy forbids both.
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
-    // Tells which fonts a document does not bring.
+    // Tells which fonts a document does not embed.
     fontExtraProperties: true,
   });
   const failed = new Promise<never>((_, reject) => port?.addEventListener('error', reject));
@@ -56,7 +56,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
   return { document: Promise.race([task.promise, failed]), isWhole: () => isWhole, close };
 }
 
-/** Null where this front end comes from another origin than the page: then pdf.js does the worker's part in the page. */
+/** Null if this front end comes from another origin than the page: then pdf.js does the worker's part in the page. */
 async function startWorker(address: string): Promise<Worker | null> {
   try {
     return new Worker(address);
@@ -66,7 +66,7 @@ async function startWorker(address: string): Promise<Worker | null> {
   }
 }
 
-/** Listeners for the warnings of pdf.js. It writes what it cannot draw to the console, and offers no callback. */
+/** Listeners for pdf.js's warnings: it writes what it cannot draw to the console, and offers no callback. */
 const listeners = new Set<(warning: string) => void>();
 const page: Pick<Console, 'warn'> = console;
 const { warn } = page;

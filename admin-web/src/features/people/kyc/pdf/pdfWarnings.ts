@@ -1,4 +1,4 @@
-/** What the worker tells the page beside pdf.js's own messages. */
+/** A message from the worker to the page, beside pdf.js's own messages. */
 export interface PdfWarning {
   warning: string;
 }
@@ -24,7 +24,7 @@ const HARMLESS = [
   /^(Setting up fake worker|Load test font|LoopbackPort|Enable the|Ignoring additional textDivs|Timer )/,
 ];
 
-/** Whether a warning of pdf.js means that something of a page may be missing. */
+/** True if a warning of pdf.js may mean missing content. */
 export function tellsOfLoss(warning: string): boolean {
   const text = warning.replace(/^Warning: /, '');
   return !HARMLESS.some((pattern) => pattern.test(text));
