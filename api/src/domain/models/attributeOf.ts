@@ -1,3 +1,3 @@
-/** The model's name of a column. */
+/** The model's name for a column. */
 export const attributeOf = (column: string) =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
