@@ -5,7 +5,7 @@ import { tables } from './connect';
 
 const api = testApi();
 
-/** What the database calls each kind of column. */
+/** Database types of each kind of column. */
 const TYPES: Record<string, string[]> = {
   BIGINT: ['bigint', 'int', 'smallint', 'tinyint'],
   DECIMAL: ['decimal'],
