@@ -1,4 +1,4 @@
-/** The text as it stands in an HTML document or in one of its attributes. */
+/** Escapes a text for an HTML document or attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
