@@ -1,7 +1,7 @@
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /**
- * A line for each pair of modules whose paths differ only in case, apart from their extensions: macOS and Windows fold the case,
+ * Lists pairs of modules whose paths differ only in case, apart from their extensions: macOS and Windows ignore case,
  * so an import of one may find the other.
  */
 export function caseConflicts(files: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** The part of a service that is read, of either file. */
+/** The used part of a service in either file. */
 interface Service {
   extends?: { file: string; service: string };
   image?: string;
@@ -31,7 +31,7 @@ const cluster = readCompose('docker-compose.cluster.yml');
 const services = Object.entries(cluster.services);
 const own = services.filter(([, service]) => !service.extends);
 
-/** A service as an engine has it, with what it takes over. */
+/** A service with the parts that it extends. */
 function whole({ extends: base, ...more }: Service): Service {
   const taken = base ? single.services[base.service] : {};
   return { ...taken, ...more, environment: { ...taken?.environment, ...more.environment } };

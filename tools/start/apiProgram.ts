@@ -24,7 +24,7 @@ await command(async (lifecycle, args) => {
   return code;
 });
 
-/** The demo's programs are no part of the api, and run from their source. */
+/** The demo's programs are not part of the api, and run from source. */
 function programOf(name = ''): string[] {
   return name === 'seed' ? ['--import', 'tsx', 'demo/src/seed.ts'] : [`api/dist/${name}.js`];
 }

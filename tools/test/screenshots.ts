@@ -6,7 +6,7 @@ import { beginTestRun } from './TestRun';
 import { testInBrowser } from './testInBrowser';
 
 /**
- * `npm run screenshots [-- NAME …]`: pictures of every screen, or of those with such a name, into `screenshots/`, with
+ * `npm run screenshots [-- NAME …]`: pictures of all or the named screens in `screenshots/`, with
  * an `index.html` that shows them side by side.
  */
 await command(async (lifecycle, names) => {

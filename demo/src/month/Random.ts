@@ -1,4 +1,3 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +5,6 @@ export class Random {
     this.#state = seed;
   }
 
-  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
