@@ -11,7 +11,7 @@ interface Payment {
   coin: 'SIDRA' | 'USDT';
 }
 
-/** Pays as any of the demo's people, by `npm run pay`. */
+/** Pays as one of the demo's people by `npm run pay`. */
 export class Payer {
   constructor(private readonly dataDir: string) {}
 
@@ -24,7 +24,7 @@ export class Payer {
     return this.#run(from, to, amount, coin);
   }
 
-  /** Adds enough blocks for what was paid to be confirmed. */
+  /** Adds enough blocks to confirm payments. */
   async confirm(): Promise<void> {
     await this.#run('confirm');
   }

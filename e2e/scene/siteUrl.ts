@@ -1,4 +1,4 @@
-/** Where the product is that the tests drive. */
+/** Address of the product under test. */
 export function siteUrl(): string {
   return process.env.SOUK_URL ?? 'http://localhost:8080';
 }
