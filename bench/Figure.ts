@@ -1,11 +1,9 @@
 /** A measured value and its target. */
 export interface Figure {
   name: string;
-  /** Second part of a ratio. */
   comparedWith?: string;
   measured: number;
   reach: { op: '>=' | '<='; value: number };
-  /** Values behind the number. */
   detail?: string;
 }
 

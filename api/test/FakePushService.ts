@@ -9,7 +9,6 @@ import type { Actor } from './factories';
 
 interface Received {
   payload: PushPayload;
-  /** The raw message. */
   text: string;
   topic: string;
   urgency: string;
@@ -74,7 +73,6 @@ export class FakePushService {
     return device;
   }
 
-  /** Subscribes a browser in the actor's session. */
   async subscribe(api: TestApi, { token }: Actor, device = this.createDevice()): Promise<Device> {
     const json = device.request;
     const { status, body } = await api.call('PUT', '/push-subscriptions/current', { token, json });

@@ -36,7 +36,6 @@ export class TradeScene {
     return id;
   }
 
-  /** Ages a trade by so many hours. */
   letTimePass(id: number, { hours }: { hours: number }): Promise<void> {
     return passTime(this.api, { minutes: hours * 60, tradeId: id });
   }

@@ -41,7 +41,6 @@ export class WebhookReceiver {
   publicKey = '';
   /** Successive DNS results of its name; the last one stays. */
   addresses: string[][] = [['93.184.215.14']];
-  /** Response in place of 200. */
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
 
   async open(): Promise<void> {

@@ -6,7 +6,6 @@ import { type Actor, next } from './factories';
 /** Actions of requests; submitting a hash is one, whatever its outcome. The platform does the others by itself. */
 export type RequestedAction = Exclude<TradeAction, 'expire' | 'escalate' | 'add_hash' | 'send_late_hash'>;
 
-/** State machine's name for a request's action in this state. */
 export function actionIn(state: TradeStatus, action: RequestedAction): TradeAction {
   if (action !== 'send_hash') return action;
   if (state === 'disputed') return 'add_hash';

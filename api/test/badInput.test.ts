@@ -186,14 +186,12 @@ describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route
 );
 
 interface Field {
-  /** Field names and indexes, outermost first. */
   path: string[];
   pattern: string;
 }
 
 type Schema = { [member: string]: unknown; pattern?: string; properties?: object; items?: Schema };
 
-/** Fields with a pattern, at any depth. */
 function patternedIn(schema: Schema, path: string[] = []): Field[] {
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].flat().filter(Boolean) as Schema[];
   return [
@@ -216,7 +214,6 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-/** A copy of a request with one value replaced. */
 function changed(value: unknown, [name, ...rest]: string[], to: string): unknown {
   if (name === undefined) return to;
   if (name === '0') return [changed(Array.isArray(value) ? value[0] : undefined, rest, to)];

@@ -1,6 +1,5 @@
 import type { Job } from '../src/kernel/jobs/Job';
 
-/** Short leases. */
 export const TIMES = { leaseSeconds: 1, longestRunSeconds: 2 };
 let serial = 0;
 /** A uniquely named job that repeats at once. */

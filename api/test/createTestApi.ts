@@ -97,7 +97,6 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
 }
 
-/** Sends one request to an api at any address. */
 export async function send(
   url: string,
   method: string,

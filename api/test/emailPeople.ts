@@ -6,7 +6,6 @@ import { sendAllMails } from './mailsTo';
 
 export const newAddress = () => `new_${next()}@test.example`;
 
-/** Calls of a person who changes their address. */
 interface Asking {
   call: (method: string, path: string, json?: unknown) => ReturnType<TestApi['call']>;
 }
@@ -30,7 +29,6 @@ export function mailboxes(api: TestApi, delivered: () => Mail[]) {
     tokensAt,
     confirm: (token?: string) => press('confirm', token),
     undo: (token?: string) => press('undo', token),
-    /** Opens the newest link sent to an address. */
     confirmAt: async (email: string) => press('confirm', (await tokensAt('change-email', email)).at(-1)),
     undoAt: async (email: string) => press('undo', (await tokensAt('undo-email', email)).at(-1)),
   };

@@ -187,7 +187,6 @@ export interface Example {
   body: Record<string, unknown> | null;
 }
 
-/** A well-formed call of the route. */
 export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')

@@ -14,7 +14,6 @@ import { openSession } from '../src/modules/people/auth/sessions';
 import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 
-/** A recent proof of identity. */
 export const PROVED: Proof = { isRecent: true, withFactor: true, device: 'A test', address: '127.0.0.1' };
 
 export interface Actor {
@@ -36,7 +35,6 @@ export function restartNumbers(): void {
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** A regular user who may trade, with the given balance. */
 export async function createTrader(
   api: TestApi,
   { balance = '0' }: { balance?: string } = {},
@@ -48,7 +46,6 @@ export async function createTrader(
   return actor;
 }
 
-/** A regular user who has just registered. */
 export async function createNewcomer(api: TestApi): Promise<Actor> {
   const name = `user_${next()}`;
   const account = { email: `${name}@test.example`, username: name, passwordHash: PASSWORD_HASH };
@@ -107,7 +104,6 @@ export async function createTestOffer(
 
 export const BUYER_WALLET = exampleAddress('sidra', 'buyer');
 
-/** Opens a trade of `amount` units on an offer over HTTP. */
 export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, amount = '10') {
   const json = { offer_id: offer.id, crypto_amount: amount, buyer_wallet_address: BUYER_WALLET };
   const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, json });
@@ -131,7 +127,6 @@ export async function createTestBid(api: TestApi, bidder: Actor, terms: Record<s
   return body;
 }
 
-/** A user's three balances in the wallet. */
 export async function balancesOf(
   api: TestApi,
   actor: Actor,

@@ -14,13 +14,11 @@ export async function mailsTo(api: TestApi, userId: number): Promise<Mail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-/** Sends all due mails. */
 export async function sendAllMails(api: TestApi): Promise<void> {
   await deliverOutbox(api.services);
   await sendMails(api.services);
 }
 
-/** Subjects of those mails. */
 export async function subjectsTo(api: TestApi, userId: number): Promise<string[]> {
   return (await mailsTo(api, userId)).map(({ subject }) => subject);
 }

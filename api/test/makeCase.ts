@@ -9,7 +9,6 @@ import { inclusionProof, treeRoot } from '../src/domain/cases/merkleTree';
 import { presentCheckpoint } from '../src/modules/trading/caseFile/readCovering';
 
 const TRADE = 1042;
-/** A signing key only for tests. */
 export function createTestKey(byte: number) {
   const seed = byte.toString(16).padStart(2, '0').repeat(32);
   const key = Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex');

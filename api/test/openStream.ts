@@ -1,6 +1,5 @@
 import type { Hint } from '@souk/contracts/platform/hints';
 
-/** A stream of hints as a client reads it. */
 export interface TestStream {
   text(): string;
   hints(): Hint[];

@@ -1,6 +1,5 @@
 import type { TestApi } from './createTestApi';
 
-/** Times that decide when a deadline has passed. */
 const MOMENTS = {
   trades: [
     'created_at',

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { JPEG, PNG, pdfOf } from './kycUploads';
 
-/** Where a picture was taken, as it stands in its EXIF: what no other user may ever read. */
+/** A place in a picture's EXIF, which no other user may ever read. */
 export const PLACE = 'Tunis 36.8065 10.1815';
 
 /** EXIF with an orientation, 1 to 8, and a place. */
@@ -51,7 +51,6 @@ export const JPEG_PARTS = {
   comment: () => marker(0xfe, PLACE),
 };
 
-/** A JPEG with these parts after its start, and an appendix. */
 export function jpegWith(
   parts: readonly Buffer[],
   { jpeg = JPEG, after = '' }: { jpeg?: Buffer; after?: string } = {},
@@ -78,7 +77,6 @@ export const PNG_PARTS = {
 };
 
 const HEADER_BYTES = 33;
-/** A PNG with these chunks after its header, and an appendix. */
 export function pngWith(
   parts: readonly Buffer[],
   { png = PNG, after = '' }: { png?: Buffer; after?: string } = {},
@@ -94,7 +92,6 @@ export function pngWith(
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
 const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R>>endobj';
 
-/** A PDF of one page with an extra object of this dictionary and stream. */
 export function pdfWithStream(dictionary: string, data: Buffer, catalog = ''): Buffer<ArrayBuffer> {
   const [before = '', after = ''] = pdfWith(
     [`4 0 obj<<${dictionary}/Length ${data.length}>>stream\n#\nendstream endobj`],
@@ -105,7 +102,6 @@ export function pdfWithStream(dictionary: string, data: Buffer, catalog = ''): B
   return Buffer.concat([Buffer.from(before, 'latin1'), data, Buffer.from(after, 'latin1')]);
 }
 
-/** A PDF of one page with extra objects and catalog entries. */
 export function pdfWith(objects: readonly string[], catalog = '', trailer = ''): Buffer<ArrayBuffer> {
   const plain = pdfOf(PAGES, PAGE, ...objects).toString('latin1');
   const whole = plain

@@ -28,7 +28,6 @@ export const PUBLIC_KEY = raw.toString('base64');
 /** In the form that programs store. */
 export const PRIVATE_KEY = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 
-/** A key of an actor, without its creation ceremony. */
 export async function keyOf(
   api: TestApi,
   { id: userId }: Pick<Actor, 'id'>,

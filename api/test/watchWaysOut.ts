@@ -6,7 +6,6 @@ import { type Route, waysOf, whoOf } from '../src/domain/routes/route';
 import type { Services } from '../src/domain/Services';
 import type { Transaction } from '../src/kernel/database/transaction';
 
-/** Writes of one request. */
 interface Written {
   route: Route;
   writes: Set<string>;

@@ -16,7 +16,6 @@ export interface Stage {
   traffic: Traffic;
 }
 
-/** A disturbance of a running platform. */
 export interface Fault {
   name: string;
   /** Condition for the fault; by default it is always possible. */

@@ -8,13 +8,11 @@ const STOP_LIMIT_MS = 30_000;
 
 export interface ProgramOptions {
   name: string;
-  /** HTTP address. */
   url?: string;
   /** Called at each start, so that it may change. */
   command: () => [string, ...string[]];
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** Runs before each start. */
   prepare?: () => Promise<void>;
   /** Readiness probe. It must answer within a second or two, and never reject. */
   isReady: () => Promise<boolean>;
@@ -24,7 +22,6 @@ export interface ProgramOptions {
 export class Program {
   #child: Child | null = null;
   #isWanted = false;
-  /** Descriptions of its unexpected ends. */
   readonly deaths: string[] = [];
 
   constructor(
@@ -79,7 +76,6 @@ export class Program {
     await this.#child?.exited;
   }
 
-  /** Asks it to end, and waits for that. */
   async end(): Promise<void> {
     this.#isWanted = false;
     await this.#child?.stop();

@@ -19,7 +19,6 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** A uniformly chosen item. */
   oneOf<Item>(items: readonly Item[]): Item {
     const item = items[this.between(0, items.length - 1)];
     if (item === undefined) throw new Error('There is nothing to choose from');

@@ -13,9 +13,7 @@ export interface Site {
   gateway: Program;
   /** The api's address at the gateway. */
   base: string;
-  /** Signs the sessions. */
   jwtSecret: string;
-  /** Folder of files and mails. */
   dataDir: string;
 }
 

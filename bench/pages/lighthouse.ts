@@ -48,12 +48,10 @@ export type Verdict = Record<Measure, number> & {
 
 export interface Visit {
   browser: string;
-  /** An empty folder for its profile. */
   folder: string;
   site: string;
   /** Token of a person who has signed in before. */
   token?: string;
-  /** Paths in the bar, in the order in which their links are pressed. */
   bar?: readonly string[];
 }
 

@@ -13,10 +13,8 @@ import type { Figure } from '../Figure';
 import { judge, type Measure, provideLighthouse, type Verdict } from './lighthouse';
 import { BAR, type Group, ROUTES } from './routes';
 
-/** A busy person of the history with an approved identity. */
 const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
-/** Viewer of each group's pages. */
 const PEOPLE: Partial<Record<Group, typeof TRADER>> = { trader: TRADER, admin: ADMIN };
 
 /** Every page in a real browser, through the gateway, with data: its speed and its layout stability. */
@@ -90,7 +88,6 @@ function figuresOf(verdicts: Record<Group, Verdict[]>): Figure[] {
   ];
 }
 
-/** Figure of the worst page, with its path. */
 function figureOf(
   name: string,
   verdicts: Verdict[],

@@ -12,7 +12,6 @@ export interface SoukClientOptions {
   key: string;
   /** The private key as PEM. */
   privateKey: string;
-  /** Upper bound of attempts per request. */
   tries?: number;
   /** Time limit for one response. */
   timeoutMs?: number;

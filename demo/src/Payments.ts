@@ -3,7 +3,6 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { NETWORKS } from '@souk/contracts/networks';
 import { coins, type LocalChain, usdt } from './chain/LocalChain';
 
-/** Local chains of the demo. */
 export interface DemoChains {
   sidra: LocalChain;
   ethereum: LocalChain;
@@ -26,7 +25,6 @@ export class Payments {
 
   constructor(private readonly chains: DemoChains | null = null) {}
 
-  /** Network of the platform's USDT. */
   get network(): 'ethereum' | 'tron' {
     return this.chains ? 'ethereum' : 'tron';
   }

@@ -10,7 +10,6 @@ export const DEMO_PASSWORD = 'souk-demo';
 /** Request id in the audit log of everything that the demo makes. */
 export const REQUEST_ID = 'demo';
 
-/** Accounts to try Souk with. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@souk.example', username: 'souk_admin', description: 'Administrator' },
   { email: 'amina@souk.example', username: 'amina', description: 'Trader, KYC approved, with offers' },

@@ -73,7 +73,6 @@ export class Admin extends Visitor {
     await expect(dialog).toBeHidden();
   }
 
-  /** Opens a person's review at a document, and the question about it. */
   private async askAboutDocument({ account }: Trader, decision: 'Approve' | 'Reject', title: string) {
     const { page } = this;
     await page.goto(`/admin?tab=kyc&status=all&search=${account.username}`);

@@ -5,7 +5,6 @@ import { ROOT } from '../../tools/paths';
 interface Payment {
   /** A username, or `platform`. */
   from: string;
-  /** An address. */
   to: string;
   amount: string;
   coin: 'SIDRA' | 'USDT';

@@ -16,7 +16,6 @@ interface Opening {
   seller: Trader;
   amount: string;
   lock: string;
-  /** Wallet for the coins. */
   wallet?: string;
 }
 
@@ -71,7 +70,6 @@ export class Trader extends Visitor {
     await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
   }
 
-  /** Opens the wallet and checks the displayed balances. */
   async expectBalances({ available, escrow, pending = '0.00' }: Balances): Promise<void> {
     const { page } = this;
     await page.goto('/wallet');
@@ -120,7 +118,6 @@ export class Trader extends Visitor {
     await expect(this.page.getByText('Waiting for admin verification of transaction').first()).toBeVisible();
   }
 
-  /** Checks the displayed state of the newest trade. */
   async expectTradeState(state: string): Promise<void> {
     await this.page.goto('/trades');
     await expect(this.page.getByRole('article').first()).toContainText(state);

@@ -16,10 +16,8 @@ export function newAccount(role: string): Account {
 
 export const ADMIN: Account = { email: 'admin@souk.example', username: 'souk_admin', password: 'souk-demo' };
 
-/** A unique hash. */
 export function newHash(): string {
   return `0x${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 }
 
-/** A demo trader with an approved identity. */
 export const TRADER = { email: 'amina@souk.example', password: 'souk-demo' };

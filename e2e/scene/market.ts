@@ -4,9 +4,7 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 
-/** Wallet for a trade's coins. */
 export const WALLET = exampleAddress('sidra', 'buyer');
-/** Wallet for USDT payouts. */
 export const USDT_WALLET = exampleAddress('tron', 'holder');
 
 /** An administrator's changes require a proof of the last ten minutes, and signing in is one. */

@@ -1,4 +1,3 @@
-/** Address of the product under test. */
 export function siteUrl(): string {
   return process.env.SOUK_URL ?? 'http://localhost:8080';
 }

@@ -9,7 +9,6 @@ const readTexts = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
 const texts = { ar: readTexts('ar'), fr: readTexts('fr') };
 
-/** The translation of a screen's English text. */
 export function textIn(language: 'ar' | 'fr', english: string, values: Record<string, string> = {}): string {
   const text = texts[language][english];
   if (text === undefined) throw new Error(`texts/${language}.json has no “${english}”`);

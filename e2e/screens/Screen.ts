@@ -8,7 +8,6 @@ export interface Screen {
   person: PersonName | 'visitor';
   path: string | ((scene: Scene) => string);
   steps?: (page: Page, scene: Scene) => Promise<unknown>;
-  /** The failure that the screen is about. */
   trouble?: (page: Page) => Promise<unknown>;
 }
 

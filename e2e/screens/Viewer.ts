@@ -27,7 +27,6 @@ export class Viewer {
     return page;
   }
 
-  /** Brings a page into the screen's state. */
   async show(screen: Screen, page: Page, onLoaded?: () => Promise<unknown>): Promise<void> {
     const traffic = new Traffic(page);
     await screen.trouble?.(page);
@@ -74,7 +73,6 @@ export class Viewer {
   }
 }
 
-/** Waits until no request is under way. */
 async function settled(page: Page, traffic: Traffic): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await traffic.quiet();

@@ -10,7 +10,6 @@ const RULES = {
 };
 const asked = (page: Page) => page.route('**/api/requirements', (route) => route.fulfill({ json: RULES }));
 
-/** The terms have changed since the person accepted them. */
 async function outdated(page: Page): Promise<void> {
   await asked(page);
   const barrier = { code: 'terms_not_accepted', params: { version: '2026-12' }, detail: '', until: null };

@@ -42,7 +42,6 @@ async function queued(page: Page): Promise<void> {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
 
-/** Documents rejected for many reasons. */
 async function rejected(page: Page): Promise<void> {
   const notes = {
     ID_PROOF: [
@@ -67,7 +66,6 @@ async function rejected(page: Page): Promise<void> {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
 
-/** The identity is closed for good. */
 async function closed(page: Page): Promise<void> {
   await rejected(page);
   const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };

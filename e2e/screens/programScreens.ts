@@ -76,7 +76,6 @@ const DELIVERIES = [
   },
 ];
 
-/** Screens for a trader's programs. */
 export const programScreens: Screen[] = [
   { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
   {

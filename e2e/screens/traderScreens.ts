@@ -65,7 +65,6 @@ const offMarket = offFor(
   })),
 );
 
-/** The price of each own offer floats. */
 async function floating(page: Page): Promise<void> {
   const terms = { reference: 'market', margin_percentage: '1.50', floor_price: '1.20', ceiling_price: null };
   await page.route('**/api/offers/my?*', async (route) => {

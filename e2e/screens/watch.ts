@@ -15,7 +15,6 @@ export function complaints(page: Page): string[] {
 /** A layout shift within half a second of a press counts as its effect, a later one does not. */
 const SLOW_MS = 700;
 
-/** Delays every response of the api. */
 export async function slowApi(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((passed) => setTimeout(passed, SLOW_MS));
@@ -48,7 +47,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shift of a watched page's document. */
 export function shiftOf(page: Page): Promise<LayoutShift> {
   return page.evaluate(() => (window as unknown as { layoutShift: LayoutShift }).layoutShift);
 }

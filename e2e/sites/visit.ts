@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from 'playwright/test';
 import type { Server } from './Server';
 
-/** A new browser at a site, and every address that it requests. */
 export async function visit(browser: Browser, site: Server): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();

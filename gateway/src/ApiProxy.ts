@@ -49,7 +49,6 @@ interface ProxyAttempt {
   isRepeated: boolean;
   kind: ForwardedKind;
   outgoing: ClientRequest | null;
-  /** The response has begun. */
   isAnswered: boolean;
 }
 

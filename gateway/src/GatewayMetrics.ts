@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RequestKind } from './requestLog';
 import type { Upstreams } from './Upstreams';
 
-/** Outcome of an attempt to reach an api process. */
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
 
 /** All other methods count as one. */

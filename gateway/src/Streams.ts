@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Forwarded event streams. Readers reopen a stream that ended, at any process. */
 export class Streams {
-  /** The api process of each stream. */
   readonly #upstreams = new Map<IncomingMessage, string>();
   #isEnding = false;
 
@@ -16,12 +15,10 @@ export class Streams {
     if (this.#isEnding) answer.destroy();
   }
 
-  /** Ends the streams of one api process. */
   endOf(ended: string): void {
     for (const [answer, upstream] of this.#upstreams) if (upstream === ended) answer.destroy();
   }
 
-  /** Ends all streams, including future ones. */
   endAll(): void {
     this.#isEnding = true;
     for (const answer of this.#upstreams.keys()) answer.destroy();

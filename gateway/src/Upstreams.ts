@@ -50,7 +50,6 @@ export class Upstreams {
     this.#answeredAt.set(address, performance.now());
   }
 
-  /** Skips a process until it reports ready. */
   markAway(address: string): void {
     if (this.addresses.length > 1) this.#unready.add(address);
   }

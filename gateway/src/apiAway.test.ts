@@ -9,7 +9,6 @@ import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { close, listen, startUpstream } from '../test/startUpstream';
 
 describe('an api that is away', () => {
-  /** An address without a listener. */
   async function deadAddress(): Promise<string> {
     const upstream = await startUpstream();
     await upstream.close();

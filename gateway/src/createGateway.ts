@@ -66,7 +66,7 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
     else app(request, response);
   });
   server.setTimeout(SILENCE_LIMIT_MS);
-  // By default Node silently drops headers after the thousandth, such as the one with the body's encoding.
+  // Node's default silently drops headers after the thousandth, such as the one with the body's encoding.
   server.maxHeadersCount = 0;
   return { server, metrics, close: async () => proxy.close() };
 }

@@ -66,7 +66,6 @@ function sourceOf({ name, folder, roles, routes, visitors }: Remote, environment
   };
 }
 
-/** Address of a remote's manifest. */
 export function manifestAddress({ url, path }: Pick<RemoteSource, 'url' | 'path'>): string {
   return `${url ?? path}mf-manifest.json`;
 }

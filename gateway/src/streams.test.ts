@@ -34,7 +34,6 @@ function read(gateway: TestGateway, path = '/api/events'): Promise<Reader> {
   });
 }
 
-/** An api whose streams the test controls. */
 async function startStreamingUpstream(): Promise<Upstream & { streams: ServerResponse[] }> {
   const streams: ServerResponse[] = [];
   const upstream = await startUpstream((incoming, response) => {

@@ -10,7 +10,6 @@ export interface Site {
   remove(): void;
 }
 
-/** Files that each page of a remote needs. */
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
 const DOCUMENTS = [

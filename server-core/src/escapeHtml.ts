@@ -1,4 +1,3 @@
-/** Escapes a text for an HTML document or attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

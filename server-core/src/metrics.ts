@@ -9,7 +9,6 @@ export type MetricsAddress = { host: string; port: number } | null;
 /** The used part of prom-client's `Registry`. */
 interface Metrics {
   contentType: string;
-  /** All metrics in Prometheus format. */
   metrics: () => Promise<string>;
 }
 

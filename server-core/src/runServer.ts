@@ -27,7 +27,6 @@ interface RunOptions {
   close?: () => Promise<void>;
 }
 
-/** Listens until a signal ends the process, and then drains. */
 export function runServer({ server, drain, host, port, logger, fail, close }: RunOptions): void {
   drain.watch(server);
   server.once('error', fail);

@@ -18,7 +18,6 @@ const BUSY_BLOCKS = 70;
 const MONTH_SECONDS = 31 * 24 * 3_600;
 
 export interface RunningChains {
-  /** Addresses for the api and for payments. */
   urls: { sidra: string; ethereum: string };
   /** Starts automatic mining, and keeps the chains for the next start. */
   begin(): Promise<void>;

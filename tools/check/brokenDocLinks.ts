@@ -4,7 +4,6 @@ import { join, posix } from 'node:path';
 const READ = /(?:\.(?:[cm]?js|tsx?|css|json|ya?ml|sh|conf|md)|Dockerfile)$/;
 /** Pages that the product serves: their links are site addresses. */
 const SITE_PAGES = /^gateway\/texts\//;
-/** A page of `docs`, named from the root in comments and documents. */
 const NAMED = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g;
 /** A Markdown link to a file of the repository, or to a heading of the same page. */
 const LINKED = /\]\((?!\w+:|\/)([^)\s#]*)(?:#([^)\s]+))?\)/g;

@@ -9,7 +9,6 @@ import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
 import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
-/** All commands that the documents give. */
 const commands = ['README.md', 'deploy/monitoring/README.md']
   .concat(
     readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
@@ -18,7 +17,6 @@ const commands = ['README.md', 'deploy/monitoring/README.md']
   )
   .map(textOf)
   .join();
-/** Documents that describe variables. */
 const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/operators/${name}.md`)).join();
 
 const compose = readCompose();
@@ -237,7 +235,6 @@ describe('docker-compose.yml', () => {
     expect(whole?.command).toEqual(alone?.command);
   });
 
-  /** Variables set in the images. */
   const inImages = [...textOf('Dockerfile').matchAll(/^ENV (.*)/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/(\w+)=/g)].map(([, name]) => name),
   );

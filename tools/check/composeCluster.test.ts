@@ -31,7 +31,6 @@ const cluster = readCompose('docker-compose.cluster.yml');
 const services = Object.entries(cluster.services);
 const own = services.filter(([, service]) => !service.extends);
 
-/** A service with the parts that it extends. */
 function whole({ extends: base, ...more }: Service): Service {
   const taken = base ? single.services[base.service] : {};
   return { ...taken, ...more, environment: { ...taken?.environment, ...more.environment } };

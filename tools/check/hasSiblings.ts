@@ -17,7 +17,6 @@ export function hasSiblings(root: string, files: readonly string[]): string[] {
     );
 }
 
-/** Numbers of such lines. */
 export function hasSiblingsIn(style: string): number[] {
   return [...style.matchAll(HAS_SIBLING)].map(({ index }) => style.slice(0, index).split('\n').length);
 }

@@ -1,12 +1,10 @@
 /** A forbidden direction of imports. */
 export interface ImportRule {
-  /** Message for a violation. */
   says: string;
   /** Files under the rule, from the repository's root. */
   from: RegExp;
   /** Forbidden imports; `$1` is the first group of `from`. */
   to: string;
-  /** Exceptions from `to`. */
   except?: string;
 }
 

@@ -36,7 +36,6 @@ const gateways = [1, 2].map(() =>
     });
   }),
 );
-/** Their ports. */
 const own: number[] = [];
 let port: number;
 /** The configuration part that the container writes. */

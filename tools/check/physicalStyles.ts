@@ -27,7 +27,6 @@ export function physicalStyles(root: string, files: readonly string[]): string[]
     );
 }
 
-/** Numbers of such lines. */
 export function physicalIn(style: string): number[] {
   const lines = style.split('\n');
   return lines.flatMap((line, at) => {

@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { textsIn } from '../../web-core/build/compileTexts';
 import { otherLanguages } from '../../web-core/build/texts';
 
-/** Files with texts in `t`. */
 const SAYING =
   /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;

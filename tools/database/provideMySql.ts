@@ -6,7 +6,6 @@ import { findProgram } from '../processes/findProgram';
 import { runProgram } from '../processes/runProgram';
 import { readProgram, type ServerProgram } from './ServerProgram';
 
-/** Oldest supported MySQL. */
 const OLDEST = [8, 0, 22] as const;
 
 /**

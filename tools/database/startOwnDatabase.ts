@@ -3,7 +3,6 @@ import { OWNER } from './ownerSettings';
 import type { ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** Passwords of a provided database's users. */
 export interface Passwords {
   api: string;
   owner: string;

@@ -21,7 +21,6 @@ const SOCKET_PATH_LIMIT = 100;
 
 export interface PrivateServerOptions {
   program: ServerProgram;
-  /** Folder of all the server's files. */
   folder: string;
   /** Statements, one per line, that create databases and accounts; run at each start. */
   setup: readonly string[];

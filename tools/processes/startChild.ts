@@ -13,7 +13,6 @@ export interface ChildOptions {
   command: readonly [string, ...string[]] | string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** File for its output. */
   logFile?: string;
   /**
    * `unread`: the child writes there itself, and no line is stored or reported, because reading would affect measurements.

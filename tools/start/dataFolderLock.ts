@@ -41,7 +41,6 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Adds to this command's record. */
 export function publish(dataDir: string, more: Omit<LockRecord, 'pid'>): void {
   writeRecord(dataDir, { ...readRecord(dataDir), ...more, pid: process.pid });
 }

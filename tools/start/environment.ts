@@ -8,14 +8,12 @@ import { ROOT } from '../paths';
 /** Environment of `npm start` and its companions. The api and the gateway check their own variables. */
 export interface Environment {
   port: number;
-  /** The gateway's host in addresses. */
   host: string;
   /** The api's port if configured; otherwise a free one. */
   apiPort: number | null;
   databaseUrl: string | null;
   dataDir: string;
   publicUrl: string;
-  /** Demo data for the database. */
   demo: 'none' | 'small' | 'month';
   /** Uses local chains, which run beside the product. */
   chain: boolean;

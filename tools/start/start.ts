@@ -53,7 +53,6 @@ async function checkPorts({ port, apiPort }: Environment): Promise<void> {
     );
 }
 
-/** Prints the product's address and its accounts. */
 function printWelcome({ url, accounts, chainUrls }: Stack): void {
   const lines = [`Souk is ready at ${url}`];
   if (chainUrls) lines.push('Pay on its chains with npm run pay: docs/operators/demo.md');

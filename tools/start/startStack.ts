@@ -9,9 +9,7 @@ import { apiEnvironment, type Environment } from './environment';
 import { type ProgramOptions, startProgram } from './startProgram';
 
 export interface Stack {
-  /** Public address of the product. */
   url: string;
-  /** Local addresses of the programs. */
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];

@@ -35,7 +35,6 @@ export function countJest(report: JestReport | null, exitCode: number): Counts {
   return judge({ passed: report.numPassedTests, failed }, exitCode);
 }
 
-/** Lines shown per failure. */
 const SHOWN_LINES = 20;
 
 /** The failures in short: the middle of a long log is cut. */

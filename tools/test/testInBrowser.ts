@@ -18,7 +18,6 @@ import type { TestRun } from './TestRun';
 interface BrowserPart {
   server: ServerProgram;
   browser: string;
-  /** Playwright's own arguments. */
   args: readonly string[];
   /** All tests that match the arguments, unless given. */
   speed?: 'quick' | 'slow';

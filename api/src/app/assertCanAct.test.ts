@@ -18,7 +18,6 @@ const api = testApi();
 const inProduction = () => ({ ...api.services, config: { ...api.services.config, production: true } });
 const start = (changes = {}) => assertCanAct({ ...inProduction(), ...changes });
 const user = () => api.services.sequelize.config.username;
-/** File storage at such a place. */
 const filesIn = (kycStorageUrl: string) => {
   const s3Credentials = { accessKeyId: 'souk', secretAccessKey: 'secret' };
   const keys = new SealingKeys(createSecretKey(randomBytes(32)), []);

@@ -10,7 +10,6 @@ import { features } from './modules';
 
 const api = testApi();
 
-/** Alarms not found by a statement of a feature. */
 const COMPUTED_ALARMS = ['four_eyes_off', 'queue_late', 'clock_off'];
 
 /** Several features may contribute to the same alarm or view. */

@@ -41,7 +41,6 @@ export interface Outlet {
   table: string;
   /** Set if its messages leave the site: those of a trade are sent only after they stay unread for this long. */
   unreadSeconds?: number;
-  /** One message for each of the user's browsers. */
   toDevices?: true;
 }
 
@@ -65,7 +64,6 @@ export type Changeable = readonly string[] | { except: readonly string[] };
  */
 export interface Feature {
   routes?: readonly Route[];
-  /** Actions that may need two people. */
   approvals?: readonly AnyApprovalAction[];
   jobs?: readonly Job<Services>[];
   /** SQL condition for a table's rows that expire at `:now` and are deleted. */
@@ -74,7 +72,6 @@ export interface Feature {
   changeable?: Record<string, Changeable>;
   /** Rules for `checkDecisions`: queries for rows that break each rule, as `row`, `expected` and `found`. */
   proves?: Record<string, string | string[]>;
-  /** The export and erasure of each table with rows about users. */
   personal?: PersonalTables;
   /** Rows that wait for an admin. `WAITING_STATUSES` are its replacements. */
   queues?: Partial<Record<WaitingQueue, Queue>>;
@@ -98,7 +95,6 @@ export interface Feature {
    * them.
    */
   onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;
-  /** Mails that only this feature can make. */
   mails?: Partial<Record<OnlyMailedKind, MakeMail>>;
 }
 

@@ -27,9 +27,7 @@ export type Erase = (
 
 /** Export and erasure of a table with rows about users; a text instead says why nothing is done. */
 export interface PersonalTable {
-  /** Lists of the export that show its rows. */
   exported: ExportedLists | string;
-  /** Removes personal data when a user deletes their account. */
   erased: Erase | string;
   /** Erased before money and open cases are checked, so that it can begin none. */
   isErasedFirst?: true;
@@ -88,7 +86,6 @@ export function deleteRows(model: ModelStatic<Model>): Erase {
   return (transaction, userId) => model.destroy({ where: { userId }, transaction });
 }
 
-/** Deletes and exports rows as they are. */
 export function ownRows(
   name: keyof typeof personalRows,
   model: ModelStatic<Model>,

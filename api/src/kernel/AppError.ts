@@ -4,7 +4,6 @@ import type { FieldError, Params } from '@souk/contracts/problem';
 import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 
 interface Extra {
-  /** The one field that the refusal is about. */
   field?: string;
   /** Fields that a schema refused; the first message is the text. */
   errors?: FieldError[];

@@ -101,7 +101,6 @@ export class ChainScene {
     return said(await this.verdictOf(tradeId));
   }
 
-  /** Chain entries of the trade's log. */
   async logOf(tradeId: number): Promise<string[]> {
     const entries: { kind: string; by: string; data: Record<string, string> }[] = await this.get(
       `/trades/${tradeId}/entries`,
@@ -120,7 +119,6 @@ export class ChainScene {
   }
 }
 
-/** A verdict in words. */
 export function said(verdict: WireVerdict): string {
   return [verdict.outcome, ...verdict.reasons.map(({ code }) => code)].join(' ');
 }

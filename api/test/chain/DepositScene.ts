@@ -82,7 +82,6 @@ export class DepositScene {
     return this.put(`/admin/deposits/${id}`, { status });
   }
 
-  /** Hashes of unclaimed transfers, oldest first. */
   async unclaimed(more = ''): Promise<string[]> {
     const rows: { txn_hash: string }[] = await this.get(
       `/admin/unclaimed-transfers?sort=at&limit=1000${more}`,

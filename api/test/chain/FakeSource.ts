@@ -12,7 +12,6 @@ export interface Asked {
 
 type Act = (asked: Asked, response: ServerResponse) => unknown;
 
-/** A source that a test controls. */
 export class FakeSource {
   readonly asked: Asked[] = [];
   readonly #server: Server;

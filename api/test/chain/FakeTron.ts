@@ -23,7 +23,6 @@ export class FakeTron {
   /** Hashes in the index of an account's transfers. */
   readonly index: string[] = [];
   tip = 1_000;
-  /** Time of block 0. */
   genesis = 1_700_000_000_000;
   /** Balance of every address in each token, in its smallest unit. */
   held = 42n;

@@ -42,7 +42,6 @@ export class TestChain extends LocalChain {
     if (this.process.exitCode === null) await once(this.process, 'exit');
   }
 
-  /** Replaces the newest blocks by empty ones. */
   async reorganise(blocks: number): Promise<void> {
     await this.ask('anvil_reorg', blocks, []);
   }

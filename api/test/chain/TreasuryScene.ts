@@ -44,7 +44,6 @@ export class TreasuryScene {
     return (await this.alarms()).map(({ code }) => code);
   }
 
-  /** Runs one period of the jobs. */
   async period(blocks = 0): Promise<void> {
     if (blocks > 0) await this.money.chain.mine(blocks);
     await this.money.watch();
@@ -57,7 +56,6 @@ export class TreasuryScene {
     await this.period(13);
   }
 
-  /** A credited deposit of the announced amount. */
   async deposited(amount: string, actor?: Actor) {
     const user = actor ?? (await createTrader(this.api));
     const { units } = await this.money.intend(user, amount);
@@ -68,7 +66,6 @@ export class TreasuryScene {
     return { user, deposit, hash, units };
   }
 
-  /** A withdrawal in payment. */
   async processing({ token, user: { id } }: Actor, amount: string): Promise<number> {
     const replacements = [this.money.chain.accounts[5], id];
     await this.api.owner.query('UPDATE users SET wallet_address = ? WHERE id = ?', { replacements });

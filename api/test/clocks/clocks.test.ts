@@ -36,7 +36,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Answers of all three to the same request. */
 const ask = (method: string, path: string, options?: CallOptions) =>
   inTurn((one) => one.call(method, path, options));
 const statusesOf = async (method: string, path: string, options?: CallOptions) =>

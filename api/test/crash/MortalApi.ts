@@ -7,7 +7,7 @@ import { bundleApi, Replica } from './Replica';
 const REPLICAS = 2;
 
 /**
- * When a process dies: so many responses after the previous death, and then a little later, so that other requests are caught
+ * Time of a process's death: so many responses after the previous one, and then a little later, so that other requests are caught
  * anywhere.
  */
 export interface Death {

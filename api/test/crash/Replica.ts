@@ -33,7 +33,6 @@ export async function bundleApi(): Promise<string> {
  * many milliseconds.
  */
 export class Replica {
-  /** Its address, once it listens. */
   address: Promise<string>;
   #child: ChildProcess;
   #isOver = false;

@@ -1,7 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 import { connectToServer, databasesOfRun, dropDatabase, readNames } from './testServer';
 
-/** A database of the test server for one api of one test file. */
 interface TestDatabase {
   user: string;
   /** As the api's user, who may read it and gets other rights from the migration. */
@@ -11,7 +10,6 @@ interface TestDatabase {
   release(isUnchanged: boolean): Promise<void>;
 }
 
-/** Numbers of databases that this file uses. */
 const taken = new Set<number>();
 
 /**

@@ -8,11 +8,9 @@ export function databasesOfRun(): string {
 
 interface TestServer {
   connection: Connection;
-  /** Address of one of its databases for the same user. */
   urlOf(database: string): URL;
 }
 
-/** Connects to the server in `TEST_DATABASE_URL`. */
 export async function connectToServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test');
@@ -27,7 +25,6 @@ export async function readNames(connection: Connection, sql: string): Promise<st
   return (rows as object[]).map((row) => Object.values(row)[0] as string);
 }
 
-/** Drops a test's database and the user of the same name. */
 export async function dropDatabase(connection: Connection, name: string): Promise<void> {
   await connection.query(`DROP DATABASE ${name}`);
   await connection.query(`DROP USER ${name}`);

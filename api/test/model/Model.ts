@@ -37,7 +37,6 @@ export interface ModelBalance {
 export class Model {
   balances: ModelBalance[];
   readonly fees: Record<TradeSide, bigint> = { buyer: FEE, seller: FEE };
-  /** Price of each trader's offer. */
   prices: bigint[];
   readonly trades = new Map<number, ModelTrade>();
   readonly bids = new Map<number, ModelBid>();

@@ -44,7 +44,6 @@ export function waitsAfter({ splitWaits }: ModelTrade, done: TradeAction): boole
   return done === 'agree_split' || (splitWaits && done === 'dispute');
 }
 
-/** The open request after an action. */
 export function requestAfter(
   { request, status }: ModelTrade,
   action: string,

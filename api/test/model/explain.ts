@@ -6,7 +6,6 @@ export interface Done {
   /** Id of its subject or result; 0 for none. */
   id: number;
   status: number;
-  /** Code of a refusal. */
   code: string | undefined;
   /** The request was repeated after its connection broke. */
   isRepeated: boolean;

@@ -31,7 +31,6 @@ const stop = () => {
 beforeAll(() => realProcess.once('SIGTERM', stop));
 afterAll(() => realProcess.off('SIGTERM', stop));
 
-/** Counts of commands by answer. */
 const answers: Record<string, number> = {};
 function count(command: Command, status: number): void {
   const name = `${command.kind === 'act' ? command.action : command.kind} ${status}`;

@@ -13,13 +13,11 @@ export const BID_UNIT = 123_456_789n;
 export const divided = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by);
 export const worthOf = (coins: bigint, price: bigint): Micros => divided(coins * price, 10_000n);
 export const feeOf = (value: Micros, fee: bigint): Micros => divided(value * fee, 10_000n);
-/** Parts of bids in a request's format. */
 export const partsOfBid = (parts: number) => ((parts * Number(BID_UNIT)) / Number(UNIT)).toFixed(8);
 
 /** Hundredths of a price or a fee as a decimal. */
 export const decimalOf = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** In the api's format. */
 export function usdt(micros: bigint): string {
   const digits = String(micros).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;

@@ -10,7 +10,6 @@ const API = resolve(__dirname, '../..');
 const SCRIPT = resolve(API, '../tools/backup/backup.sh');
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'souk');
 
-/** Programs of a restore, by their names there. */
 const PROGRAMS = {
   migrate: 'migrate',
   'mark-restored': 'markRestored',

@@ -33,7 +33,6 @@ export interface HistoryTransfer {
   hour: number;
 }
 
-/** Ledger transfers of an event. */
 export function transfersOf(event: HistoryEvent): HistoryTransfer[] {
   const { kind, amount, fee, hour, hours } = event;
   const move = (name: string, from: number | null, to: number | null, moved: number, at: number) =>

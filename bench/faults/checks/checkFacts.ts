@@ -2,7 +2,6 @@ import type { Server } from '../servers/Server';
 import { micros } from '../traffic/Facts';
 import type { Traffic } from '../traffic/Traffic';
 
-/** Rows of each kind of fact by the fact's name. */
 const ROWS = {
   deposits: "SELECT id, user_id, amount, status FROM deposits WHERE txn_hash NOT LIKE 'bench-funding-of-%'",
   withdrawals: 'SELECT id, user_id, amount, status FROM withdrawals',

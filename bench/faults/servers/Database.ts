@@ -34,7 +34,6 @@ export async function primaryOf({ servers }: Database): Promise<Server> {
   }
 }
 
-/** Both users' passwords, where the product's programs find them. */
 export function passwordsOf({ folder }: FaultRun) {
   const secret = (name: string) => keptSecret(`${folder}/data`, name);
   return { api: secret('DATABASE_PASSWORD'), owner: secret('DATABASE_OWNER_PASSWORD') };

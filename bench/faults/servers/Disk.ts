@@ -43,7 +43,6 @@ export class Disk {
     return this.holder ? ['nsenter', '-t', String(this.holder.pid), '-m', '--'] : [];
   }
 
-  /** The folder's path for this process. */
   private get outside(): string {
     return this.holder ? join(`/proc/${this.holder.pid}/root`, this.folder) : this.folder;
   }

@@ -5,7 +5,6 @@ import { findProgram } from '../../../tools/processes/findProgram';
 interface Members {
   /** Ports at which group members communicate. */
   locals: readonly number[];
-  /** Member to cut off. */
   index: number;
   /** System group id of a member's program. */
   gidOf: (index: number) => number;

@@ -12,7 +12,6 @@ export interface Actor {
   random: Random;
   /** Exclusive to the worker: no other spends this person's money. */
   buyer: Person;
-  /** A unique text. */
   unique: (word: string) => string;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { wait } from '../Program';
 import { isUnserved, type Journal, type Operation } from './Journal';
 
-/** Time limit per attempt. */
 const PATIENCE_MS = 10_000;
 /** Retry limit, after which an operation counts as broken. */
 const GIVE_UP_MS = 90_000;

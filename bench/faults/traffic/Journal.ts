@@ -28,19 +28,15 @@ const NOTHING = {
   refused: 0,
   /** Answered reads, which are not operations. */
   reads: 0,
-  /** Longest time without an acknowledged operation. */
   outageMs: 0,
-  /** Longest duration of one attempt. */
   slowestMs: 0,
 };
 
-/** All operations and violations. */
 export class Journal {
   /** Since the start of the last round. */
   counts = { ...NOTHING };
   violations: string[] = [];
   readonly underWay = new Set<Operation>();
-  /** Time of the last acknowledgement. */
   lastAt = 0;
 
   constructor(private readonly file: WriteStream) {}
@@ -82,7 +78,6 @@ export class Journal {
     this.markServed();
   }
 
-  /** Ends the present outage. */
   markServed(): void {
     const now = performance.now();
     this.counts.outageMs = Math.max(this.counts.outageMs, now - this.lastAt);
@@ -95,7 +90,6 @@ export function isUnserved(status: number | string): boolean {
   return typeof status === 'string' || [502, 503, 504].includes(status);
 }
 
-/** The request and its answers so far, as text. */
 export function sayOperation({ method, path, attempts }: Operation): string {
   return `${method} ${path}: ${attempts.map(({ status }) => status).join(', ') || 'no answer yet'}`;
 }

@@ -15,7 +15,6 @@ import { Journal } from './Journal';
 import { deposit, withdraw } from './moneyFlows';
 import { trade } from './tradeFlows';
 
-/** Creates people and their traffic. */
 export async function makeTraffic(
   { lifecycle, results }: FaultRun,
   { base, jwtSecret }: Pick<Site, 'base' | 'jwtSecret'>,
@@ -37,7 +36,6 @@ export async function makeTraffic(
 const OFF = { site: true, mail: false };
 const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
 
-/** Actions with cumulative shares. */
 const WAYS = [
   [0.15, deposit],
   [0.3, withdraw],

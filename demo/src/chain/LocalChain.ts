@@ -12,7 +12,6 @@ interface Call {
   data?: string;
 }
 
-/** Contract of USDT on Ethereum. */
 export const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
 
 /**

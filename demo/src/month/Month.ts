@@ -47,7 +47,6 @@ export class Month {
     this.#planned.push({ at, act });
   }
 
-  /** Plans an administrator's action. */
   decide(at: number, act: Planned['act']): void {
     if (at < this.end - SHIFT_ENDED) this.plan(at, act);
   }

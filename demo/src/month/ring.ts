@@ -8,7 +8,6 @@ import { type Name, RING } from './names';
 import { approveByHand, join } from './people';
 import { beginTrade } from './trades';
 
-/** Rounds of the money in the circle. */
 const ROUNDS = 4;
 /** Number of the circle's trades in the month. */
 export const RING_TRADES = RING.length * ROUNDS;

@@ -58,7 +58,7 @@ export function planTrades(month: Month, people: People, others: number): void {
 
 export interface Scene extends OfferFilter {
   ending: Ending;
-  /** By default any user with money. */
+  /** Any user with money by default. */
   buyer?: User;
 }
 

@@ -23,7 +23,6 @@ async function openFromDisk(browser: Browser, path: string, html: string) {
   return page;
 }
 
-/** The same file with changed content. */
 function changed(html: string, change: (file: CaseFile) => void): string {
   return html.replace(
     /(<script type="application\/json" id="data">)(.*?)(<\/script>)/s,

@@ -4,7 +4,6 @@ import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
-/** Text pages by path. */
 export const TEXT_PAGES: Record<string, string> = {
   '/help': 'help',
   '/terms': 'terms',

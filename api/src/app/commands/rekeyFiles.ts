@@ -12,7 +12,6 @@ type Files = Pick<Services, 'sequelize' | 'sealedFiles'>;
 type Outcome = 'sealed' | 'present' | 'gone' | 'failed';
 export type RekeyReport = Record<Outcome, number>;
 
-/** A row that names a file. */
 type Owner = CaseFile | KycDocument | KeptDocument;
 /** Tables with files and names for their rows: an erasure may move a row to the last one during the run. */
 const OWNERS = [

@@ -19,7 +19,6 @@ interface Pool {
   waiting: number;
 }
 
-/** Figures that a scrape reads from the database. */
 interface Reading {
   queues: QueueReading[];
   alarms: Alarm[];

@@ -8,7 +8,6 @@ export async function readAdmins(transaction?: Transaction, condition?: WhereOpt
   return User.findAll({ where, order: [['id', 'ASC']], transaction });
 }
 
-/** Ids of admins whose roles let them approve such an action. */
 export async function readAdminsWho(transaction: Transaction, action: ApprovalActionName): Promise<number[]> {
   const admins = await readAdmins(transaction);
   const mayApprove = ({ adminRoles }: User) => {

@@ -8,12 +8,10 @@ import { hashOf, joined } from '../cases/hashOf';
 import { leafHash } from '../cases/merkleTree';
 import { AuditHead, AuditLink, type AuditLogEntry } from '../models';
 
-/** Upper bound of entries per checkpoint. */
 const MOST_ENTRIES = 1_000;
 
 export type Entry = Attributes<AuditLogEntry>;
 
-/** Columns of an entry in the order of `linkHash`. */
 export const ENTRY_COLUMNS = `audit_log.id, actor_id AS actorId, action, subject_type AS subjectType, subject_id AS subjectId,
   user_id AS userId, before_json AS beforeJson, after_json AS afterJson, request_id AS requestId, created_at AS createdAt`;
 
@@ -50,7 +48,6 @@ export function linkHash(number: number, entry: Entry, before: string): string {
   ]);
 }
 
-/** The leaf of the audit log in a checkpoint's tree. */
 export function auditLeaf({ number, hash }: Pick<AuditLink, 'number' | 'hash'>): string {
   return leafHash(joined(['souk-audit-head-1', number, hash]));
 }

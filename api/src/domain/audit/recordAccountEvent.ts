@@ -10,7 +10,6 @@ interface AccountEvent {
   requestId: string;
 }
 
-/** Records an account event for its owner and for administrators. */
 export function recordAccountEvent(
   transaction: Transaction | undefined,
   { userId, action, facts, requestId }: AccountEvent,

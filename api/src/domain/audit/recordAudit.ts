@@ -15,7 +15,6 @@ interface AuditRecord {
   requestId: string | null;
 }
 
-/** An admin's reason, if given, for the fields after the decision. */
 export function reasonIn({ reason }: { reason?: string | null }): { reason?: string } {
   return reason ? { reason } : {};
 }

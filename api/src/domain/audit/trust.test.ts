@@ -32,7 +32,6 @@ const call = (method: string, path: string, { token }: Actor, json?: object) =>
   api.call(method, path, { token, json });
 const run = (sql: string) => api.services.sequelize.query(sql);
 const TRUSTED = /^(api_keys|webhooks|saved address|list|screening hit) /;
-/** Rows that the rules about trust report. */
 const found = async () =>
   (await checkDecisions(api.services.sequelize))
     .filter(({ rule, row }) => TRUSTED.test(row) || rule.startsWith('every closed identity'))

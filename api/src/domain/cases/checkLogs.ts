@@ -7,7 +7,6 @@ import { faultIn } from './checkCase';
 import { faultOf, headLeaf } from './checkpoint';
 import { openingEntry } from './entryHash';
 
-/** Logs, or checkpoints, in memory at a time. */
 const PART = 200;
 
 interface Checked {

@@ -9,7 +9,6 @@ import { nextNumber } from './nextNumber';
 
 type Row = Attributes<CaseCheckpoint>;
 
-/** The leaf of a trade in a checkpoint's tree. */
 export function headLeaf(tradeId: number, { seq, hash }: CaseHead): string {
   return leafHash(joined(['souk-head-1', tradeId, seq, hash]));
 }

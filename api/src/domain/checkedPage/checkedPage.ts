@@ -24,7 +24,6 @@ const FRAME_STYLES = ['frame.css', 'facts.css', 'form.css'].map((name) => new UR
 
 interface Definition {
   programs: URL;
-  /** Translated constants of the page by name. */
   words?: () => Record<string, Record<string, string>>;
   /** Plain JavaScript in import order; no build step changes it. */
   modules: readonly (string | URL)[];

@@ -23,7 +23,6 @@ export function userAccount(userId: number, kind: UserAccountKind): number {
   return userId * ACCOUNTS_PER_USER + USER_ACCOUNT_KINDS.indexOf(kind) + 1;
 }
 
-/** SQL for a user's available account, given the column with the user's id. */
 export const availableAccountOf = (userId: string) => `${userId} * ${ACCOUNTS_PER_USER} + 1`;
 
 export function isUserAccount(accountId: number): boolean {

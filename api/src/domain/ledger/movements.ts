@@ -196,7 +196,6 @@ export function holdWithdrawal(transaction: Transaction, withdrawal: Moved<Withd
   return move(transaction, withdrawal, ['withdrawal_hold', available(userId), hold(userId), flows.held]);
 }
 
-/** Rejecting or cancelling a withdrawal returns the amount set aside. */
 export function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
   const { userId, flows } = withdrawal;
   return move(transaction, withdrawal, ['withdrawal_return', hold(userId), available(userId), flows.held]);

@@ -10,7 +10,6 @@ import { covers, matchTransfers, sideOf } from './matchTransfers';
 interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'> {
   /** Part of its amount that counts for the case; null: all of it. */
   amount: string | null;
-  /** Address that a payout has to pay. */
   payee?: string;
 }
 

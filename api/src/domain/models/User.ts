@@ -50,9 +50,7 @@ export class User extends table('users', {
   emailVerifiedAt: date().orNull(),
   /** Since when mail bounces; nothing more is sent there until it is confirmed again. */
   emailBouncedAt: date().orNull(),
-  /** Last change of the email address. */
   emailChangedAt: date().orNull(),
-  /** Last password reset by a mailed link. */
   passwordResetAt: date().orNull(),
   /** Last removal of a second factor, by the user or by an admin for them. */
   factorRemovedAt: date().orNull(),
@@ -60,7 +58,6 @@ export class User extends table('users', {
   /** Their offers are hidden from the market until then, at their own wish. */
   awayUntil: date().orNull(),
   buyingPausedUntil: date().orNull(),
-  /** Terms that they accepted last. */
   termsVersion: text().orNull(),
   termsAcceptedAt: date().orNull(),
   /** Deadline to name their tax residence; null once they have, or before they were asked. */

@@ -54,7 +54,6 @@ export class KycIdentity extends table('kyc_identities', {
   declare setter?: User;
 }
 
-/** A sealed file to be removed unless a document comes to own it. */
 export class FileRemoval extends table('file_removals', {
   storageKey: text().key(),
   createdAt: createdAt(),

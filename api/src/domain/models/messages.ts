@@ -41,7 +41,6 @@ export class PushSubscription extends table('push_subscriptions', {
   seenAt: date().default(NOW),
 }) {}
 
-/** A notice that a job has sent to a user. */
 export class ToldOnce extends table('told_once', {
   userId: number().key(),
   /** Such as `receipt 2026-11-25`. */

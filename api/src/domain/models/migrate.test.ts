@@ -21,7 +21,6 @@ function start(...knows: typeof migrations): Promise<string[]> {
   return prepareDatabase(api.services.sequelize, api.services.config.ownerUrl);
 }
 
-/** Migrates from this many processes at once. */
 async function migrateAtOnce(processes: number): Promise<string[][]> {
   const pools = Array.from({ length: processes }, () => openDatabase(api.services.config.ownerUrl ?? ''));
   const ran = await Promise.all(pools.map((pool) => migrate(pool)));

@@ -8,7 +8,6 @@ import type { Migration } from './migrations/Migration';
 
 /** State of a database as this program sees it. */
 export interface Schema {
-  /** Migrations that have not run yet, in order. */
   pending: Migration[];
   /** True if a newer compatible release has migrated it. */
   isNewer: boolean;

@@ -7,7 +7,6 @@ import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { date, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** A request by one administrator that another one decides. */
 export class Approval extends table('approvals', {
   id: id(),
   action: text<ApprovalActionName>(),

@@ -84,7 +84,6 @@ export class EmailChange extends table('email_changes', {
   sessionId: text().orNull(),
   /** Hash of the link's token, once its mail is made. */
   tokenHash: text().orNull(),
-  /** Expiry of the link. */
   expiresAt: date(),
   createdAt: createdAt(),
   changedAt: date().orNull(),

@@ -28,7 +28,6 @@ export class Deposit extends table('deposits', {
   txnHash: text(),
   canonicalTxnHash: text(),
   network: text<NetworkCode>(),
-  /** Address that it was to be sent to. */
   address: text().orNull(),
   intentId: number().orNull(),
   status: text<DepositStatus>().default('pending'),

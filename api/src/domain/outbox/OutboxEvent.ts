@@ -1,7 +1,6 @@
 import type { EventSubject } from '@souk/contracts/platform/event';
 import type { EventKind } from '@souk/contracts/platform/events';
 
-/** An event as the outbox holds it. */
 export interface OutboxEvent {
   id: number;
   /** As the database writes it: a Date would lose its milliseconds on the way back. */

@@ -16,7 +16,6 @@ import type { OutboxEvent } from './OutboxEvent';
 import { concerns, readActiveAdmins } from './readActiveAdmins';
 import { readSettling } from './readSettling';
 
-/** Upper bound of events per transaction. */
 const BATCH = 100;
 /** A failed event is retried after a minute, then at doubling intervals up to a day. */
 const DAY_MINUTES = 1_440;
@@ -54,7 +53,6 @@ async function deliverBatch(services: Delivering, batch: number): Promise<number
   }
 }
 
-/** Delivers each event alone to find the one that fails. */
 async function deliverOneByOne(services: Delivering, most: number): Promise<number> {
   const { sequelize, logger } = services;
   for (let done = 0; done < most; done += 1) {
@@ -90,7 +88,6 @@ async function putOff(sequelize: Sequelize, id: number): Promise<void> {
 interface Delivery {
   features: readonly Feature[];
   limit: number;
-  /** Called with the events before they are delivered. */
   onTaken?: (rows: OutboxEvent[]) => void;
 }
 

@@ -5,7 +5,6 @@ import { inTransaction } from '../../kernel/database/transaction';
 import { each, RowsFailed } from '../../kernel/jobs/each';
 import { announceOwn } from './announce';
 
-/** Users read at a time. */
 const PART = 500;
 
 interface Telling {

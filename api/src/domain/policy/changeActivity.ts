@@ -14,7 +14,6 @@ import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 interface Change {
   isActive: boolean;
   caller: Caller;
-  /** For the audit log. */
   reason?: string;
   requestId: string;
 }

@@ -34,7 +34,6 @@ export function leave(
     });
 }
 
-/** Ways out checked in a transaction, and whether each use was unusual. */
 export function waysAsked(transaction: Transaction): ReadonlyMap<WayOut, boolean> {
   return asked.get(transaction) ?? new Map();
 }

@@ -14,14 +14,12 @@ export const PROFILE_COLUMNS = ([...PROFILE_FIELDS, 'language'] as Field[]).map(
     [field, field.replace(/_./g, ([, letter = '']) => letter.toUpperCase()) as ProfileColumn] as const,
 );
 
-/** A user's profile by the contract's field names. */
 export function profileOf(user: User) {
   return Object.fromEntries(PROFILE_COLUMNS.map(([field, column]) => [field, user[column]])) as {
     [Name in Field]-?: User[Camel<Name>];
   };
 }
 
-/** Columns of the fields that were sent. */
 export function columnsOf(changes: ProfileUpdate): Partial<Pick<User, ProfileColumn>> {
   const columns = PROFILE_COLUMNS.map(([field, column]) => [column, changes[field]] as const);
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined));

@@ -27,7 +27,6 @@ interface Definition<M extends May, P, Q, B>
   needs?: 'recent' | 'session';
   /** Opens a session, and counts its own attempts. */
   isSignIn?: true;
-  /** Ways out by which value or control leaves the caller's account. */
   wayOut?: WayOut | readonly WayOut[];
   params?: P & Schema;
   query?: Q & Schema;
@@ -63,7 +62,6 @@ interface TransactionInput<M extends May, P, Q, B> extends Omit<Input<M, P, Q, B
 
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A route as documentation and permission tests see it. */
 export interface Route extends RouterRoute {
   may: May;
   needs?: 'recent' | 'session';
@@ -75,7 +73,6 @@ export function waysOf({ wayOut = [] }: Pick<Route, 'wayOut'>): readonly WayOut[
   return typeof wayOut === 'string' ? [wayOut] : wayOut;
 }
 
-/** Grants of a route, for any caller and for an administrator. */
 export function grantsFor({ may }: Pick<Route, 'may'>): readonly [any: Grant, administrators: Grant] {
   return typeof may === 'string' ? [may, may] : may;
 }

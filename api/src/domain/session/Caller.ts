@@ -20,7 +20,7 @@ export interface Caller {
   proof: Proof;
 }
 
-/** How callers proved their identity, and their device and address. */
+/** A caller's proofs of identity, with device and address. */
 export interface Proof {
   /** A password or a factor was proved within the last 10 minutes; signing in counts. */
   isRecent: boolean;

@@ -28,7 +28,6 @@ export interface Config {
   kycOldKeys: KeyObject[];
   /** Finds equal documents, numbers and people by HMAC. A new key loses all of them. */
   duplicateKey: KeyObject;
-  /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
   /** Signs pushes (RFC 8292): a P-256 key pair in base64url, and a contact for push services. */
   vapid: { subject: string; publicKey: string; privateKey: string };
@@ -36,7 +35,6 @@ export interface Config {
   webhookKey: KeyObject | null;
   /** Storage of KYC files: a folder or an S3 address. */
   kycStorageUrl: string;
-  /** For KYC files in a bucket. */
   s3Credentials: S3Credentials | null;
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */

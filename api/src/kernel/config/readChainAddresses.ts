@@ -3,7 +3,6 @@ import { httpAddress, list } from '@souk/server-core/environment';
 import * as z from 'zod';
 
 export interface ChainAddresses {
-  /** Addresses of sources by network. */
   sources: Record<NetworkCode, readonly string[]>;
   /** Blocks and minutes until a SidraChain transaction is final, as measured by the operator. */
   sidraFinality: { blocks: number; minutes: number } | null;

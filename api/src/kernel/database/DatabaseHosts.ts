@@ -22,7 +22,6 @@ interface Host {
   sockets: Set<Socket>;
 }
 
-/** A connection that the driver opens or opened. */
 interface Opened {
   config: { host?: string; port?: number };
 }
@@ -70,7 +69,6 @@ export class DatabaseHosts {
     }
   }
 
-  /** Opens the socket to a chosen host. */
   open({ config: { host, port } }: Opened): Socket {
     const socket = connect({ host: host ?? '', port: port ?? 0 }).setNoDelay(true);
     socket.setKeepAlive(true);

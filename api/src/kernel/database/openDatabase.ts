@@ -9,7 +9,6 @@ import { readRole, ServerRefusesWrites } from './serverRole';
 const POOL_SIZE = 16;
 /** Idle time after which the pool closes a connection. */
 const IDLE_MS = 30_000;
-/** Time limit for a server to greet a new connection. */
 const CONNECT_MS = 2_000;
 /** A request's longest wait for a pool connection. */
 const ACQUIRE_MS = 15_000;
@@ -84,7 +83,6 @@ interface Connection {
   config: { host?: string; port?: number };
   query(sql: string, done: (error: Error | null, result: unknown) => void): void;
   destroy(): void;
-  /** Sequelize's check, which ours replaces, reads it. */
   stream: { destroyed: boolean };
   _fatalError: unknown;
   _protocolError: unknown;

@@ -62,7 +62,6 @@ const LOST_CONNECTION_CODES = [
   'ETIMEDOUT',
 ];
 
-/** Sequelize's error wraps the driver's. */
 interface DriverError {
   errno?: unknown;
   code?: string;

@@ -14,7 +14,6 @@ const MOVING_MS = 3_000;
 /** The response to a committed operation waits this long for its follow-up, which then continues alone. */
 const FOLLOWING_MS = 3_000;
 
-/** Whether a unique key refused the row. */
 export function isDuplicate(error: unknown): boolean {
   return errorNumber(error) === DUPLICATE;
 }

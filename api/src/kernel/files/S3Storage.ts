@@ -14,7 +14,6 @@ export interface S3Bucket {
   credentials: S3Credentials;
 }
 
-/** Objects in a bucket of S3 or a compatible service. */
 export class S3Storage implements FileStorage {
   private readonly client: AwsClient;
 

@@ -27,7 +27,6 @@ async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), detail };
 }
 
-/** Ends a connection as a server does on shutdown or timeout. */
 async function endConnection(transaction: Transaction): Promise<void> {
   const [row] = await selectRows<{ id: number }>(transaction, 'SELECT CONNECTION_ID() AS id', []);
   await api.services.sequelize.query(`KILL ${row?.id}`);

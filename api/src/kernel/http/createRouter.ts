@@ -18,7 +18,6 @@ import { type CsvReply, sendCsv } from './sendCsv';
 import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
-/** The part of a caller that the router needs. */
 export interface Requester {
   user: { id: number };
   /** Database time of admission. */

@@ -1,7 +1,6 @@
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 
-/** Services that the loop itself needs. */
 export interface JobServices {
   sequelize: Sequelize;
   logger: Logger;

@@ -2,7 +2,6 @@ import { gaveWay, isDatabaseAway } from '../database/serverErrors';
 
 type Id = number | string;
 
-/** Upper bound of rows named in a message. */
 const NAMED = 20;
 
 /** Some rows of a run failed; the message names them, the cause is the first error. */

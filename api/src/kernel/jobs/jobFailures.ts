@@ -20,7 +20,6 @@ export async function noteFailure(sequelize: Sequelize, place: JobPlace, seconds
   await change(sequelize, NOTE, { ...place, seconds });
 }
 
-/** Clears the count after a success. */
 export async function forgetFailures(sequelize: Sequelize, place: JobPlace): Promise<void> {
   await change(sequelize, 'DELETE FROM job_failures WHERE job = :job AND process = :process', place);
 }

@@ -10,7 +10,6 @@ const TIMES: LeaseTimes = { leaseSeconds: 30, longestRunSeconds: 600 };
 export interface RunningJobs {
   /** Starts no further run. @returns when the present ones have ended. */
   stop(): Promise<void>;
-  /** Names of jobs that fail repeatedly in this process. */
   failing(): string[];
 }
 

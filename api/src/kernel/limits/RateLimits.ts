@@ -31,7 +31,6 @@ const MAX_TRIES = 5;
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
   private readonly ownLimiters = new Map<string, RateLimiterMemory>();
-  /** Work under way per key. */
   private readonly underWay = new Map<string, number>();
 
   constructor(

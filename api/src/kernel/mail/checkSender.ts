@@ -3,7 +3,6 @@ import type { promises } from 'node:dns';
 /** DNS queries; Node's own `dns.promises`. */
 export type Names = Pick<typeof promises, 'resolveTxt' | 'resolveMx' | 'resolve' | 'reverse'>;
 
-/** A DNS fact that receivers check about a sender. */
 export interface SenderFact {
   what: 'SPF' | 'DKIM' | 'DMARC' | 'MX' | 'Reverse name';
   isRight: boolean;

@@ -11,11 +11,9 @@ export class TooLarge extends SourceAway {
   override name = 'TooLarge';
 }
 
-/** Limits on time and bytes per source. */
 export interface EndpointLimits {
   /** For one answer, from the request to its last byte. */
   callMs: number;
-  /** Largest answer after decompression. */
   maxBytes: number;
   /** Consecutive failures after which it rests… */
   failures: number;
@@ -46,7 +44,6 @@ interface Question<Schema extends z.ZodMiniType> {
   size?: 'open' | 'large';
 }
 
-/** Multiplies the limits of time and bytes. */
 const LARGE = 4;
 
 /**

@@ -3,7 +3,6 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './isPublicAddress';
 
-/** Status and start of the body. */
 export interface Answer {
   status: number;
   text: string;
@@ -20,7 +19,6 @@ interface Message {
  */
 export type PostOut = (message: Message) => Promise<Answer>;
 
-/** Resolves all addresses of a name. */
 export type ResolveName = (name: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 5_000;

@@ -3,7 +3,6 @@ import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
 
-/** A key, and its id in sealed bytes. */
 export interface SealingKey {
   id: Buffer;
   key: KeyObject;

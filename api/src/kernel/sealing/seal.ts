@@ -20,7 +20,6 @@ export interface Sealable {
 
 export interface Opened {
   content: Buffer;
-  /** Sealed by the present key. */
   isPresent: boolean;
 }
 

@@ -2,7 +2,6 @@ import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from 
 import type { Limited } from '@souk/contracts/money/limits';
 import type { Limit } from './limitsOf';
 
-/** Amount of a request for each limit that it counts for. */
 export type Parts = Partial<Record<Limited, DecimalString>>;
 
 export interface Use {

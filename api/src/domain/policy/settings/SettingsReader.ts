@@ -8,7 +8,7 @@ const REMEMBERED_MS = 1_000;
 interface Remembered {
   settings: Promise<PlatformSettings>;
   writes: number;
-  /** By the process's monotonic clock: the machine's may be set back. */
+  /** Process's monotonic clock: the machine's may be set back. */
   until: number;
 }
 
@@ -20,7 +20,6 @@ interface Remembered {
 export class SettingsReader {
   #remembered: Remembered | null = null;
 
-  /** The current settings. */
   async read(): Promise<PlatformSettings> {
     const row = await SettingsRow.findByPk(SETTINGS_NAME, { raw: true, rejectOnEmpty: true });
     return settingsOf(row.value, pool());

@@ -26,7 +26,6 @@ export function payoutsHeldUntil(
 
 const endOf = (at: Date | null, hours: number) => (at ? at.getTime() + hours * HOUR_MS : 0);
 
-/** Times from which payouts are held. */
 export type HoldMoments = Pick<
   User,
   'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'
@@ -81,7 +80,6 @@ export function requestsHeldUntil(
   return last > now ? last : null;
 }
 
-/** The hold for an announcement to the owner, after the change that caused it. */
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes, transaction }));

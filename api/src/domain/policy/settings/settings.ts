@@ -49,7 +49,6 @@ const IN_PRODUCTION: PlatformSettings = {
   ...eachSetting<SystemSettings>((it) => (it.kind === 'switch' && it.isOnInProduction) || it.default),
 };
 
-/** Settings before any change. */
 export function defaultSettings(database: Database): PlatformSettings {
   return rulesOf(database).production ? IN_PRODUCTION : DEFAULTS;
 }

@@ -40,9 +40,7 @@ const written = (pdf: Buffer, options: string) =>
     input: pdf,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-/** A PDF with its objects and streams decompressed. */
 const unpacked = (pdf: Buffer) => written(pdf, 'decompress').toString('latin1');
-/** The only JPEG of a PDF. */
 const pictureOf = (pdf: Buffer) =>
   pdf.subarray(pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff])), pdf.lastIndexOf('endstream'));
 

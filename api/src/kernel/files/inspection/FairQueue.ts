@@ -22,7 +22,6 @@ interface Place {
   refuse: (error: AppError) => void;
 }
 
-/** One running and one waiting. */
 const MOST_OF_A_PERSON = 2;
 const RETRY_AFTER_SECONDS = 10;
 
