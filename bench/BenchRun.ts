@@ -9,14 +9,12 @@ export interface BenchRun {
   lifecycle: Lifecycle;
   /** A temporary folder, removed afterwards. */
   folder: string;
-  /** This command's environment without settings of the product. */
   env: NodeJS.ProcessEnv;
   /** Share of the full measurement: 1, less with `--quick`, almost none with `--try`. Less decides no close result. */
   part: number;
 }
 
 export interface BenchStack extends TemporaryStack {
-  /** Signs the sessions. */
   jwtSecret: string;
 }
 

@@ -14,7 +14,6 @@ export function isReached({ measured, reach }: Pick<Figure, 'measured' | 'reach'
 
 const HEADINGS = ['', 'what', 'compared with', 'measured', 'to reach'];
 
-/** An aligned table of figures, with a mark before each missed one. */
 export function tableLines(figures: readonly Figure[]): string[] {
   const rows = [HEADINGS, ...figures.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -22,9 +22,7 @@ const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
 const PARTS: Record<string, number> = { '--quick': 0.2, '--try': 0.002 };
 const USAGE = `Usage: npm run bench [-- [${Object.keys(PARTS).join('|')}] [${Object.keys(BENCHMARKS).join('|')} …]]`;
 
-/**
- * `npm run bench`: compares the product with its target figures, one benchmark after the other, and exits 1 if one is missed.
- */
+/** `npm run bench`: compares the product with its target figures, one benchmark after the other, and exits 1 if one is missed. */
 await command(async (lifecycle, args) => {
   const part = PARTS[args.find((arg) => arg in PARTS) ?? ''] ?? 1;
   const names = args.filter((arg) => !(arg in PARTS));

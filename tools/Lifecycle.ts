@@ -1,8 +1,8 @@
 type Stop = () => Promise<void> | void;
 
 /**
- * Stops everything that a command started. However the command ends (normally, a failure, Ctrl-C, SIGTERM, a closed
- * terminal), the stops run once, last started first.
+ * Stops everything that a command started. However the command ends (normally, a failure, Ctrl-C, SIGTERM, a closed terminal), the
+ * stops run once, last started first.
  */
 export class Lifecycle {
   readonly #stops: Stop[] = [];

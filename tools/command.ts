@@ -22,8 +22,7 @@ class Interruption extends Error {
 }
 
 /**
- * Runs a command until it ends or is interrupted by a signal or a dependency, then stops what it started and
- * exits with its code.
+ * Runs a command until it ends or is interrupted by a signal or a dependency, then stops what it started and exits with its code.
  * @param run Its work, given the arguments after the command's name.
  * @param onInterrupt Exit code for a signal; a server stopped by hand has done its work, a test run has not.
  */

@@ -11,9 +11,7 @@ const NEW_KEY = 0x40;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 const base64url = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 
-/**
- * A software device with one passkey: it answers like a browser with a security key (WebAuthn, ES256, no attestation).
- */
+/** A software device with one passkey: it answers like a browser with a security key (WebAuthn, ES256, no attestation). */
 export class Authenticator {
   readonly id = randomBytes(32);
   readonly #key: KeyObject;

@@ -5,9 +5,7 @@ import { createServer as createMysqlServer } from 'mysql2';
 /** mysql2's client of a server; its types omit most of it. */
 interface Client {
   stream: Socket;
-  /**
-   * Sequence number of the protocol's packets, which restarts with each statement: mysql2 leaves it to the server's user.
-   */
+  /** Sequence number of the protocol's packets, which restarts with each statement: mysql2 leaves it to the server's user. */
   sequenceId: number;
   serverHandshake(greeting: object): void;
   writeOk(): void;

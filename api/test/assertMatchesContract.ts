@@ -12,8 +12,8 @@ const patterns = routes.map((route): [Route, RegExp] => [
 ]);
 
 /**
- * Checks a response against the contract: a success has its route's status and body, an error is problem details with a
- * documented status. Every call of every test goes through it.
+ * Checks a response against the contract: a success has its route's status and body, an error is problem details with a documented
+ * status. Every call of every test goes through it.
  */
 export function assertMatchesContract(method: string, address: string, response: TestResponse): void {
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';

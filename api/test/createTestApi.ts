@@ -48,10 +48,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/**
- * Starts the api on a free port, on an empty database of the server in `TEST_DATABASE_URL`, as a user with the api's
- * production rights.
- */
+/** Starts the api on a free port, on an empty database of the server in `TEST_DATABASE_URL`, as a user with the api's production rights. */
 export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
   const database = await takeDatabase();
   const { username, password } = new URL(database.ownerUrl);

@@ -8,8 +8,8 @@ interface Access {
 const ADMINS: Access = { anonymous: 401, regular: 403, admin: 'in' };
 
 /**
- * Callers that each route admits (docs/domain.md#who-may-do-what). Routes under `/admin` are for administrators; any other route
- * not listed here fails `permissions.test.ts`.
+ * Callers that each route admits (docs/domain.md#who-may-do-what). Routes under `/admin` are for administrators; any other route not
+ * listed here fails `permissions.test.ts`.
  */
 export const accessOf = (address: string): Access | undefined =>
   address.includes(' /admin/') ? ADMINS : EXPECTATIONS[address];

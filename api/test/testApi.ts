@@ -6,9 +6,8 @@ import { watchStatements } from './watchStatements';
 import { watchWaysOut } from './watchWaysOut';
 
 /**
- * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that lost money
- * fails any file, and so do a statement that `watchStatements` finds and an undeclared way
- * out; `-t NAME` finds the test.
+ * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that lost money fails any
+ * file, and so do a statement that `watchStatements` finds and an undeclared way out; `-t NAME` finds the test.
  * @param isOneTransaction Many use cases run in one transaction, whose snapshot is older than their locks by design.
  */
 export function testApi(overrides: Partial<Config> = {}, { isOneTransaction = false } = {}): TestApi {

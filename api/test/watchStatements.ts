@@ -22,8 +22,8 @@ interface Course {
 
 /**
  * Watches an api's statements for mistakes that tests of one request do not show.
- * @returns each statement that locks rows of an append-only table, for which MySQL requires the UPDATE right; that
- * counts what a lock guards in a snapshot older than the lock; or that takes a second connection within a transaction.
+ * @returns each statement that locks rows of an append-only table, for which MySQL requires the UPDATE right; that counts what a lock
+ * guards in a snapshot older than the lock; or that takes a second connection within a transaction.
  */
 export function watchStatements(sequelize: Sequelize): string[] {
   const found: string[] = [];

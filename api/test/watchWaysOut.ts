@@ -23,8 +23,8 @@ function waysBy(write: string, named: readonly WayOut[]): readonly WayOut[] {
 }
 
 /**
- * Watches every statement of every request: a write that lets value or control leave an account must belong to a route that names
- * that way out, has checked the rule, and tells the owner if it is unusual.
+ * Watches every statement of every request: a write that lets value or control leave an account must belong to a route that names that
+ * way out, has checked the rule, and tells the owner if it is unusual.
  * @returns violations, appended as they occur.
  */
 export function watchWaysOut({ features, sequelize }: Pick<Services, 'features' | 'sequelize'>): string[] {

@@ -33,9 +33,7 @@ export class Program {
     return this.options.name;
   }
 
-  /**
-   * Starts it and waits until it can serve. @param more Settings only for this start. @throws Failure if it does not start.
-   */
+  /** Starts it and waits until it can serve. @param more Settings only for this start. @throws Failure if it does not start. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.launch(more);
     await this.untilReady();

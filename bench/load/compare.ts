@@ -8,8 +8,8 @@ interface Comparison {
 type Measurement = () => Promise<number>;
 
 /**
- * Measures two things alternately and compares each with its neighbour in time, so that other load slows both
- * alike. One warm-up round is not counted.
+ * Measures two things alternately and compares each with its neighbour in time, so that other load slows both alike. One warm-up round
+ * is not counted.
  */
 export async function compare(first: Measurement, second: Measurement, rounds: number): Promise<Comparison> {
   const pairs: [number, number][] = [];

@@ -12,10 +12,7 @@ export interface Sample {
   ms: number;
 }
 
-/**
- * Repeats a read during other work, like a few people, and records each response and its
- * duration.
- */
+/** Repeats a read during other work, like a few people, and records each response and its duration. */
 export async function sampleWhile(
   happens: Promise<unknown>,
   url: string,

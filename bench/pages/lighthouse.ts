@@ -61,9 +61,7 @@ const NOT_RECORDED = 'NO_NAVSTART';
 /** The stream of hints never ends: Lighthouse would wait 45 s for a quiet network on each signed-in page. */
 const MOST_WAIT_MS = 15_000;
 
-/**
- * Judges each path by the median of several runs with an empty cache; a signed-in person then repeats it with a warm one.
- */
+/** Judges each path by the median of several runs with an empty cache; a signed-in person then repeats it with a warm one. */
 export async function judge(
   lighthouse: Lighthouse,
   visit: Visit,
@@ -131,8 +129,8 @@ function check(url: string, report: Report | undefined): Report {
 }
 
 /**
- * Lighthouse in a separate folder: its hundred packages, used only by the bench, are installed on first use. It
- * asks for Node 22 and runs on 20.19.
+ * Lighthouse in a separate folder: its hundred packages, used only by the bench, are installed on first use. It asks for Node 22 and
+ * runs on 20.19.
  */
 export async function provideLighthouse(lifecycle: Lifecycle): Promise<Lighthouse> {
   const folder = import.meta.dirname;

@@ -10,8 +10,8 @@ import { seedDemo } from './seedDemo';
 
 /**
  * Fills an empty database with a month of made-up history, or only with the demo accounts (`small`), and prints the accounts, a JSON
- * line each. A second run changes nothing. With `chain` as the second argument people pay on the api's local chains:
- * `npm start` uses it.
+ * line each. A second run changes nothing. With `chain` as the second argument people pay on the api's local chains: `npm start` uses
+ * it.
  */
 await onDemonstrationDatabase(async (sequelize) => {
   const [size, where] = process.argv.slice(2);

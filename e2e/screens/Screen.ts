@@ -11,9 +11,7 @@ export interface Screen {
   trouble?: (page: Page) => Promise<unknown>;
 }
 
-/**
- * A step: presses the first button, tab or link whose name begins so; the name is English in every language of the page.
- */
+/** A step: presses the first button, tab or link whose name begins so; the name is English in every language of the page. */
 export function press(name: string, role: 'button' | 'menuitem' | 'link' = 'button') {
   return async (page: Page) =>
     page

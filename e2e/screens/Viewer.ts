@@ -8,9 +8,7 @@ import { watchShifts } from './watch';
 
 const WIDE = { width: 1280, height: 800 };
 
-/**
- * Opens screens as their viewer. Each person has one page for all of theirs: the browser caches compiled scripts there.
- */
+/** Opens screens as their viewer. Each person has one page for all of theirs: the browser caches compiled scripts there. */
 export class Viewer {
   private readonly pages = new Map<string, Promise<Page>>();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Layout faults of a page at its width, a line for each: a control or text outside the window
- * or its box, and one whose beginning is cut. A page's `scrollWidth` ignores what begins before it.
+ * Layout faults of a page at its width, a line for each: a control or text outside the window or its box, and one whose beginning is
+ * cut. A page's `scrollWidth` ignores what begins before it.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return [...(await cutSelects(page)), ...(await textsOutside(page))];

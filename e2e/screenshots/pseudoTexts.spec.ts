@@ -5,8 +5,8 @@ import { plainTexts } from '../screens/plainTexts';
 import { test } from '../screens/test';
 import { traderScreens } from '../screens/traderScreens';
 
-// `PSEUDO_TEXTS=1 npm run screenshots` (CONTRIBUTING, “Languages”): the built pages show accented, longer words instead of
-// translations, which steps do not know; and help and terms are separate files.
+// `PSEUDO_TEXTS=1 npm run screenshots` (CONTRIBUTING, “Languages”): the built pages show accented, longer words instead of translations,
+// which steps do not know; and help and terms are separate files.
 const WRITTEN = ['help', 'terms', 'privacy'];
 const screens = process.env.PSEUDO_TEXTS
   ? [...guestScreens, ...traderScreens].filter(({ name, steps }) => !steps && !WRITTEN.includes(name))

@@ -62,8 +62,8 @@ interface ProxyParts {
 type Proxied = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Forwards requests under the api's base to the api, which serves the same paths at its root. A read that fails, or waits for
- * a hung process, is retried once on another process; a write never is.
+ * Forwards requests under the api's base to the api, which serves the same paths at its root. A read that fails, or waits for a hung
+ * process, is retried once on another process; a write never is.
  */
 export class ApiProxy {
   readonly #attempts = new Map<IncomingMessage, ProxyAttempt>();
@@ -232,9 +232,7 @@ function prepareHeaders(
   if (secret !== null) headers[GATEWAY_HEADERS.secret] = secret;
 }
 
-/**
- * The proxy would forward a body of unknown length without its end for some methods. A proxy before this gateway knows the length.
- */
+/** The proxy would forward a body of unknown length without its end for some methods. A proxy before this gateway knows the length. */
 function refuseUnknownLength(response: ServerResponse): void {
   sendProblem(response, 'length_required', { Connection: 'close' });
 }

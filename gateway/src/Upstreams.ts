@@ -6,15 +6,12 @@ const ALIVE_LIMIT_MS = 700;
 type Answer = 'ready' | 'unready' | 'silent';
 
 /**
- * Called for a process that does not report readiness: while another is ready, or if it `isHung`. If no other is
- * ready, the database may be slow, and retries would make it slower.
+ * Called for a process that does not report readiness: while another is ready, or if it `isHung`. If no other is ready, the database
+ * may be slow, and retries would make it slower.
  */
 type OnSilent = (address: string, isHung: boolean) => void;
 
-/**
- * The api processes in rotation. One that is not ready is skipped while others are; it returns as soon as it reports
- * ready.
- */
+/** The api processes in rotation. One that is not ready is skipped while others are; it returns as soon as it reports ready. */
 export class Upstreams {
   readonly #unready = new Set<string>();
   readonly #hung = new Set<string>();
@@ -60,9 +57,7 @@ export class Upstreams {
     return answers.includes('ready');
   }
 
-  /**
-   * Probes continuously, so that a draining or hung process gets no new requests. @returns a function that stops it.
-   */
+  /** Probes continuously, so that a draining or hung process gets no new requests. @returns a function that stops it. */
   watch(onSilent: OnSilent, everyMs = CHECK_EVERY_MS): () => void {
     const look = async () => {
       const answers = await Promise.all(

@@ -4,8 +4,8 @@ import proxyAddress, { compile } from 'proxy-addr';
 
 /**
  * @param trustedProxies Addresses and networks of trusted proxies.
- * @returns a function that reads the client's address: the last address in `X-Forwarded-For` that is no trusted proxy.
- * Earlier entries could be forged.
+ * @returns a function that reads the client's address: the last address in `X-Forwarded-For` that is no trusted proxy. Earlier entries
+ * could be forged.
  */
 export function clientAddresses(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustedProxies);
@@ -20,10 +20,7 @@ export function clientAddresses(trustedProxies: string[]): (request: IncomingMes
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/**
- * The network for the api's limits: a client with one IPv6 address has its whole /64. An IPv4
- * address stands for itself.
- */
+/** The network for the api's limits: a client with one IPv6 address has its whole /64. An IPv4 address stands for itself. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -16,8 +16,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /**
- * Serves a built front end, with precompressed forms of files with a digest in their name. Missing files go to
- * the next handler. A front end is deployed by replacing its folder.
+ * Serves a built front end, with precompressed forms of files with a digest in their name. Missing files go to the next handler. A
+ * front end is deployed by replacing its folder.
  */
 export function files(folder: string): RequestHandler {
   const send = express.static(folder, { index: false, redirect: false, cacheControl: false });

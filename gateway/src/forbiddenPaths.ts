@@ -5,8 +5,8 @@ import type { Config } from './config';
 const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };
 
 /**
- * True if this site refuses an api path in any spelling that some server might treat as the same: encoded
- * letters, doubled slashes, dot segments, capitals.
+ * True if this site refuses an api path in any spelling that some server might treat as the same: encoded letters, doubled slashes, dot
+ * segments, capitals.
  */
 export function isForbiddenPath(
   { site, apiBase }: Pick<Config, 'site' | 'apiBase'>,

@@ -8,8 +8,8 @@ const MAX_LINES_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Logs what the content policy blocked on a page: a remote deployed where the policy does not name it, or injected
- * content. Anyone may send reports: a line holds three short texts, and lines are few per minute.
+ * Logs what the content policy blocked on a page: a remote deployed where the policy does not name it, or injected content. Anyone may
+ * send reports: a line holds three short texts, and lines are few per minute.
  */
 export function policyReports(logger: Logger): Router {
   let [minute, lines] = [0, 0];

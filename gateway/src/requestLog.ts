@@ -16,8 +16,8 @@ interface LoggedRequest {
 }
 
 /**
- * Gives a request its id, repeated by the api and the client, and logs one line at its end. A client's own id
- * is logged separately: it could equal another request's.
+ * Gives a request its id, repeated by the api and the client, and logs one line at its end. A client's own id is logged separately: it
+ * could equal another request's.
  */
 export function logRequest(
   { logger, metrics }: { logger: Logger; metrics: GatewayMetrics | null },

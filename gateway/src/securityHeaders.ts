@@ -51,8 +51,8 @@ interface PageContent {
 }
 
 /**
- * A page may load and run only files of this site and its remotes, and the shell's own inline scripts:
- * no other, no eval, no frame except a file that the page itself made (a KYC document shown from memory).
+ * A page may load and run only files of this site and its remotes, and the shell's own inline scripts: no other, no eval, no frame
+ * except a file that the page itself made (a KYC document shown from memory).
  */
 export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent): string {
   const own = ["'self'", ...remoteOrigins].join(' ');

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const POLL_MS = 50;
 
 /**
- * Ends a server without failing a request. It first reports that it drains, so that senders choose another
- * process; then it accepts no connection, finishes requests in flight and closes.
+ * Ends a server without failing a request. It first reports that it drains, so that senders choose another process; then it accepts no
+ * connection, finishes requests in flight and closes.
  */
 export class Drain {
   #server: Server | null = null;

@@ -7,9 +7,9 @@ export class ConfigError extends Error {}
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Parses a program's environment by its schema, an object whose keys are the variables with their descriptions
- * (`npm run docs`). An empty variable counts as unset, because a compose file passes every variable on. `NAME_FILE` names a file that
- * holds `NAME`, for each variable of the schema.
+ * Parses a program's environment by its schema, an object whose keys are the variables with their descriptions (`npm run docs`). An
+ * empty variable counts as unset, because a compose file passes every variable on. `NAME_FILE` names a file that holds `NAME`, for each
+ * variable of the schema.
  * @throws ConfigError for the first wrong variable. It never repeats a value, which may be a secret.
  */
 export function readEnvironment<Schema extends z.ZodObject>(

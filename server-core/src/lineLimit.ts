@@ -6,8 +6,8 @@ type Line = Parameters<LogFn>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Logs one line a second per kind of failure, and adds the number of suppressed ones to the next: during an
- * outage every request fails alike, and a thousand stacks hide other events. Lines without an error are never limited.
+ * Logs one line a second per kind of failure, and adds the number of suppressed ones to the next: during an outage every request fails
+ * alike, and a thousand stacks hide other events. Lines without an error are never limited.
  */
 export function lineLimit(spanMs = SPAN_MS): LogMethod {
   /** Per kind, the latest suppressed line of this span and the number of others. */

@@ -6,9 +6,7 @@ export type { Logger } from 'pino';
 const FLUSH_MS = 100;
 const FLUSH_BYTES = 4096;
 
-/**
- * Lines are written in batches, at the latest after a tenth of a second and at exit: a write per line costs much more.
- */
+/** Lines are written in batches, at the latest after a tenth of a second and at exit: a write per line costs much more. */
 const output = destination({ minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS, sync: true });
 process.on('exit', () => output.flushSync());
 

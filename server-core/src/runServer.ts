@@ -44,8 +44,8 @@ export function runServer({ server, drain, host, port, logger, fail, close }: Ru
 }
 
 /**
- * Handles fatal errors: the process ends with one log line that says what to do; a stack is added only if the cause
- * is unknown. Uncaught errors are handled too, and Node's warnings are logged.
+ * Handles fatal errors: the process ends with one log line that says what to do; a stack is added only if the cause is unknown.
+ * Uncaught errors are handled too, and Node's warnings are logged.
  * @param service Its name, the same as in its log.
  */
 export function failAs(service: string): (error: unknown) => never {

@@ -34,8 +34,8 @@ export async function buildWorkspaces(lifecycle: Lifecycle, only?: readonly stri
 }
 
 /**
- * Builds a workspace unless its last build had the same inputs and its output is still there: a failed build by hand
- * leaves an empty or partial folder, and one of other sources leaves other output.
+ * Builds a workspace unless its last build had the same inputs and its output is still there: a failed build by hand leaves an empty or
+ * partial folder, and one of other sources leaves other output.
  * @param records Folder that records each workspace's inputs and output.
  * @returns whether it was built.
  */

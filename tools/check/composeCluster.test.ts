@@ -4,7 +4,6 @@ import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** The used part of a service in either file. */
 interface Service {
   extends?: { file: string; service: string };
   image?: string;

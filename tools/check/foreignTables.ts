@@ -22,8 +22,8 @@ const NAMED = /(?:FROM|JOIN|UPDATE|INTO)\s+`?(\w+)|\b(?:from|table): ['"`](\w+)/
 const MADE = /CREATE TABLE IF NOT EXISTS (\w+)|DROP TABLE IF EXISTS (\w+)/g;
 
 /**
- * Lists tables in SQL that belong to a higher layer or module, or to none. The place
- * that declares a table's model owns it; `importRules` covers imports of models. Tests may read what they test.
+ * Lists tables in SQL that belong to a higher layer or module, or to none. The place that declares a table's model owns it;
+ * `importRules` covers imports of models. Tests may read what they test.
  * @param files from the root, with slashes.
  */
 export function foreignTables(root: string, files: readonly string[]): string[] {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const HAS_SIBLING = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^,{};]*[~+]/g;
 
 /**
- * Finds style rules from `:has()` to a following sibling. Browsers fail to update such rules:
- * elements hidden by `:has(.skeleton) ~ *` stayed hidden in Chromium. The page's code must decide instead.
+ * Finds style rules from `:has()` to a following sibling. Browsers fail to update such rules: elements hidden by `:has(.skeleton) ~ *`
+ * stayed hidden in Chromium. The page's code must decide instead.
  */
 export function hasSiblings(root: string, files: readonly string[]): string[] {
   return files

@@ -74,7 +74,6 @@ async function exposed(): Promise<Map<string, readonly string[]>> {
 /** Labels that Prometheus adds to each metric (prometheus.yml). */
 const SCRAPED = ['job', 'instance', 'site'];
 
-/** Names of labels in an expression and its description. */
 function labelsIn(text: string): string[] {
   const grouped = [...text.matchAll(/\b(?:by|without|on|ignoring) *\(([^)]*)\)/g)];
   const named = text.matchAll(/(\w+) *(?:=~|!~|!=|=) *"|\{\{ *(?:\$labels\.)?(\w+) *\}\}/g);

@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** The used part of a service in docker-compose.yml. */
 export interface Service {
   image?: string;
   build?: { context: string; target: string; args?: Record<string, string> };

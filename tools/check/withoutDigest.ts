@@ -3,7 +3,6 @@ interface Entry {
   integrity?: string;
 }
 
-/** Lists packages of the lock that come from a registry without a digest. */
 export function withoutDigest(lock: string): string[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Entry> };
   return Object.entries(packages)

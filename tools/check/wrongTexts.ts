@@ -9,9 +9,7 @@ const SAYING =
   /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-/**
- * Faults of the catalogues (`texts/`): texts that a complete language lacks, unused ones, and ones with other values.
- */
+/** Faults of the catalogues (`texts/`): texts that a complete language lacks, unused ones, and ones with other values. */
 export function wrongTexts(root: string, files: readonly string[]): string[] {
   const said = new Set(
     files

@@ -27,8 +27,8 @@ export async function readProgram(lifecycle: Lifecycle, path: string): Promise<S
 }
 
 /**
- * The server's program without the system service that `mariadb-server` would start. Creating a data folder needs a
- * small program that comes with the client.
+ * The server's program without the system service that `mariadb-server` would start. Creating a data folder needs a small program that
+ * comes with the client.
  */
 export const SERVER_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'] as const;
 

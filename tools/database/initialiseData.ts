@@ -9,8 +9,8 @@ import type { ServerProgram } from './ServerProgram';
 import { accountOption } from './serverOptions';
 
 /**
- * Creates an empty data folder for the server. It is renamed only when complete, so that a killed run
- * leaves nothing that looks like a database.
+ * Creates an empty data folder for the server. It is renamed only when complete, so that a killed run leaves nothing that looks like a
+ * database.
  */
 export async function initialiseData(
   lifecycle: Lifecycle,
@@ -49,8 +49,8 @@ function initialiseCommand(program: ServerProgram, folder: string): [string, ...
     '--auth-root-authentication-method=socket',
     `--auth-root-socket-user=${userInfo().username}`,
     '--skip-test-db',
-    // With this spelling the script leaves the account to the server: the plain one would also change the folder's owner,
-    // and fails on a space in its name.
+    // With this spelling the script leaves the account to the server: the plain one would also change the folder's owner, and fails on a
+    // space in its name.
     ...accountOption().map((option) => option.replace('--', '--loose-')),
   ];
 }

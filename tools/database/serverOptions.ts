@@ -11,8 +11,8 @@ export interface ServerPaths {
 }
 
 /**
- * Options of a private server: no configuration of the machine, reachable only from this machine, and with the
- * settings that keep money exact (strict mode) and safe (each commit on the disk).
+ * Options of a private server: no configuration of the machine, reachable only from this machine, and with the settings that keep money
+ * exact (strict mode) and safe (each commit on the disk).
  * @param throwAway For tests: a crash of the machine may lose the data.
  */
 export function serverOptions(
@@ -43,8 +43,7 @@ export function serverOptions(
     ...(throwAway ? ['--innodb-flush-method=nosync', '--performance-schema=OFF'] : []),
     '--innodb-buffer-pool-size=256M',
     '--max-connections=300',
-    // Otherwise MySQL opens a second port for its X protocol, and does not start if its package's export folder
-    // is not accessible.
+    // Otherwise MySQL opens a second port for its X protocol, and does not start if its package's export folder is not accessible.
     ...(program.kind === 'MySQL' ? ['--mysqlx=OFF', '--secure-file-priv=NULL'] : []),
   ];
 }

@@ -26,8 +26,8 @@ export async function startOwnDatabase(
 }
 
 /**
- * Each user connects through the socket (`localhost`) and over TCP from this machine. The api's user may only read until
- * the owner has migrated and grants it its production rights.
+ * Each user connects through the socket (`localhost`) and over TCP from this machine. The api's user may only read until the owner has
+ * migrated and grants it its production rights.
  */
 export function setupStatements({ api, owner }: Passwords): string[] {
   return [

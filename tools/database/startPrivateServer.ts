@@ -36,8 +36,8 @@ export interface ServerAddress {
 }
 
 /**
- * Runs a private server on a free port of the loopback address, and stops it with the lifecycle. It is never restarted: a
- * server's death must be noticed, so it interrupts the command.
+ * Runs a private server on a free port of the loopback address, and stops it with the lifecycle. It is never restarted: a server's
+ * death must be noticed, so it interrupts the command.
  */
 export async function startPrivateServer(
   lifecycle: Lifecycle,

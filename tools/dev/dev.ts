@@ -18,8 +18,8 @@ import { DEV_SHELL, watchShell } from './watchShell';
 const NOTHING_BUILT = join(CACHE, 'dev/nothing');
 
 /**
- * `npm run dev [-- user-web …]`: the product with hot reload. With `SITE` only the front ends run here; the api and the other
- * remotes are those of the site at that address.
+ * `npm run dev [-- user-web …]`: the product with hot reload. With `SITE` only the front ends run here; the api and the other remotes
+ * are those of the site at that address.
  */
 await command(
   async (lifecycle, names) => {
@@ -122,7 +122,6 @@ function watched(file: string): [string, ...string[]] {
   ];
 }
 
-/** Prints a program's output under its name. */
 function run(lifecycle: Lifecycle, name: string, options: ChildOptions): void {
   const child = startChild(lifecycle, { ...options, onLine: (line) => console.log(`${name}: ${line}`) });
   void child.exited.then((exit) => {

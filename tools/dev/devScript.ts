@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stream that tells the browser of a new build of the shell. */
 export const SHELL_EVENTS = '/dev/shell';
 
 /**
- * First script of each page. React registers its renderer with the devtools hook at start; the refresh runtime
- * of a remote that loads later finds it only if the hook stores it.
+ * First script of each page. React registers its renderer with the devtools hook at start; the refresh runtime of a remote that loads
+ * later finds it only if the hook stores it.
  */
 const SCRIPT = `
 const renderers = new Map();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { guardFolder } from './guard';
 
 /**
- * A folder in this user's cache, fetched once and shared by all checkouts. It is renamed only when complete, so a
- * killed run leaves nothing partial; of two concurrent runs the first one's is used.
+ * A folder in this user's cache, fetched once and shared by all checkouts. It is renamed only when complete, so a killed run leaves
+ * nothing partial; of two concurrent runs the first one's is used.
  * @param fetchInto Fills the folder, or throws if it is unavailable.
  */
 export async function fetchedFolder(

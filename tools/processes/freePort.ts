@@ -12,9 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/**
- * True if a server can listen on the port. A browser may use either loopback address for `localhost`, so both must be free.
- */
+/** True if a server can listen on the port. A browser may use either loopback address for `localhost`, so both must be free. */
 export async function isPortFree(port: number): Promise<boolean> {
   const [four, six] = await Promise.all([canListen(port, '127.0.0.1'), canListen(port, '::1')]);
   return four && six;

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * True if the process runs and its command line contains the given text: the
- * number of an ended process may have been reused.
- */
+/** True if the process runs and its command line contains the given text: the number of an ended process may have been reused. */
 export function isRunning(pid: number, commandContains: string): boolean {
   try {
     process.kill(pid, 0);

@@ -14,9 +14,7 @@ export interface ChildOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   logFile?: string;
-  /**
-   * `unread`: the child writes there itself, and no line is stored or reported, because reading would affect measurements.
-   */
+  /** `unread`: the child writes there itself, and no line is stored or reported, because reading would affect measurements. */
   log?: 'read' | 'unread';
   onLine?: (line: string) => void;
   /** Time to stop before it is killed. */
@@ -42,8 +40,8 @@ export interface Child {
 }
 
 /**
- * Starts a program in its own process group: Ctrl-C in the terminal reaches only the command itself, which then stops its
- * children in the right order. The child is stopped with the lifecycle.
+ * Starts a program in its own process group: Ctrl-C in the terminal reaches only the command itself, which then stops its children in
+ * the right order. The child is stopped with the lifecycle.
  */
 export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
   lifecycle.signal.throwIfAborted();

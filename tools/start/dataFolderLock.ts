@@ -4,12 +4,10 @@ import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { isRunning } from '../processes/isRunning';
 
-/** A running command's record for others on the same data folder. */
 interface LockRecord {
   pid: number;
   /** Address of its database, once ready. */
   databaseUrl?: string;
-  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
 }
 

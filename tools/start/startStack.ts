@@ -13,16 +13,13 @@ export interface Stack {
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
-  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
   logs: string;
   /** Rejects if the api or the gateway ends unexpectedly. */
   ended: Promise<never>;
 }
 
-/**
- * Starts api and gateway on a running database, and fills in the demo. Both stop with the lifecycle, the gateway first.
- */
+/** Starts api and gateway on a running database, and fills in the demo. Both stop with the lifecycle, the gateway first. */
 export async function startStack(
   lifecycle: Lifecycle,
   environment: Environment,

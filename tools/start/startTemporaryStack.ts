@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * The product as `npm start` runs it, on a free port and temporary data. Only the rate limits are lifted: all
- * requests come from one address, and some people sign in many times.
+ * The product as `npm start` runs it, on a free port and temporary data. Only the rate limits are lifted: all requests come from one
+ * address, and some people sign in many times.
  * @param settings Different settings, such as the database.
  */
 export async function startTemporaryStack(

@@ -13,8 +13,8 @@ export interface Engines {
 }
 
 /**
- * Provides production's engines: MySQL, and the Node of its image. If one is unavailable, MariaDB or this Node is used
- * instead, and the run reports it at its end.
+ * Provides production's engines: MySQL, and the Node of its image. If one is unavailable, MariaDB or this Node is used instead, and the
+ * run reports it at its end.
  * @param wanted `mariadb` on request; the server in TEST_DATABASE_URL has priority.
  */
 export async function provideEngines(run: TestRun, wanted: 'mysql' | 'mariadb'): Promise<Engines> {

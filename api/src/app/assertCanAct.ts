@@ -12,9 +12,7 @@ import { SmtpError, verifySmtp } from '../kernel/mail/verifySmtp';
 
 type Proving = Pick<Services, 'sequelize' | 'sealedFiles' | 'config' | 'logger'>;
 
-/**
- * Each tries once what the platform does later, and leaves no trace. It throws an Error with the fault and its remedy.
- */
+/** Each tries once what the platform does later, and leaves no trace. It throws an Error with the fault and its remedy. */
 const PROOFS: ((services: Proving) => Promise<void>)[] = [
   proveRights,
   proveClock,

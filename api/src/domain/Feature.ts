@@ -84,9 +84,7 @@ export interface Feature {
   /** Models of what admins assign and write notes on. */
   subjects?: Partial<Record<AssignmentSubject | NoteSubject, ModelStatic<Model>>>;
   views?: Partial<Record<View, string>>;
-  /**
-   * Disables what acts for a user whose account is closed or may be compromised. @param since Also deletes what was added since then.
-   */
+  /** Disables what acts for a user whose account is closed or may be compromised. @param since Also deletes what was added since then. */
   revoke?: (transaction: Transaction, userId: number, since?: Date) => Promise<unknown>;
   /** Undoes the closing of an identity after an administrator decides about it again. */
   reopen?: (transaction: Transaction, userId: number) => Promise<unknown>;

@@ -12,10 +12,7 @@ import type { Lanes } from './routes/createLanes';
 import type { Callers } from './session/Callers';
 import type { SessionTokens } from './session/SessionTokens';
 
-/**
- * Dependencies of handlers and use cases outside a transaction. A module adds its own (the chains, the streams) by
- * `declare module`.
- */
+/** Dependencies of handlers and use cases outside a transaction. A module adds its own (the chains, the streams) by `declare module`. */
 export interface Services {
   sequelize: Sequelize;
   config: Config;

@@ -59,9 +59,7 @@ export function refusalText(code: RefusalCode, params: Partial<Params> = {}): st
 }
 const PARAM = /\{(\w+)(?: (\w+))?\}/g;
 
-/**
- * Returns the row, or throws 404: what the caller may not see does not exist for them (docs/domain.md#who-may-do-what).
- */
+/** Returns the row, or throws 404: what the caller may not see does not exist for them (docs/domain.md#who-may-do-what). */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new AppError('not_found');
   return row;

@@ -27,9 +27,7 @@ export class FakeSource {
     return source;
   }
 
-  /**
-   * Forwards requests to a real node and changes the responses; if `change` returns undefined, the response is unchanged.
-   */
+  /** Forwards requests to a real node and changes the responses; if `change` returns undefined, the response is unchanged. */
   static between(
     url: string,
     change: (body: Asked['body'], result: unknown) => unknown,

@@ -1,8 +1,8 @@
 import type { TestChain } from './TestChain';
 
 /**
- * A contract that pays its own USDT to many within one transaction. Its data, in words of 32 bytes: a count, then address and
- * amount of each.
+ * A contract that pays its own USDT to many within one transaction. Its data, in words of 32 bytes: a count, then address and amount of
+ * each.
  */
 const CODE =
   '0x63a9059cbb60e01b6000526000355b80156055576001900360205b803611156050576040816004376000600060446000600073' +

@@ -22,8 +22,8 @@ export const death: fc.Arbitrary<Death> = fc.record({
 });
 
 /**
- * The api as several processes that are killed while requests are under way. A request without a response is sent again
- * with the same Idempotency-Key, as the front ends do.
+ * The api as several processes that are killed while requests are under way. A request without a response is sent again with the same
+ * Idempotency-Key, as the front ends do.
  */
 export class MortalApi {
   #answers = 0;

@@ -9,8 +9,8 @@ const API = resolve(__dirname, '../..');
 const SHIFT_CLOCK = resolve(__dirname, '../clocks/shiftClock.cjs');
 
 /**
- * Bundles the present api, since a bundle starts in a third of the time. The bundle can resolve its packages and is outside
- * every build.
+ * Bundles the present api, since a bundle starts in a third of the time. The bundle can resolve its packages and is outside every
+ * build.
  */
 export async function bundleApi(): Promise<string> {
   // One per process of the test runner, which may bundle at the same time.
@@ -29,8 +29,8 @@ export async function bundleApi(): Promise<string> {
 }
 
 /**
- * An api process on a test's database that may be killed at any moment, and is then restarted. Its clock may be wrong by so
- * many milliseconds.
+ * An api process on a test's database that may be killed at any moment, and is then restarted. Its clock may be wrong by so many
+ * milliseconds.
  */
 export class Replica {
   address: Promise<string>;

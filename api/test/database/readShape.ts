@@ -3,8 +3,7 @@ import { select } from '../../src/kernel/database/statements';
 
 /**
  * Everything that emptying does not restore, as one text: tables, columns, indexes, constraints and the rights of the api's user. A
- * file that
- * changes it makes its database unusable for the next one.
+ * file that changes it makes its database unusable for the next one.
  */
 export async function readShape(owner: Sequelize, user: string): Promise<string> {
   const parts = await Promise.all([

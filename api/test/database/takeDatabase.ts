@@ -13,8 +13,8 @@ interface TestDatabase {
 const taken = new Set<number>();
 
 /**
- * Takes a database whose tables, if any, are empty with ids starting at 1. Creating one takes longer than many
- * files' tests, so the files of one worker reuse the same one.
+ * Takes a database whose tables, if any, are empty with ids starting at 1. Creating one takes longer than many files' tests, so the
+ * files of one worker reuse the same one.
  */
 export async function takeDatabase(): Promise<TestDatabase> {
   let number = 1;

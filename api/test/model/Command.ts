@@ -2,9 +2,7 @@ import { type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tra
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 
-/**
- * An action of someone. Traders are numbered; `pick` chooses among the rows of that moment. Amounts are whole units.
- */
+/** An action of someone. Traders are numbered; `pick` chooses among the rows of that moment. Amounts are whole units. */
 export type Command =
   | { kind: 'deposit'; trader: number; amount: number }
   | { kind: 'decideDeposit'; pick: number; to: 'approved' | 'rejected' }

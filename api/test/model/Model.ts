@@ -170,9 +170,7 @@ export class Model {
     return 201;
   }
 
-  /**
-   * True if a trade's time may run out here: with a guarantee, or after messages, more rules apply than the model has.
-   */
+  /** True if a trade's time may run out here: with a guarantee, or after messages, more rules apply than the model has. */
   mayExpire(id: number): boolean {
     const trade = this.trades.get(id);
     return trade?.status === 'open' && !trade.isTouched && trade.guarantee === 0n;

@@ -19,9 +19,7 @@ const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 
 /** Plays one history against the api and the model. */
 export class Run {
-  /**
-   * All models consistent with the answers so far: if two people pause and activate a bid together, balances do not show the order.
-   */
+  /** All models consistent with the answers so far: if two people pause and activate a bid together, balances do not show the order. */
   private models = [new Model(TRADERS, 200)];
 
   private constructor(

@@ -33,9 +33,7 @@ function answersAnotherRequest({ command, status }: Done): boolean {
 
 const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
 
-/**
- * A request that was carried out although its response was lost comes too late on repetition, unless its key is remembered.
- */
+/** A request that was carried out although its response was lost comes too late on repetition, unless its key is remembered. */
 function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
   return status === expected || (isRepeated && status === 409 && [200, 204].includes(expected));
 }

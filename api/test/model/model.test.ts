@@ -10,9 +10,7 @@ import { type Command, historyAlone } from './Command';
 import { Kept } from './Kept';
 import { Run } from './Run';
 
-/**
- * `MODEL_COMMANDS=1000000 MODEL_STEPS=300` is the long run: SIGTERM to the printed process ends it early, with every check.
- */
+/** `MODEL_COMMANDS=1000000 MODEL_STEPS=300` is the long run: SIGTERM to the printed process ends it early, with every check. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 700);
 const STEPS = Number(process.env.MODEL_STEPS ?? 30);
 const SEED = Number(process.env.MODEL_SEED ?? process.env.SEED ?? 1);

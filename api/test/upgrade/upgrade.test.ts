@@ -14,9 +14,7 @@ import { select } from '../../src/kernel/database/statements';
 import { BUYER_WALLET } from '../factories';
 import { testApi } from '../testApi';
 
-/**
- * State left by release 1.0.0: a month of a platform of a hundred trades, made by `npm start` (demo/src/month) on MariaDB.
- */
+/** State left by release 1.0.0: a month of a platform of a hundred trades, made by `npm start` (demo/src/month) on MariaDB. */
 const DUMP = join(__dirname, '001.sql.gz');
 /** Bookkeeping of migrations, not of the product. */
 const NOT_COMPARED = ['migrations', 'migration_lock'];

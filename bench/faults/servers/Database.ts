@@ -19,7 +19,6 @@ export interface Database {
   hasTwoWriters?: boolean;
   /** Cuts a server off from the others but not from its clients. @returns a function that reconnects it. */
   cutOff?: (server: Server) => Promise<() => Promise<void>>;
-  /** Between the api and a single server. */
   proxy?: DatabaseProxy;
   /** Disk of a single server, if it can be filled. */
   disk?: Disk;

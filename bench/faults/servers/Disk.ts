@@ -9,8 +9,8 @@ import { type Child, startChild } from '../../../tools/processes/startChild';
 const HOLD = `exec unshare -m sh -c 'mount -t tmpfs -o size=3G faults "$FOLDER" && echo mounted && exec sleep infinity'`;
 
 /**
- * A small disk for the database that can be filled: a tmpfs visible only to programs started on it. If
- * mounting is not allowed, a plain folder.
+ * A small disk for the database that can be filled: a tmpfs visible only to programs started on it. If mounting is not allowed, a plain
+ * folder.
  */
 export class Disk {
   private constructor(

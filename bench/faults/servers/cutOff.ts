@@ -16,8 +16,8 @@ export function canCutOff(): boolean {
 }
 
 /**
- * Silently drops packets between a member and the rest of its group, like a broken network. Its clients still
- * reach it. @returns a function that reconnects it.
+ * Silently drops packets between a member and the rest of its group, like a broken network. Its clients still reach it. @returns a
+ * function that reconnects it.
  */
 export async function cutOff(lifecycle: Lifecycle, { locals, index, gidOf }: Members) {
   const [own, others] = [locals[index], locals.filter((_, other) => other !== index)];

@@ -124,9 +124,7 @@ class Member extends Server {
   }
 }
 
-/**
- * Repairs the group after a while, like an administrator: a member that left joins again, a lost group is restarted.
- */
+/** Repairs the group after a while, like an administrator: a member that left joins again, a lost group is restarted. */
 async function catchUp(members: readonly Member[]): Promise<void> {
   const begun = Date.now();
   for (let byHand = begun + BY_ITSELF_MS; ; await wait(100)) {

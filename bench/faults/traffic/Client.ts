@@ -30,8 +30,8 @@ export interface Request {
 }
 
 /**
- * Sends operations through the gateway like a careful client: without a response, or if the service is unavailable, it
- * repeats them with the same Idempotency-Key until the outcome is known.
+ * Sends operations through the gateway like a careful client: without a response, or if the service is unavailable, it repeats them
+ * with the same Idempotency-Key until the outcome is known.
  */
 export class Client {
   constructor(
@@ -56,9 +56,7 @@ export class Client {
     return operation.outcome === 'acknowledged' ? row : null;
   }
 
-  /**
-   * Reads until answered; for a list, its newest row. @returns null if existing data cannot be read, which is a violation.
-   */
+  /** Reads until answered; for a list, its newest row. @returns null if existing data cannot be read, which is a violation. */
   async read(path: string, token: string): Promise<Row | null> {
     const operation = this.journal.begin('GET', path);
     const { status, row } = await this.#insist(operation, token);

@@ -15,8 +15,8 @@ interface Call {
 export const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
 
 /**
- * SidraChain's contract at a fixed address: it answers `0x645b8b1b` with a wallet's standing, stored where the chain's
- * contract has it, in slot keccak(address ‖ 6).
+ * SidraChain's contract at a fixed address: it answers `0x645b8b1b` with a wallet's standing, stored where the chain's contract has it,
+ * in slot keccak(address ‖ 6).
  */
 const CONTROL = {
   address: '0x0000000000000000000000000000000000000020',
@@ -73,9 +73,7 @@ export class LocalChain {
     await this.ask('anvil_setCode', CONTROL.address, CONTROL.code);
   }
 
-  /**
-   * Sets a wallet's standing as in SidraChain's contract: 2 blocked, 3 cannot send, 4 cannot receive, 5 only within a pool.
-   */
+  /** Sets a wallet's standing as in SidraChain's contract: 2 blocked, 3 cannot send, 4 cannot receive, 5 only within a pool. */
   async setStanding(account: string, standing: number): Promise<void> {
     const slot = keccak_256(Buffer.from(wordOf(account) + wordOf(6n), 'hex'));
     const at = `0x${Buffer.from(slot).toString('hex')}`;

@@ -20,9 +20,9 @@ interface Planned {
 }
 
 /**
- * A month of made-up history. Events are planned in any order and run in order of time, through the use cases, with the
- * database's clock of this one transaction set to each moment: so ids, balances and logs follow time as in real life. Events
- * planned after the month's end do not run: the demo's people have not done them yet.
+ * A month of made-up history. Events are planned in any order and run in order of time, through the use cases, with the database's
+ * clock of this one transaction set to each moment: so ids, balances and logs follow time as in real life. Events planned after the
+ * month's end do not run: the demo's people have not done them yet.
  */
 export class Month {
   readonly random = new Random(20);

@@ -103,7 +103,6 @@ function argue(deal: Deal, disputedAt: number, answer: DisputeAnswerRequest): vo
   );
 }
 
-/** The administrator asks the seller for more evidence. */
 function requestEvidence(deal: Deal, disputedAt: number, what: string): void {
   const { month, id } = deal;
   const asked = { of: 'seller', what, hours: 12 } as const;

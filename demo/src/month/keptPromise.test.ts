@@ -16,9 +16,7 @@ jest.setTimeout(600_000);
 
 const CASE = 2 * MINUTE;
 
-/**
- * One administrator who handles cases in order, two minutes each. @param isAtWork Given the time since the month's start.
- */
+/** One administrator who handles cases in order, two minutes each. @param isAtWork Given the time since the month's start. */
 function alone(isAtWork: (since: number) => boolean): Team {
   const taken = new Set<number>();
   return (since, start) => {

@@ -64,7 +64,6 @@ export const APPLICANTS: readonly Name[] = [
   ['davit_g', 'Davit Grigoryan', 'Gyumri', 'Armenia'],
 ];
 
-/** A person whose identity is closed for good. */
 export const CLOSED: Name = ['sami_k', 'Sami Khoury', 'Zahlé', 'Lebanon'];
 
 /** One of the buyers, who applies a second time. */

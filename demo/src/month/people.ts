@@ -22,10 +22,7 @@ const FILES = 25;
 
 export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles' | 'config'>;
 
-/**
- * Keys for files, noted for removal like an upload's: if the month is never finished, housekeeping
- * removes the files.
- */
+/** Keys for files, noted for removal like an upload's: if the month is never finished, housekeeping removes the files. */
 export async function noteFiles({ sequelize }: SealedFiles, more: number): Promise<string[]> {
   const keys = Array.from({ length: FILES + more }, () => randomUUID());
   await inTransaction(sequelize, async (transaction) => {
@@ -65,7 +62,6 @@ export function approveByHand(month: Month, user: User): Promise<User> {
   });
 }
 
-/** A user uploads documents, one every few minutes. */
 export function handIn(
   month: Month,
   user: User,
@@ -94,9 +90,7 @@ export function handIn(
   });
 }
 
-/**
- * An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires soon.
- */
+/** An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires soon. */
 export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;
@@ -137,9 +131,7 @@ export function planApplicants(
   });
 }
 
-/**
- * A person whose identity two administrators close for good; last and not random, so that the earlier month is unchanged.
- */
+/** A person whose identity two administrators close for good; last and not random, so that the earlier month is unchanged. */
 export function planClosed(
   month: Month,
   files: SealedFiles & { keys: string[]; passwordHash: string },

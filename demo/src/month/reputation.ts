@@ -46,7 +46,6 @@ export function planRatings({ month, id, seller, buyer }: Rated, completedAt: nu
   month.plan(completedAt + 7 * DAY + MINUTE, () => revealTrade(transaction, id));
 }
 
-/** One user blocks another, and a third is reported. */
 export function planQuarrels(month: Month, people: readonly User[]): void {
   const { end, transaction } = month;
   const named = (name: string) => people.find(({ username }) => username === name);

@@ -22,9 +22,7 @@ const TOGETHER = {
   address: '203.0.113.24',
 } as const;
 
-/**
- * Three accounts sell each other the same coins far above the market price: an administrator finds them under Rings.
- */
+/** Three accounts sell each other the same coins far above the market price: an administrator finds them under Rings. */
 export function planRing(month: Month, passwordHash: string): void {
   const { start, transaction } = month;
   month.plan(start + 4 * DAY, async () => {

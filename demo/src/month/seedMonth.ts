@@ -56,8 +56,8 @@ const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
 
 /**
- * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with
- * open decisions for an administrator. It is one transaction: an interrupted start leaves nothing, and it runs only once.
+ * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with open
+ * decisions for an administrator. It is one transaction: an interrupted start leaves nothing, and it runs only once.
  * @param services.onStart Called if there is anything to do.
  */
 export async function seedMonth(
@@ -211,9 +211,7 @@ function planNamed(month: Month, people: People, prices: Prices): void {
   });
 }
 
-/**
- * Users were notified, and have read all but the last hours' notifications. Mails count as sent: they have no readers.
- */
+/** Users were notified, and have read all but the last hours' notifications. Mails count as sent: they have no readers. */
 async function tell(sequelize: Sequelize, transaction: Transaction): Promise<void> {
   while ((await deliverWithin(transaction, { features, limit: BATCH })).length === BATCH);
   const before = { createdAt: { [Op.lt]: fromNow(-READ_BEFORE) } };

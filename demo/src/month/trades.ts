@@ -62,7 +62,6 @@ export interface Scene extends OfferFilter {
   buyer?: User;
 }
 
-/** A buyer opens a trade, which continues as its ending says. */
 export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
   month.plan(at, async () => {
     const found = await findDeal(month, people, at, wanted);

@@ -155,9 +155,7 @@ test('the worker keeps nothing: it says that there is no connection, and a new d
   await rm(shell, { recursive: true });
 });
 
-/**
- * Replaces the browser's push service, which this machine cannot reach: a subscription as the browser would make it.
- */
+/** Replaces the browser's push service, which this machine cannot reach: a subscription as the browser would make it. */
 async function standInForPushService(page: Page): Promise<void> {
   const pair = createECDH('prime256v1');
   const request = {

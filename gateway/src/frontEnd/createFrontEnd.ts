@@ -17,8 +17,8 @@ export interface FrontEndOptions {
 const HEALTH = '/healthz';
 
 /**
- * Serves one front end on its own origin, to pages of any other: a gateway refers to it by `USER_WEB_URL` or
- * `ADMIN_WEB_URL`. `/healthz` reports whether the front end is there.
+ * Serves one front end on its own origin, to pages of any other: a gateway refers to it by `USER_WEB_URL` or `ADMIN_WEB_URL`.
+ * `/healthz` reports whether the front end is there.
  */
 export function createFrontEnd({ folder, https, logger }: FrontEndOptions): Server {
   const app = express();

@@ -33,9 +33,9 @@ interface PlaceOptions {
 }
 
 /**
- * Deploys a built front end while its folder is served. Every file appears atomically; files that reference others come last,
- * so that no page load finds a missing file. Files of earlier deployments stay for open tabs until
- * `keepMs` after their replacement; those of the previous one always stay.
+ * Deploys a built front end while its folder is served. Every file appears atomically; files that reference others come last, so that
+ * no page load finds a missing file. Files of earlier deployments stay for open tabs until `keepMs` after their replacement; those of
+ * the previous one always stay.
  */
 export async function place({ from, to, keepMs, now = Date.now() }: PlaceOptions): Promise<void> {
   const files = await filesIn(from);

@@ -4,9 +4,7 @@ import { readSchema } from '../../domain/models/readSchema';
 import { readOwnerUrl } from '../../kernel/config/readDatabaseUrl';
 import { onAnyDatabase } from './onDatabase';
 
-/**
- * `npm run migrate`: migrates the schema, as the api does at start; with `-- --dry-run` it only lists the migrations.
- */
+/** `npm run migrate`: migrates the schema, as the api does at start; with `-- --dry-run` it only lists the migrations. */
 await onAnyDatabase(async (sequelize) => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
   const names = values['dry-run']

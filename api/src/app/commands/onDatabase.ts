@@ -6,8 +6,8 @@ import { connect } from '../connect';
 type Work = (sequelize: Sequelize) => Promise<void>;
 
 /**
- * Runs a command line program on the product's database. A failure prints one line and exits
- * 1, as does a database older or newer than the program.
+ * Runs a command line program on the product's database. A failure prints one line and exits 1, as does a database older or newer than
+ * the program.
  */
 export function onDatabase(work: Work): Promise<void> {
   return onAnyDatabase(async (sequelize) => {

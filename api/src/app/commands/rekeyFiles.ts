@@ -50,8 +50,8 @@ function ownersAfter(model: ModelStatic<Owner>, id: number): Promise<Owner[]> {
 }
 
 /**
- * The newly sealed file has its own storage key, so that a complete one always exists. Until the row names it,
- * it is noted for removal; afterwards the old one is.
+ * The newly sealed file has its own storage key, so that a complete one always exists. Until the row names it, it is noted for removal;
+ * afterwards the old one is.
  */
 async function rekeyFile(files: Files, owner: Owner): Promise<Outcome> {
   const opened = await files.sealedFiles.open(owner);

@@ -7,8 +7,8 @@ import { readNames } from '../../modules/people/kyc/screening/readNames';
 import { onDatabase } from './onDatabase';
 
 /**
- * `npm run screening:load -- addresses FILE`, `npm run screening:load -- names FILE [ALIASES] --list NAME`: replaces
- * a loaded sanctions list.
+ * `npm run screening:load -- addresses FILE`, `npm run screening:load -- names FILE [ALIASES] --list NAME`: replaces a loaded sanctions
+ * list.
  */
 await onDatabase(async (sequelize) => {
   const { values, positionals } = parseArgs({

@@ -7,9 +7,7 @@ const HOUR_MS = 3_600_000;
 export const OFTEN = 3;
 export const HELD_MINUTES = 5;
 
-/**
- * Counts the requests that an administrator withdrew within an hour. The caller locks the administrator's row before it reads anything.
- */
+/** Counts the requests that an administrator withdrew within an hour. The caller locks the administrator's row before it reads anything. */
 export async function countTakenBack(transaction: Transaction, requestedBy: number): Promise<number> {
   const endedAt = { [Op.gt]: fromNow(-HOUR_MS) };
   const where = { requestedBy, state: 'withdrawn', endedAt } as const;

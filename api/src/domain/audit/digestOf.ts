@@ -6,9 +6,7 @@ interface Digested {
   columns: string;
 }
 
-/**
- * The audit log stores it when the owner makes the row. The server computes it both times: drivers format times and bytes differently.
- */
+/** The audit log stores it when the owner makes the row. The server computes it both times: drivers format times and bytes differently. */
 const digest = ({ columns }: Digested) => `SHA2(CONCAT_WS('\\n', ${columns}), 256)`;
 
 /** @returns the digest of a row that this transaction wrote. */

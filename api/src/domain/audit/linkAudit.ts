@@ -16,8 +16,8 @@ export const ENTRY_COLUMNS = `audit_log.id, actor_id AS actorId, action, subject
   user_id AS userId, before_json AS beforeJson, after_json AS afterJson, request_id AS requestId, created_at AS createdAt`;
 
 /**
- * Bound on entries that can commit before a transaction that is under way. An unlinked entry further back was inserted
- * by hand: `checkAudit` reports it.
+ * Bound on entries that can commit before a transaction that is under way. An unlinked entry further back was inserted by hand:
+ * `checkAudit` reports it.
  */
 export const LATEST_ENTRIES = 5_000;
 
@@ -53,9 +53,9 @@ export function auditLeaf({ number, hash }: Pick<AuditLink, 'number' | 'hash'>):
 }
 
 /**
- * Chains audit log entries that are not in the chain yet, and signs its head. Decisions do not wait for it: an entry is
- * written alone and linked within a minute. Each batch is one transaction; if two processes make the same batch, the second
- * is refused by its numbers and finds the rest on its next run.
+ * Chains audit log entries that are not in the chain yet, and signs its head. Decisions do not wait for it: an entry is written alone
+ * and linked within a minute. Each batch is one transaction; if two processes make the same batch, the second is refused by its numbers
+ * and finds the rest on its next run.
  * @returns the number of entries linked.
  */
 export async function linkAudit(services: Services, most = MOST_ENTRIES): Promise<number> {

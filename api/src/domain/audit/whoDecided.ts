@@ -10,9 +10,7 @@ export interface WhoAndWhen {
   at?: string;
 }
 
-/**
- * Reads who decided last about a row, and when. The caller locks the row before it reads anything, so that every decision is visible.
- */
+/** Reads who decided last about a row, and when. The caller locks the row before it reads anything, so that every decision is visible. */
 export async function whoDecided(
   transaction: Transaction,
   [type, id]: [type: AuditSubject, id: number],

@@ -34,8 +34,7 @@ function signedText({
 
 /**
  * Signs the heads of logs that changed since the last checkpoint, and returns its number. If two transactions make the same one, the
- * second
- * is refused by its number.
+ * second is refused by its number.
  */
 export async function addCheckpoint(
   transaction: Transaction,

@@ -13,8 +13,8 @@ export async function lastRestore(database: Database): Promise<Restore | null> {
 }
 
 /**
- * The next number to sign. After a restore, what was published since the backup is unknown.
- * Each signature takes longer than a millisecond, so the first number after a restore skips one per millisecond.
+ * The next number to sign. After a restore, what was published since the backup is unknown. Each signature takes longer than a
+ * millisecond, so the first number after a restore skips one per millisecond.
  */
 export async function nextNumber(
   database: Database,

@@ -46,8 +46,8 @@ interface Content {
 }
 
 /**
- * A page as one file that a browser opens from a disk: it shows what it has checked and needs no network. Its policy allows only
- * its own script, and loads nothing.
+ * A page as one file that a browser opens from a disk: it shows what it has checked and needs no network. Its policy allows only its
+ * own script, and loads nothing.
  */
 export function checkedPage(definition: Definition): (content: Content) => FileReply {
   const made = new Map<Language, Parts>();

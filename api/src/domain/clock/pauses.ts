@@ -40,9 +40,7 @@ export async function lockPauses(transaction: Transaction): Promise<boolean> {
   return last?.isAway === 1;
 }
 
-/**
- * Ends all pauses: a pause of the whole platform replaces those of networks, which begin again after it. @param at SQL.
- */
+/** Ends all pauses: a pause of the whole platform replaces those of networks, which begin again after it. @param at SQL. */
 export async function endPauses(transaction: Transaction, at: string): Promise<void> {
   await change(
     transaction,
@@ -50,9 +48,7 @@ export async function endPauses(transaction: Transaction, at: string): Promise<v
   );
 }
 
-/**
- * Ends pauses of networks that take payments again, and begins those of stuck networks, unless the whole platform is paused.
- */
+/** Ends pauses of networks that take payments again, and begins those of stuck networks, unless the whole platform is paused. */
 export async function updateChainPauses(transaction: Transaction): Promise<void> {
   const stuck = `${viewOf('stuckNetworks')} AS stuck`;
   await change(

@@ -6,8 +6,7 @@ type Dated = Pick<Trade, 'status' | 'cryptoType' | 'createdAt' | 'sendBy' | 'end
 
 /**
  * Deadlines of an open trade, plus pauses that its row has not been credited with; those of other trades are unchanged. The seller's
- * deadline
- * moves with the last pause, passed or not: time that is agreed on later starts where both clocks stand.
+ * deadline moves with the last pause, passed or not: time that is agreed on later starts where both clocks stand.
  */
 export function tradeDeadlines(trade: Dated, clock: PlatformClock) {
   const isOpen = trade.status === 'open';

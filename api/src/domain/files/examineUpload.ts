@@ -50,9 +50,7 @@ export async function examineUpload(
   return { name: fitFileName(cleanFileName(file.name), mediaType), mediaType, content };
 }
 
-/**
- * A user's priority in the decoder's queue: behind others if the account is at most a day old and its identity unproved.
- */
+/** A user's priority in the decoder's queue: behind others if the account is at most a day old and its identity unproved. */
 export async function personOf(userId: number): Promise<Person> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes }));

@@ -10,24 +10,20 @@ const LEFT_AFTER_MS = 3_600_000;
 /** Upper bound of files per run; the next run takes the rest. Far more than can fail at the same time. */
 const BATCH = 10_000;
 
-/**
- * Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted.
- */
+/** Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted. */
 export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
   await FileRemoval.create({ storageKey }, { transaction });
 }
 
-/**
- * Drops the note: a document owns the file. @throws Error if the file is already removed, so that no document lacks its file.
- */
+/** Drops the note: a document owns the file. @throws Error if the file is already removed, so that no document lacks its file. */
 export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
   const noted = await FileRemoval.destroy({ where: { storageKey }, transaction });
   if (noted === 0) throw new Error('The file was removed before its document was stored');
 }
 
 /**
- * Removes a file if it is noted, holding a lock on the note. A concurrent upload that gives this file a document either commits
- * first, and there is no note, or finds no note and fails.
+ * Removes a file if it is noted, holding a lock on the note. A concurrent upload that gives this file a document either commits first,
+ * and there is no note, or finds no note and fails.
  */
 export function removeNoted({ sequelize, sealedFiles }: Files, storageKey: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {

@@ -5,8 +5,8 @@ import type { Services } from '../Services';
 import { forgetRemoval, noteRemoval, removeAllNoted } from './fileRemovals';
 
 /**
- * Seals and stores a checked file, then writes its row: no row lacks its file. Until then the file is noted
- * for removal, so that no file lacks its row.
+ * Seals and stores a checked file, then writes its row: no row lacks its file. Until then the file is noted for removal, so that no
+ * file lacks its row.
  * @param own writes the row that names the storage key; if it returns null or throws, the file is removed.
  */
 export async function storeFile<Owner>(

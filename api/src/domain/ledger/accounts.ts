@@ -1,10 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { execute } from '../../kernel/database/execute';
 
-/**
- * The platform's two accounts. Their balance is the sum of their transfers: a stored balance would make every trade wait for
- * one row.
- */
+/** The platform's two accounts. Their balance is the sum of their transfers: a stored balance would make every trade wait for one row. */
 export const FEES_ACCOUNT = 1;
 /** The outside world: deposits come from here, payouts go here. */
 export const EXTERNAL_ACCOUNT = 2;
@@ -16,8 +13,8 @@ export type UserAccountKind = (typeof USER_ACCOUNT_KINDS)[number];
 const ACCOUNTS_PER_USER = 10;
 
 /**
- * The id of a user's account. It is derived from the user's id, so that no movement needs a lookup; platform accounts have
- * ids below ten.
+ * The id of a user's account. It is derived from the user's id, so that no movement needs a lookup; platform accounts have ids below
+ * ten.
  */
 export function userAccount(userId: number, kind: UserAccountKind): number {
   return userId * ACCOUNTS_PER_USER + USER_ACCOUNT_KINDS.indexOf(kind) + 1;

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../..');
 
-/**
- * Amounts that each reader of a withdrawal reads. With a fee, comparing the wrong amount with a chain pauses all payouts.
- */
+/** Amounts that each reader of a withdrawal reads. With a fee, comparing the wrong amount with a chain pauses all payouts. */
 const READERS: Record<string, string> = {
   'domain/ledger/checkLedger.ts': 'fee held paid',
   'domain/ledger/expectedTransfers.ts': 'fee held paid',

@@ -182,9 +182,7 @@ function totalsRule(found: string, expected: string): string {
     ) AS totals WHERE totals.expected <> totals.found`;
 }
 
-/**
- * Checks the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for.
- */
+/** Checks the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
 export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];

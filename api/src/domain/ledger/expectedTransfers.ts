@@ -27,8 +27,8 @@ function due(
 }
 
 /**
- * For each kind, the transfers that the ledger must hold and their due times, derived from deposits, withdrawals,
- * bids and trades. It restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
+ * For each kind, the transfers that the ledger must hold and their due times, derived from deposits, withdrawals, bids and trades. It
+ * restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
  */
 export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(

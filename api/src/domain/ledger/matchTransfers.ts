@@ -27,10 +27,9 @@ const SIDES = { deposit: 'to', withdrawal: 'from', trade: 'to' } as const;
 export const sideOf = (kind: Settled['kind']) => SIDES[kind];
 
 /**
- * Assigns the transfers of one hash to the cases that it settled. Pure, so that the result is the same whenever
- * transfers are seen, and after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is
- * covered.
- * An amount beyond that is the surplus of its last transfer; a payout's stays unexplained.
+ * Assigns the transfers of one hash to the cases that it settled. Pure, so that the result is the same whenever transfers are seen, and
+ * after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is covered. An amount beyond that
+ * is the surplus of its last transfer; a payout's stays unexplained.
  */
 export function matchTransfers(seen: readonly SeenTransfer[], settled: readonly Settled[]): Match[] {
   const open = seen.toSorted((one, other) => compareAmounts(other.amount, one.amount) || one.id - other.id);

@@ -83,9 +83,7 @@ const isSome = (amount: DecimalString) => compareAmounts(amount, '0') > 0;
 const LOCK =
   'SELECT id, balance FROM ledger_accounts FORCE INDEX (PRIMARY) WHERE id IN (?, ?, ?, ?) FOR UPDATE';
 
-/**
- * Locks every account of the opening in the order of `postTransfers`, so that the refusal is never mistaken for the buyer's.
- */
+/** Locks every account of the opening in the order of `postTransfers`, so that the refusal is never mistaken for the buyer's. */
 async function assertCovered(
   transaction: Transaction,
   { buyerId, sellerId, guarantee }: TradeTerms,
@@ -141,8 +139,8 @@ export function divideTrade(
 }
 
 /**
- * Cancelling a trade returns everything locked to the buyer, and pays them the guarantee if it is due. For a trade on a live
- * bid the money stays in escrow: the bid holds it again.
+ * Cancelling a trade returns everything locked to the buyer, and pays them the guarantee if it is due. For a trade on a live bid the
+ * money stays in escrow: the bid holds it again.
  */
 export function refundTrade(
   transaction: Transaction,

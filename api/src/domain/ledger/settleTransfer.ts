@@ -14,10 +14,9 @@ interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' |
 }
 
 /**
- * Records that a chain transfer settles this deposit, withdrawal or trade. Many may claim a transfer, but it settles only
- * one: if two admins decide about it at once, the database lets one through. A hash settles several cases only if a source
- * names a transfer for each, or one that equals several payouts to its address; and a hash on two networks only if they
- * tell the two apart.
+ * Records that a chain transfer settles this deposit, withdrawal or trade. Many may claim a transfer, but it settles only one: if two
+ * admins decide about it at once, the database lets one through. A hash settles several cases only if a source names a transfer for
+ * each, or one that equals several payouts to its address; and a hash on two networks only if they tell the two apart.
  * @returns the transfers seen so far that count for it.
  * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already; `transfer_booked`.
  */
@@ -50,9 +49,7 @@ export async function settleTransfer(
   return counted;
 }
 
-/**
- * Matches the chain's transfers of these hashes with the cases that they settled. The transfers were written in this transaction.
- */
+/** Matches the chain's transfers of these hashes with the cases that they settled. The transfers were written in this transaction. */
 export async function matchSettled(
   transaction: Transaction,
   network: NetworkCode,
@@ -66,9 +63,7 @@ export async function matchSettled(
   }
 }
 
-/**
- * Locks the chain's transfers of a hash. Writers of such transfers, and cases settled by it, wait for the end of this transaction.
- */
+/** Locks the chain's transfers of a hash. Writers of such transfers, and cases settled by it, wait for the end of this transaction. */
 function lockSeen(transaction: Transaction, network: NetworkCode, hash: string): Promise<WatchedTransfer[]> {
   const where = { network, hash, vanishedAt: null };
   return WatchedTransfer.findAll({ where, order: ['logIndex'], transaction, lock: transaction.LOCK.UPDATE });

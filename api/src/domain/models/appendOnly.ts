@@ -29,8 +29,8 @@ function changeableOf(table: string, columns: readonly string[]): readonly strin
 }
 
 /**
- * Lets the api's user write to each table, but only add to append-only ones. It may read every table from the
- * start: without any right to the database it could not connect.
+ * Lets the api's user write to each table, but only add to append-only ones. It may read every table from the start: without any right
+ * to the database it could not connect.
  * @param owner Owns the tables and may pass its rights on.
  * @param account In the form of `CURRENT_USER()`, such as `souk@localhost`.
  */
@@ -59,8 +59,8 @@ const TRIES: Record<Right, (table: string, columns: readonly string[]) => string
 };
 
 /**
- * Tries every way in which the api uses its tables, and those that it must not, without touching a row: rights granted
- * by hand count too.
+ * Tries every way in which the api uses its tables, and those that it must not, without touching a row: rights granted by hand count
+ * too.
  * @returns missing and excess rights of the api's user; empty if all is well.
  */
 export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {

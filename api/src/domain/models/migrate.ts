@@ -39,8 +39,8 @@ export function migrate(sequelize: Sequelize, afterwards = async () => {}): Prom
 }
 
 /**
- * A process killed during a migration has not recorded it, though the server completes its statement. The
- * next process runs all statements again, and must not fail at one that is done.
+ * A process killed during a migration has not recorded it, though the server completes its statement. The next process runs all
+ * statements again, and must not fail at one that is done.
  */
 async function carryOut(sequelize: Sequelize, statements: string[]): Promise<void> {
   for (const statement of statements) {

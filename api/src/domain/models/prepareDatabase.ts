@@ -5,8 +5,8 @@ import { grantRights } from './appendOnly';
 import { migrate } from './migrate';
 
 /**
- * Migrates the schema as its owner, grants rights to the api's user, and names the migrations that ran. Without an
- * owner the api's user owns the schema itself.
+ * Migrates the schema as its owner, grants rights to the api's user, and names the migrations that ran. Without an owner the api's user
+ * owns the schema itself.
  * @throws ConfigError if the server refuses the owner's name or password, or this program cannot work on the schema.
  */
 export async function prepareDatabase(sequelize: Sequelize, ownerUrl: string | null): Promise<string[]> {

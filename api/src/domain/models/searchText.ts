@@ -14,8 +14,8 @@ const ONE_LETTER: readonly [letters: RegExp, letter: string][] = [
 ];
 
 /**
- * Folds a text for search: capitals, vowel marks, accents, tatweel and letter forms make no difference. Hamza above or
- * below a letter is a mark too: `NFKD` separates it.
+ * Folds a text for search: capitals, vowel marks, accents, tatweel and letter forms make no difference. Hamza above or below a letter
+ * is a mark too: `NFKD` separates it.
  */
 export function foldText(text: string): string {
   const plain = plainDigits(stripUnseen(text))

@@ -69,8 +69,8 @@ export class TotpFactor extends table('totp_factors', {
 }) {}
 
 /**
- * A change of a user's email address. `pending` until the link mailed to the new address is pressed; `cancelled` by its owner, or
- * by whatever ends sessions; `undone` from the old address.
+ * A change of a user's email address. `pending` until the link mailed to the new address is pressed; `cancelled` by its owner, or by
+ * whatever ends sessions; `undone` from the old address.
  */
 export class EmailChange extends table('email_changes', {
   id: id(),

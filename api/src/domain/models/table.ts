@@ -9,8 +9,8 @@ import {
 import { NOW } from '../../kernel/database/databaseTime';
 
 /**
- * A column of a table: its type in code, and whether inserts may omit it. Lengths and defaults of the
- * database are in the migrations; `table.test.ts` compares kinds, keys and nulls with them.
+ * A column of a table: its type in code, and whether inserts may omit it. Lengths and defaults of the database are in the migrations;
+ * `table.test.ts` compares kinds, keys and nulls with them.
  */
 class Column<Value, HasDefault extends boolean = false> {
   /** Only for the compiler. */

@@ -16,9 +16,7 @@ export class LedgerAccount extends table('ledger_accounts', {
   balance: decimal().orNull(),
 }) {}
 
-/**
- * USDT that a user reports as sent to the platform. Others may report the same transaction; a user only once while it stands.
- */
+/** USDT that a user reports as sent to the platform. Others may report the same transaction; a user only once while it stands. */
 export class Deposit extends table('deposits', {
   id: id(),
   userId: number(),

@@ -30,8 +30,8 @@ export function onAnnounced(listener: Listener): () => void {
 const MOST_IN_A_ROW = 12;
 
 /**
- * Records an event in the transaction of the change. Its recipients are told afterwards by notification, mail and
- * stream, even if this process dies here. Many recipients are split over several rows.
+ * Records an event in the transaction of the change. Its recipients are told afterwards by notification, mail and stream, even if this
+ * process dies here. Many recipients are split over several rows.
  */
 export async function announce(transaction: Transaction, announcement: Announcement): Promise<void> {
   const { userIds } = announcement;

@@ -20,19 +20,16 @@ const BATCH = 100;
 /** A failed event is retried after a minute, then at doubling intervals up to a day. */
 const DAY_MINUTES = 1_440;
 
-/**
- * Ordered like the index, so that no row beyond the limit is read or locked. Rows that another process is delivering are
- * skipped.
- */
+/** Ordered like the index, so that no row beyond the limit is read or locked. Rows that another process is delivering are skipped. */
 const DUE = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, user_ids, for_admins, data FROM outbox
   WHERE done_at IS NULL AND next_at <= NOW(3) ORDER BY next_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
 
 type Delivering = Pick<Services, 'sequelize' | 'logger' | 'features'>;
 
 /**
- * Turns due events into notifications, mails and pushes. Any number of processes may run it at once and die at any line: each
- * event is delivered in one transaction, and unique keys prevent duplicates. An event that cannot be delivered is
- * postponed and logged, and the others go on; if the database itself fails, all wait for the next run.
+ * Turns due events into notifications, mails and pushes. Any number of processes may run it at once and die at any line: each event is
+ * delivered in one transaction, and unique keys prevent duplicates. An event that cannot be delivered is postponed and logged, and the
+ * others go on; if the database itself fails, all wait for the next run.
  * @returns the number of events delivered.
  */
 export async function deliverOutbox(services: Delivering, batch = BATCH): Promise<number> {
@@ -186,8 +183,8 @@ function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
 }
 
 /**
- * An account erasure deletes these rows: either it finds them and waits for this transaction, or these rows waited for the erasure
- * and its result is visible now.
+ * An account erasure deletes these rows: either it finds them and waits for this transaction, or these rows waited for the erasure and
+ * its result is visible now.
  */
 async function removeErased(
   transaction: Transaction,

@@ -19,8 +19,8 @@ interface Telling {
 }
 
 /**
- * Mails each of these users once, one at a time: a process may die at any line, and two may run it at once. A failure for one user
- * does not stop the others.
+ * Mails each of these users once, one at a time: a process may die at any line, and two may run it at once. A failure for one user does
+ * not stop the others.
  * @throws RowsFailed after all users were tried, if any failed.
  */
 export async function tellEachOnce(

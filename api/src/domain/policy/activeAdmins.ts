@@ -6,8 +6,8 @@ import { touchUser } from './lockUser';
 import { shareSettings } from './settings/settings';
 
 /**
- * Locks and writes every active admin's row, so that if two admins remove each other at once one comes too late, even
- * if their transactions run on different nodes of a cluster.
+ * Locks and writes every active admin's row, so that if two admins remove each other at once one comes too late, even if their
+ * transactions run on different nodes of a cluster.
  */
 export async function lockActiveAdmins(transaction: Transaction): Promise<User[]> {
   const isActiveAdmin = { role: 'admin', isActive: true } as const;

@@ -3,10 +3,7 @@ import { AppError } from '../../kernel/AppError';
 import { KycDocument, KycIdentity, type User } from '../models';
 import { readSettings } from './settings/settings';
 
-/**
- * The identity that a reviewer read on the user's latest ID, with the user's present name and date of birth; null if no one
- * did.
- */
+/** The identity that a reviewer read on the user's latest ID, with the user's present name and date of birth; null if no one did. */
 export async function findIdentity(
   transaction: Transaction,
   { id: userId, identityChangedAt }: User,

@@ -14,8 +14,8 @@ interface Asking {
 const asked = new WeakMap<Transaction, Map<WayOut, boolean>>();
 
 /**
- * Checks whether value may leave by this way out (`WAYS_OUT`). Each use case whose route names a way calls it, in
- * the transaction in which the value leaves.
+ * Checks whether value may leave by this way out (`WAYS_OUT`). Each use case whose route names a way calls it, in the transaction in
+ * which the value leaves.
  * @throws AppError `reauthentication_required`, for a key `key_proves_nothing`; `coins_held` or `payouts_held`.
  */
 export function leave(

@@ -6,8 +6,8 @@ import type { Database } from '../../kernel/database/statements';
 import { rulesOf } from './environmentRules';
 
 /**
- * Normalises a transaction hash, also from a link to its explorer. In production a hash that cannot be of that chain
- * is refused: a payment must be verifiable. Elsewhere clients rely on any text (docs/domain.md#what-clients-rely-on).
+ * Normalises a transaction hash, also from a link to its explorer. In production a hash that cannot be of that chain is refused: a
+ * payment must be verifiable. Elsewhere clients rely on any text (docs/domain.md#what-clients-rely-on).
  * @throws AppError `hash_is_address`, `hash_malformed`, `hash_of_network`.
  */
 export function takeHash(

@@ -14,9 +14,7 @@ const api = testApi();
 const allRoutes = () => api.services.features.flatMap(({ routes = [] }) => routes);
 const HELD = new Date('2026-11-27T12:00:00.000Z');
 
-/**
- * In order: usual and proved, usual and stale, unusual and proved, unusual and stale; then the same while payouts are held.
- */
+/** In order: usual and proved, usual and stale, unusual and proved, unusual and stale; then the same while payouts are held. */
 const CASES = [false, true].flatMap((isHeld) =>
   [false, true].flatMap((isUnusual) => [true, false].map((isProved) => ({ isHeld, isUnusual, isProved }))),
 );

@@ -12,8 +12,8 @@ interface Input {
 }
 
 /**
- * Answers several calls as their own routes would, so that opening a page takes one request. A refused call, or one
- * whose subject is missing, is left out: called alone, it says why.
+ * Answers several calls as their own routes would, so that opening a page takes one request. A refused call, or one whose subject is
+ * missing, is left out: called alone, it says why.
  * @param calls Paths of reading routes, with queries in the order in which the pages write them: `/trades/?limit=3`.
  * @param params Values of path parameters: `{ id: '7' }` for `/trades/:id`.
  */

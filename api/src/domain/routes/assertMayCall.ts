@@ -29,8 +29,8 @@ export function assertMayCall(
 }
 
 /**
- * A change by an administrator requires the permission, the factor and a recent proof, also through a route open to all users:
- * a stolen session writes nothing in our name. Only changes of the caller's own account may state other `needs`.
+ * A change by an administrator requires the permission, the factor and a recent proof, also through a route open to all users: a stolen
+ * session writes nothing in our name. Only changes of the caller's own account may state other `needs`.
  * @param rule.isProved the route itself requires a recent proof.
  * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.
  */

@@ -1,9 +1,6 @@
 import { Lane } from '../../kernel/http/Lane';
 
-/**
- * Eight per connection of the database pool: more would be answered later than people wait, and delay
- * others.
- */
+/** Eight per connection of the database pool: more would be answered later than people wait, and delay others. */
 const GENERAL = { working: 128, waiting: 0, waitMs: 0 };
 /** Two being hashed, and two before or after that. Waiting ones hold only their own connection. */
 const PASSWORDS = { working: 4, waiting: 512, waitMs: 5_000 };

@@ -9,8 +9,8 @@ const KEY_WAYS: readonly WayOut[] = ['sell_cheaply', 'buy'];
 const KEY_GRANTS: ReadonlySet<Grant> = grantsOfScopes(KEY_SCOPES);
 
 /**
- * A key may call a route if a scope grants it without always needing a proof, it has no upload, file or stream,
- * and its writes run once per `Idempotency-Key`.
+ * A key may call a route if a scope grants it without always needing a proof, it has no upload, file or stream, and its writes run once
+ * per `Idempotency-Key`.
  */
 export function keysMayCall(route: Route): boolean {
   const { method, reply, encoding, isFile, idempotent, needs } = route;

@@ -6,9 +6,7 @@ import type { Route } from './route';
 /** High enough that no person reaches them; a script does. */
 const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };
 const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
-/**
- * Thousands sign in behind one address, and `loginLimits.ts` counts failures: this stops a flood before the database is queried.
- */
+/** Thousands sign in behind one address, and `loginLimits.ts` counts failures: this stops a flood before the database is queried. */
 const SIGN_INS: Limit = { name: 'sign-ins', points: 3000, seconds: 60 };
 /** A client that reads long lists in a loop delays others. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
@@ -16,8 +14,8 @@ const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
 const GUEST_READS: Limit = { name: 'guest-reads', points: 600, seconds: 60 };
 
 /**
- * A search through all offers takes the database a tenth of a second, however few are requested: a client that sends
- * hundreds at once would delay everyone else. A browser sends six at once, few of them slow.
+ * A search through all offers takes the database a tenth of a second, however few are requested: a client that sends hundreds at once
+ * would delay everyone else. A browser sends six at once, few of them slow.
  */
 const USER_READS_AT_ONCE = { name: 'user-reads', most: 12 };
 const GUEST_READS_AT_ONCE = { name: 'guest-reads', most: 12 };

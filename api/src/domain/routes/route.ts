@@ -31,9 +31,7 @@ interface Definition<M extends May, P, Q, B>
   params?: P & Schema;
   query?: Q & Schema;
   body?: B & Schema;
-  /**
-   * The queue of the request; `passwords` if it hashes one, which takes a hundred times as long as a read, `chain` if it queries one.
-   */
+  /** The queue of the request; `passwords` if it hashes one, which takes a hundred times as long as a read, `chain` if it queries one. */
   lane?: keyof Lanes;
 }
 

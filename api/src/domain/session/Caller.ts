@@ -6,10 +6,7 @@ import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 
-/**
- * The acting user, their grants and their proof. A session is one; a key is one with the grants of its scopes and no recent
- * proof.
- */
+/** The acting user, their grants and their proof. A session is one; a key is one with the grants of its scopes and no recent proof. */
 export interface Caller {
   /** Current database values, never the token's (docs/domain.md#the-wire). */
   user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
@@ -70,8 +67,8 @@ export function assertPermitted({ grants, proof }: Pick<Caller, 'grants' | 'proo
 }
 
 /**
- * Moving money out, and changes of access, need a proof of the last 10 minutes: a password, or the factor if the account has
- * one. A session alone may be stolen. Signing in is a proof.
+ * Moving money out, and changes of access, need a proof of the last 10 minutes: a password, or the factor if the account has one. A
+ * session alone may be stolen. Signing in is a proof.
  * @throws AppError `reauthentication_required`.
  */
 export function assertRecent({ proof }: Pick<Caller, 'proof'>): void {
@@ -90,8 +87,7 @@ export function assertFactor(
 }
 
 /**
- * Refuses an administrator who decides about their own money or documents, also a former regular user
- * (docs/domain.md#who-may-do-what).
+ * Refuses an administrator who decides about their own money or documents, also a former regular user (docs/domain.md#who-may-do-what).
  * @param owners the users concerned.
  * @throws AppError `own_account`.
  */

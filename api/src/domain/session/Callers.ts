@@ -22,8 +22,8 @@ const RECENT_MS = 10 * 60_000;
 const AT_ONCE = 32;
 
 /**
- * Reads the sessions and users behind requests, with one statement for all requests of one turn of the event
- * loop: under load that saves most of them a round trip, and a lone request does not wait.
+ * Reads the sessions and users behind requests, with one statement for all requests of one turn of the event loop: under load that
+ * saves most of them a round trip, and a lone request does not wait.
  */
 export class Callers {
   #waiting: Waiting[] = [];

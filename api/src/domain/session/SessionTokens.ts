@@ -15,9 +15,9 @@ const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
 /**
- * Signs and verifies session tokens. Verified tokens are cached while there is room: verifying
- * costs as much as one of the request's statements. A token's own expiry only informs its holder: it uses the
- * clock of the process that signed it, so the session's row decides.
+ * Signs and verifies session tokens. Verified tokens are cached while there is room: verifying costs as much as one of the request's
+ * statements. A token's own expiry only informs its holder: it uses the clock of the process that signed it, so the session's row
+ * decides.
  */
 export class SessionTokens {
   private readonly verified = new Map<string, SessionToken>();

@@ -30,8 +30,8 @@ export function factsOf(person: Person): PersonFacts {
 }
 
 /**
- * Checks what a person may do now (`barrierTo`). A route checks its grant by settings that may be a second old; a use
- * case that depends on it checks again, on locked rows.
+ * Checks what a person may do now (`barrierTo`). A route checks its grant by settings that may be a second old; a use case that depends
+ * on it checks again, on locked rows.
  * @param person null if no one is signed in.
  * @throws AppError with the barrier's code.
  */

@@ -15,8 +15,8 @@ import { chainFields } from './readChainAddresses';
 import { databaseFields } from './readDatabaseUrl';
 
 /**
- * Their defaults are only for trying the product. In production, sessions and files must outlive the process and be the same in
- * all processes, unsent mail would leave password links in the log, and the api must not own the tables.
+ * Their defaults are only for trying the product. In production, sessions and files must outlive the process and be the same in all
+ * processes, unsent mail would leave password links in the log, and the api must not own the tables.
  */
 export const NEEDED_IN_PRODUCTION = [
   'DATABASE_OWNER',

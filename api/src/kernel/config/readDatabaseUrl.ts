@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { addressesOf, changeAddress } from '../database/databaseAddress';
 import { readTls } from '../database/readTls';
 
-/**
- * Variables for the database's address and the owner of its tables. The password is separate so that
- * only it is a secret.
- */
+/** Variables for the database's address and the owner of its tables. The password is separate so that only it is a secret. */
 export const databaseFields = {
   DATABASE_URL: z
     .string('is not set')

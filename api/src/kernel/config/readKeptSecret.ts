@@ -15,8 +15,8 @@ export function readKeptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * Creates the file atomically: processes start at the same time, and one that read a partial file would use a
- * secret that others lack, or an empty one, with which anyone could sign a session.
+ * Creates the file atomically: processes start at the same time, and one that read a partial file would use a secret that others lack,
+ * or an empty one, with which anyone could sign a session.
  */
 function makeSecret(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

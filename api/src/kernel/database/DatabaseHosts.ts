@@ -7,8 +7,8 @@ import { probeServer, type ServerState } from './probeServer';
 /** Interval at which hosts are probed for the writer, while there are connections. */
 const WATCH_MS = 1_000;
 /**
- * A new connection's wait for a writer: a group that lost its primary notices after five seconds and elects another
- * within ten. It is shorter than the pool's wait for a connection.
+ * A new connection's wait for a writer: a group that lost its primary notices after five seconds and elects another within ten. It is
+ * shorter than the pool's wait for a connection.
  */
 const WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 100;
@@ -27,9 +27,9 @@ interface Opened {
 }
 
 /**
- * The servers in `DATABASE_URL`. All processes write to the first writable one, so that transactions
- * meet on one server. When that changes, pooled connections to other servers are retired, and those to a lost
- * or hung server are cut, since a hung server never closes them.
+ * The servers in `DATABASE_URL`. All processes write to the first writable one, so that transactions meet on one server. When that
+ * changes, pooled connections to other servers are retired, and those to a lost or hung server are cut, since a hung server never
+ * closes them.
  */
 export class DatabaseHosts {
   readonly #hosts: Host[];

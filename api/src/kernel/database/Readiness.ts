@@ -16,8 +16,8 @@ export class Readiness {
   ) {}
 
   /**
-   * The reason why requests cannot be served, or null; the server's own words go only to the log. Concurrent callers share
-   * one answer, which comes within about a second even if the database hangs.
+   * The reason why requests cannot be served, or null; the server's own words go only to the log. Concurrent callers share one answer,
+   * which comes within about a second even if the database hangs.
    */
   async problem(): Promise<string | null> {
     this.#checking ??= this.#check().finally(() => {

@@ -12,8 +12,8 @@ export async function readClockLead(sequelize: Sequelize): Promise<number> {
 }
 
 /**
- * Warns if this process's clock differs from the database's. No decision depends on it, but wrong times in the log
- * mislead a reader who compares two logs.
+ * Warns if this process's clock differs from the database's. No decision depends on it, but wrong times in the log mislead a reader who
+ * compares two logs.
  */
 export async function compareClocks(sequelize: Sequelize, logger: Logger): Promise<void> {
   const aheadSeconds = await readClockLead(sequelize);

@@ -11,9 +11,8 @@ interface Controlled {
 }
 
 /**
- * Sends START TRANSACTION, COMMIT and ROLLBACK directly on the transaction's connection. Sequelize's path for model
- * queries costs as much as two statements of the use case. COMMIT throws OutcomeUnknown
- * if its outcome is unknown.
+ * Sends START TRANSACTION, COMMIT and ROLLBACK directly on the transaction's connection. Sequelize's path for model queries costs as
+ * much as two statements of the use case. COMMIT throws OutcomeUnknown if its outcome is unknown.
  */
 export function controlTransactions(sequelize: Sequelize): void {
   const control = sequelize.getQueryInterface() as unknown as Record<

@@ -3,9 +3,7 @@ import { select } from './statements';
 
 /** A long list's count may be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
 const REMEMBERED_MS = 1_000;
-/**
- * A count is cached for this many times its duration, so that counting takes at most a fiftieth of the database's time.
- */
+/** A count is cached for this many times its duration, so that counting takes at most a fiftieth of the database's time. */
 const REMEMBERED_TIMES = 50;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
@@ -25,8 +23,8 @@ interface Remembered {
 const remembered = new WeakMap<Sequelize, Map<string, Remembered>>();
 
 /**
- * The length of a list of which one page was read. A partial page implies it, and a short list is counted each
- * time. Counting a long one takes far longer than reading its page, so callers share one count for a while.
+ * The length of a list of which one page was read. A partial page implies it, and a short list is counted each time. Counting a long
+ * one takes far longer than reading its page, so callers share one count for a while.
  */
 export async function countRows(
   sequelize: Sequelize,

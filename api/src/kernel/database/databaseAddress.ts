@@ -3,8 +3,7 @@ import { readTls, type Tls } from './readTls';
 const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
 
 /**
- * One address per host: `mysql://souk@a,b:3307/souk` gives `mysql://souk@a/souk` and
- * `mysql://souk@b:3307/souk`.
+ * One address per host: `mysql://souk@a,b:3307/souk` gives `mysql://souk@a/souk` and `mysql://souk@b:3307/souk`.
  * @returns an empty list if one of them is malformed.
  */
 export function addressesOf(databaseUrl: string): URL[] {

@@ -2,9 +2,8 @@ import { literal, type Model } from 'sequelize';
 import { type Database, select } from './statements';
 
 /**
- * The database's time, in a statement. Process clocks may be wrong; every decision is dated
- * and compared by the one clock that all share. It is UTC: the pool sets the time zone of each connection, whatever
- * the server's is.
+ * The database's time, in a statement. Process clocks may be wrong; every decision is dated and compared by the one clock that all
+ * share. It is UTC: the pool sets the time zone of each connection, whatever the server's is.
  */
 export const NOW = literal('NOW(3)');
 

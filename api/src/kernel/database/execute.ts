@@ -9,9 +9,8 @@ interface Connection {
 
 /**
  * Prepared statements on a transaction's own connection, for the ledger, opening a trade, its idempotency key and the rate limits:
- * model calls
- * cost three times the processor time, and a guarded update needs its exact SQL. Other code uses models, and `select` and `change` of
- * `statements.ts`.
+ * model calls cost three times the processor time, and a guarded update needs its exact SQL. Other code uses models, and `select` and
+ * `change` of `statements.ts`.
  */
 function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
   const { connection } = transaction as unknown as { connection: Connection };
@@ -34,10 +33,7 @@ export async function insert(transaction: Transaction, sql: string, values: SqlV
 
 const insertStatements = new Map<string, string>();
 
-/**
- * Inserts one row by the models' column names, and returns its generated id. The names come from
- * code, never from a request.
- */
+/** Inserts one row by the models' column names, and returns its generated id. The names come from code, never from a request. */
 export async function insertRow(
   transaction: Transaction,
   table: string,

@@ -26,8 +26,8 @@ const STATEMENTS = {
 };
 
 /**
- * Runs the work while no other process does, on any node of a cluster: the lock is a row with an expiry by the database's
- * clock, renewed during the work. A named lock of the server (`GET_LOCK`) would be local to its node.
+ * Runs the work while no other process does, on any node of a cluster: the lock is a row with an expiry by the database's clock,
+ * renewed during the work. A named lock of the server (`GET_LOCK`) would be local to its node.
  * @throws Error if the others' locks do not end for two minutes.
  */
 export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<Result>): Promise<Result> {

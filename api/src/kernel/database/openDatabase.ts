@@ -13,26 +13,25 @@ const CONNECT_MS = 2_000;
 /** A request's longest wait for a pool connection. */
 const ACQUIRE_MS = 15_000;
 /**
- * Idle time after which the server closes a connection; its default is eight hours. A process that hangs, or whose machine is
- * gone, holds its row locks no longer than this. The pool closes idle connections earlier, and no use case leaves its
- * transaction idle for so long.
+ * Idle time after which the server closes a connection; its default is eight hours. A process that hangs, or whose machine is gone,
+ * holds its row locks no longer than this. The pool closes idle connections earlier, and no use case leaves its transaction idle for so
+ * long.
  */
 const SILENCE_SECONDS = 60;
 /**
- * A statement's longest wait for a row lock, before the client is told to retry. It is
- * shorter than the wait for a connection, so that requests queued for one row do not starve others, and far shorter
- * than the gateway's timeout.
+ * A statement's longest wait for a row lock, before the client is told to retry. It is shorter than the wait for a connection, so that
+ * requests queued for one row do not starve others, and far shorter than the gateway's timeout.
  */
 const LOCK_WAIT_SECONDS = 10;
 /**
- * Prepared statements per connection. A server allows 16,382 for all connections together, and everything fails once
- * they are used up; the marketplace's filters alone make a hundred.
+ * Prepared statements per connection. A server allows 16,382 for all connections together, and everything fails once they are used up;
+ * the marketplace's filters alone make a hundred.
  */
 const PREPARED_STATEMENTS = 64;
 
 /**
- * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of
- * which the first writable one is used, or a unix socket: `mysql://user:password@host/name?socketPath=…`.
+ * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of which the
+ * first writable one is used, or a unix socket: `mysql://user:password@host/name?socketPath=…`.
  */
 export function openDatabase(databaseUrl: string): Sequelize {
   const { address } = firstAddressOf(databaseUrl);
@@ -94,16 +93,16 @@ function isOpen({ stream, _fatalError, _protocolError, _closing }: Connection): 
 }
 
 const SESSION = [
-  // Use cases rely on this: a row that a locking read did not find cannot appear before they end. Below this level two admins
-  // could both be the first to set the deposit address.
+  // Use cases rely on this: a row that a locking read did not find cannot appear before they end. Below this level two admins could both
+  // be the first to set the deposit address.
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   `SET SESSION wait_timeout = ${SILENCE_SECONDS}, SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
 /**
- * Galera answers a read only after applying all earlier commits of any node: two processes may briefly use
- * different nodes, and a person's requests go to either. Inside a transaction only its first statement waits. Group
- * Replication has one writer at a time, and in MySQL 8.4 a new one answers only after applying the old one's writes.
+ * Galera answers a read only after applying all earlier commits of any node: two processes may briefly use different nodes, and a
+ * person's requests go to either. Inside a transaction only its first statement waits. Group Replication has one writer at a time, and
+ * in MySQL 8.4 a new one answers only after applying the old one's writes.
  */
 const GALERA_SESSION = 'SET SESSION wsrep_sync_wait = 1';
 
@@ -127,8 +126,8 @@ async function prepare(connection: Connection, hosts: DatabaseHosts): Promise<vo
 }
 
 /**
- * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and an unflushed commit
- * may be lost in a crash.
+ * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and an unflushed commit may be lost in a
+ * crash.
  * @throws ConfigError also if the server refuses the name or the password.
  */
 export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {

@@ -20,8 +20,8 @@ interface PageOptions<Row extends Model> {
 }
 
 /**
- * One page of a list, and its total. It finds row ids from an index alone, then reads the rows.
- * A page beyond the middle is counted from the other end, so that the last one costs as little as the first.
+ * One page of a list, and its total. It finds row ids from an index alone, then reads the rows. A page beyond the middle is counted
+ * from the other end, so that the last one costs as little as the first.
  */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,

@@ -13,10 +13,8 @@ export interface Tls {
 const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
 
 /**
- * TLS options of the database's address in the syntax of MySQL's tools:
- * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` if Node does not know the authority that signed the server's
- * certificate.
- * Encryption without server authentication is not offered.
+ * TLS options of the database's address in the syntax of MySQL's tools: `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` if Node
+ * does not know the authority that signed the server's certificate. Encryption without server authentication is not offered.
  * @returns null without encryption.
  * @throws ConfigError for any other option: a connection must not seem encrypted when it is not.
  */

@@ -45,9 +45,7 @@ const MEANINGS: Record<number, readonly [Meaning, reason: string]> = {
 
 const LOCK_TIMEOUT = 1205;
 
-/**
- * At COMMIT these guarantee that nothing was committed: the server refused before it began, or chose another's write.
- */
+/** At COMMIT these guarantee that nothing was committed: the server refused before it began, or chose another's write. */
 const CERTAIN_AT_COMMIT = [1020, 1047, 1205, 1213, 1290, 1792, 1836, 3101];
 
 /** A storage engine reports a full disk only in the text. */

@@ -4,8 +4,8 @@ import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 export type Database = Sequelize | Transaction;
 
 /**
- * Rows of a SELECT with named replacements, for sums and joins beyond the models. Column names must match
- * `Row`; amounts come as decimal strings, times as dates.
+ * Rows of a SELECT with named replacements, for sums and joins beyond the models. Column names must match `Row`; amounts come as
+ * decimal strings, times as dates.
  */
 export function select<Row extends object>(
   database: Database,

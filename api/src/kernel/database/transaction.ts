@@ -28,8 +28,8 @@ export function duplicateKeyOf(error: unknown): string | null {
 const acts = new WeakMap<Transaction, (() => unknown)[]>();
 
 /**
- * Runs a side effect after the commit: if it fails, the operation stands, and
- * the log has a warning. `Transaction.afterCommit` of Sequelize runs even if the COMMIT failed.
+ * Runs a side effect after the commit: if it fails, the operation stands, and the log has a warning. `Transaction.afterCommit` of
+ * Sequelize runs even if the COMMIT failed.
  */
 export function afterCommit(transaction: Transaction, act: () => unknown): void {
   const afterwards = acts.get(transaction);
@@ -38,9 +38,8 @@ export function afterCommit(transaction: Transaction, act: () => unknown): void 
 }
 
 /**
- * Runs an operation in one transaction. After a deadlock, a refused write or a broken
- * connection nothing was done: the whole is run again, a bounded number of times. `work` must have no effect outside the
- * transaction (use `afterCommit`).
+ * Runs an operation in one transaction. After a deadlock, a refused write or a broken connection nothing was done: the whole is run
+ * again, a bounded number of times. `work` must have no effect outside the transaction (use `afterCommit`).
  * @throws OutcomeUnknown if the connection broke during COMMIT.
  */
 export async function inTransaction<Result>(
@@ -65,10 +64,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/**
- * Runs something within a transaction and undoes it, to learn its refusals; its after-commit actions are dropped too. Its locks
- * stay.
- */
+/** Runs something within a transaction and undoes it, to learn its refusals; its after-commit actions are dropped too. Its locks stay. */
 export async function rehearse(transaction: Transaction, act: () => Promise<unknown>): Promise<void> {
   const afterwards = acts.get(transaction) ?? [];
   const before = afterwards.length;

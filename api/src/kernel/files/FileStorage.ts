@@ -3,8 +3,8 @@ import { AppError } from '../AppError';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Stores sealed files by key without knowing their content. A driver for another storage implements this and is named
- * in `createFileStorage`. Each method throws the AppError of `storageAway` while the storage is unavailable.
+ * Stores sealed files by key without knowing their content. A driver for another storage implements this and is named in
+ * `createFileStorage`. Each method throws the AppError of `storageAway` while the storage is unavailable.
  */
 export interface FileStorage {
   /** Stores the bytes; once resolved they survive a crash. */

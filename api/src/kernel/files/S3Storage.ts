@@ -49,8 +49,8 @@ export class S3Storage implements FileStorage {
   private async fetch(method: string, address: string, body?: Buffer): Promise<Response> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     for (let retries = RETRIES; ; retries -= 1) {
-      // Pass the signal to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is
-      // garbage-collected no limit applies.
+      // Pass the signal to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is garbage-collected no
+      // limit applies.
       const signed = await this.client.sign(address, { method, body });
       // A file goes only to the configured bucket: a redirect is a failure.
       const response = await fetch(signed, { signal, redirect: 'manual' });

@@ -3,9 +3,7 @@ import type { Opened } from '../sealing/seal';
 import type { FileStorage } from './FileStorage';
 import { type FileIdentity, openFile, sealFile } from './sealFile';
 
-/**
- * Personal files: KYC documents and trade attachments. The storage never sees a file's name or content, only a key and sealed bytes.
- */
+/** Personal files: KYC documents and trade attachments. The storage never sees a file's name or content, only a key and sealed bytes. */
 export class SealedFiles {
   constructor(
     private readonly storage: FileStorage,

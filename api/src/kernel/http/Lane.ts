@@ -11,8 +11,8 @@ interface Limits {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Bounds concurrent work, and refuses what would wait too long: in an endless queue all clients would wait for responses that
- * they have given up on.
+ * Bounds concurrent work, and refuses what would wait too long: in an endless queue all clients would wait for responses that they have
+ * given up on.
  */
 export class Lane {
   #free: number;

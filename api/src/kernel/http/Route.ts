@@ -14,8 +14,8 @@ export interface Route {
   /** Encoding of the body; JSON by default. */
   encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
   /**
-   * Status and schema of the response; a null schema means no body, `file` a `FileReply`, `csv` a
-   * `CsvReply`, `events` an `EventsReply`, which does not count as use of the session.
+   * Status and schema of the response; a null schema means no body, `file` a `FileReply`, `csv` a `CsvReply`, `events` an
+   * `EventsReply`, which does not count as use of the session.
    */
   reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv' | 'events'];
   /** The response is a `FileReply` with the schema's content. */

@@ -7,10 +7,7 @@ import { isDatabaseAway } from '../database/serverErrors';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Turns any error into problem details (RFC 9457); an unexpected error is logged in full and answered with a bare
- * 500.
- */
+/** Turns any error into problem details (RFC 9457); an unexpected error is logged in full and answered with a bare 500. */
 export function answerProblem(logger: Logger): Middleware {
   return async (context, next) => {
     try {

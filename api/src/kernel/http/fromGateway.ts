@@ -8,8 +8,7 @@ import type { Config } from '../config/config';
 type Parts = Pick<Config, 'gatewaySecret' | 'publicUrl'>;
 
 /**
- * Admits requests from the gateway, which names their site (`context.state.site`) and its public
- * address (`context.state.siteOrigin`).
+ * Admits requests from the gateway, which names their site (`context.state.site`) and its public address (`context.state.siteOrigin`).
  * Without a secret everyone is admitted, which is only for trying the product.
  */
 export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middleware {

@@ -23,9 +23,7 @@ export interface Answer {
   body: string | null;
 }
 
-/**
- * Thrown inside the transaction if the key is taken, so that the transaction is rolled back before the response is read.
- */
+/** Thrown inside the transaction if the key is taken, so that the transaction is rolled back before the response is read. */
 class KeyTaken extends Error {}
 
 /**
@@ -40,8 +38,8 @@ export function idempotencyKeyOf(context: Context): string | null {
 }
 
 /**
- * Runs an operation once per key: the key is written first, in the operation's own transaction, so a second request
- * with it waits for the first and gets its response. A failed operation leaves no key and may be retried.
+ * Runs an operation once per key: the key is written first, in the operation's own transaction, so a second request with it waits for
+ * the first and gets its response. A failed operation leaves no key and may be retried.
  * @throws AppError `idempotency_key_reused` if the key was used for another request.
  */
 export async function oncePerKey(
@@ -69,8 +67,8 @@ export async function oncePerKey(
 }
 
 /**
- * Retries an operation with an unknown outcome. Its key settles it: inserting the key waits for an
- * open transaction, and fails if that one committed.
+ * Retries an operation with an unknown outcome. Its key settles it: inserting the key waits for an open transaction, and fails if that
+ * one committed.
  */
 async function settled(once: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -8,9 +8,8 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON body. A number stays one only if its text is a plain decimal that a double holds exactly; any other
- * (an exponent, a seventeenth digit, a signed zero) becomes an object that no schema accepts, so that nothing is silently
- * rounded.
+ * Reads a JSON body. A number stays one only if its text is a plain decimal that a double holds exactly; any other (an exponent, a
+ * seventeenth digit, a signed zero) becomes an object that no schema accepts, so that nothing is silently rounded.
  * @throws AppError 415, 413, 400 if it is no JSON object.
  */
 export async function readJson(context: Context): Promise<unknown> {

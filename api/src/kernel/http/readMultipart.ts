@@ -10,8 +10,8 @@ const MAX_PART_HEADERS = 16;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /**
- * Reads a multipart form with at most one file, a `File` among the fields. The limit is enforced while the
- * bytes arrive, whatever length the request states.
+ * Reads a multipart form with at most one file, a `File` among the fields. The limit is enforced while the bytes arrive, whatever
+ * length the request states.
  * @throws AppError `unsupported_media_type`, `too_large`, and 400 (a duplicate field, a second file, a broken form).
  */
 export async function readMultipart(

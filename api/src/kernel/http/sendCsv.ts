@@ -9,8 +9,8 @@ export interface CsvReply {
 }
 
 /**
- * Streams a CSV file: no more is read than the client takes, and nothing after it left. A response that
- * fails says so in its last line and is cut, so that it never looks complete.
+ * Streams a CSV file: no more is read than the client takes, and nothing after it left. A response that fails says so in its last line
+ * and is cut, so that it never looks complete.
  */
 export function sendCsv(context: Context, { lines, name }: CsvReply, logger: Logger): void {
   context.status = 200;

@@ -9,8 +9,8 @@ export interface FileReply {
 }
 
 /**
- * Sends a user's file. It is untrusted, so no browser may run it, show it as a page of this site or guess another
- * type: it is saved, or read by our own script.
+ * Sends a user's file. It is untrusted, so no browser may run it, show it as a page of this site or guess another type: it is saved, or
+ * read by our own script.
  */
 export function sendFile(context: Context, { content, mediaType, name }: FileReply): void {
   context.status = 200;

@@ -16,8 +16,8 @@ export function fieldColumns<Name extends string>(...names: Name[]) {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Formats a CSV file (RFC 4180), in parts, for a spreadsheet in the present language. Its last line marks it as
- * complete: a file without it was cut.
+ * Formats a CSV file (RFC 4180), in parts, for a spreadsheet in the present language. Its last line marks it as complete: a file
+ * without it was cut.
  * @param isForPrograms Numbers and separators do not depend on the language.
  */
 export function csvFile<Row>(

@@ -16,8 +16,8 @@ export interface Job<Services extends JobServices = JobServices> {
   /** Calls `wake` to request an immediate run. @returns a function that stops it. */
   watch?: (wake: () => void) => () => void;
   /**
-   * A process may die at any line, and two may run it at once if one was silent so long that
-   * another took its lease: the work must be correct in both cases.
+   * A process may die at any line, and two may run it at once if one was silent so long that another took its lease: the work must be
+   * correct in both cases.
    */
   run: (services: Services) => Promise<unknown>;
 }

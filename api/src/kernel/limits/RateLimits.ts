@@ -112,8 +112,8 @@ export class RateLimits {
   }
 
   /**
-   * Writes a dummy row, removed by the next cleaning. If only attempts on known accounts were recorded, the response
-   * time would reveal which e-mails have one.
+   * Writes a dummy row, removed by the next cleaning. If only attempts on known accounts were recorded, the response time would reveal
+   * which e-mails have one.
    */
   async writeInVain(): Promise<void> {
     await change(this.sequelize, 'INSERT INTO rate_limits VALUES (:key, 0, 0)', {

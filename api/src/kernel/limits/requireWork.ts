@@ -8,8 +8,8 @@ import type { Count, Limit, RateLimits } from './RateLimits';
 
 const FREE_ATTEMPTS = 2;
 /**
- * Tunnel brokers hand out an IPv6 /48, so it has its own count. A carrier's /48 may be hundreds of households: it has this many
- * times the points of a /64.
+ * Tunnel brokers hand out an IPv6 /48, so it has its own count. A carrier's /48 may be hundreds of households: it has this many times
+ * the points of a /64.
  */
 const WIDER_FACTOR = 5;
 const EXPIRES_MS = 10 * 60_000;
@@ -41,8 +41,8 @@ export interface WorkParts {
 }
 
 /**
- * Counts an attempt, and demands work from the third within an hour and network. Loopback and private networks are exempt:
- * behind an unnamed balancer all people would share one.
+ * Counts an attempt, and demands work from the third within an hour and network. Loopback and private networks are exempt: behind an
+ * unnamed balancer all people would share one.
  * @throws AppError `proof_of_work_needed` with a `challenge`, and the seconds until none is demanded.
  */
 export async function requireWork(parts: WorkParts, { action, address, workProof }: Attempt): Promise<void> {

@@ -5,8 +5,8 @@ interface Failure {
 }
 
 /**
- * The recipient's server refuses permanently (RFC 5321: 5yz). A refused sender or password, or a policy
- * (RFC 3463: 5.7.z), can be fixed by the operator, and the mail is sent later.
+ * The recipient's server refuses permanently (RFC 5321: 5yz). A refused sender or password, or a policy (RFC 3463: 5.7.z), can be fixed
+ * by the operator, and the mail is sent later.
  */
 export function isFinal(err: unknown): boolean {
   const { responseCode = 0, command } = err as Failure;
@@ -23,9 +23,7 @@ const NO_MAILBOX = /^5\.(1\.[1236]|1\.10|2\.1)$/;
 
 export const isNoMailbox = (status: string): boolean => NO_MAILBOX.test(status);
 
-/**
- * A mail server reported at sending that the mailbox does not exist. A code without a status may mean anything, even a blocked sender.
- */
+/** A mail server reported at sending that the mailbox does not exist. A code without a status may mean anything, even a blocked sender. */
 export function saysNoMailbox(err: unknown): boolean {
   return isFinal(err) && isNoMailbox(statusOf(err));
 }

@@ -47,8 +47,8 @@ interface Question<Schema extends z.ZodMiniType> {
 const LARGE = 4;
 
 /**
- * An untrusted service on the net: it gets a few seconds and megabytes, answers in JSON and
- * cannot redirect. A source that fails repeatedly rests for a while, so that it does not block work.
+ * An untrusted service on the net: it gets a few seconds and megabytes, answers in JSON and cannot redirect. A source that fails
+ * repeatedly rests for a while, so that it does not block work.
  */
 export class Endpoint {
   /** The host only: the rest of the address may hold a key, which no message may contain. */

@@ -14,9 +14,7 @@ interface Message {
   body: string;
 }
 
-/**
- * Posts JSON to an address that a stranger named. @throws Error if there is no answer in time, or the address is forbidden.
- */
+/** Posts JSON to an address that a stranger named. @throws Error if there is no answer in time, or the address is forbidden. */
 export type PostOut = (message: Message) => Promise<Answer>;
 
 export type ResolveName = (name: string) => Promise<string[]>;
@@ -24,9 +22,7 @@ export type ResolveName = (name: string) => Promise<string[]>;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
-/**
- * Queries name servers directly: the system's resolver uses threads, which strangers' slow name servers must not exhaust.
- */
+/** Queries name servers directly: the system's resolver uses threads, which strangers' slow name servers must not exhaust. */
 async function resolveName(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS / 2, tries: 1 });
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -34,8 +30,8 @@ async function resolveName(name: string): Promise<string[]> {
 }
 
 /**
- * Connects only to port 443 of public addresses: a name is resolved once, all its addresses must be public, and the
- * connection uses one of them. It follows no redirect, takes five seconds and reads 64 kB.
+ * Connects only to port 443 of public addresses: a name is resolved once, all its addresses must be public, and the connection uses one
+ * of them. It follows no redirect, takes five seconds and reads 64 kB.
  * @param tests Another resolver, target and CA, for tests.
  */
 export function createPostOut(

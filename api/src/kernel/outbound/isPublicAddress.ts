@@ -37,9 +37,7 @@ for (const [network, prefix] of SPECIAL_6) special.addSubnet(network, prefix, 'i
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Accepts only public addresses; for IPv6 only global unicast, so neither v4-mapped, NAT64, link-local nor unique local.
- */
+/** Accepts only public addresses; for IPv6 only global unicast, so neither v4-mapped, NAT64, link-local nor unique local. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -15,8 +15,8 @@ export interface PushMessage {
 }
 
 /**
- * `taken`: accepted; `gone`: the subscription has ended; `refused`: never accepted; otherwise
- * retry, after the service's delay in seconds if it names one.
+ * `taken`: accepted; `gone`: the subscription has ended; `refused`: never accepted; otherwise retry, after the service's delay in
+ * seconds if it names one.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { retryAfter: number | null };
 
@@ -27,8 +27,8 @@ const TIMEOUT_MS = 5_000;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /**
- * `web-push` signs and encrypts; messages go only to the browsers' own push services, over TLS, without redirects:
- * the subscriber names the address.
+ * `web-push` signs and encrypts; messages go only to the browsers' own push services, over TLS, without redirects: the subscriber names
+ * the address.
  * @param send Replacement for tests.
  */
 export function createPushDelivery(

@@ -23,9 +23,7 @@ export class SealingKeys {
     return this.all.find((one) => one.id.equals(id))?.key ?? null;
   }
 
-  /**
-   * Keys for another purpose, derived from each of these (HKDF-SHA-256): the operator stores one secret, and no key has two uses.
-   */
+  /** Keys for another purpose, derived from each of these (HKDF-SHA-256): the operator stores one secret, and no key has two uses. */
   derive(purpose: string): SealingKeys {
     const [present, ...old] = this.all.map(({ key }) => derived(key, purpose));
     return new SealingKeys(present as KeyObject, old);

@@ -4,8 +4,8 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 type Purpose = `souk.${string}.v1`;
 
 /**
- * A computed secret for a mailed link: no table holds it, and all mails about one subject share it, so that a later
- * or repeated mail does not void an earlier link.
+ * A computed secret for a mailed link: no table holds it, and all mails about one subject share it, so that a later or repeated mail
+ * does not void an earlier link.
  * @param subject Without a point.
  */
 export function linkToken(key: KeyObject, purpose: Purpose, subject: string | number): string {

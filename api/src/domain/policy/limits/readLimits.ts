@@ -87,8 +87,8 @@ export async function readUserLimits(
 }
 
 /**
- * Withdrawals not rejected and purchases not cancelled, as far back as a limit looks. A purchase to a new wallet counts
- * from the time the trade names it: a thief changes the wallets of old trades too.
+ * Withdrawals not rejected and purchases not cancelled, as far back as a limit looks. A purchase to a new wallet counts from the time
+ * the trade names it: a thief changes the wallets of old trades too.
  */
 async function readUses(
   transaction: Transaction,

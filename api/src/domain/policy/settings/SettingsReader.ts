@@ -13,9 +13,8 @@ interface Remembered {
 }
 
 /**
- * Reads the settings outside transactions. It takes its own connection: within a transaction, many readers would hold all
- * connections and wait for one more. So use cases in a transaction get no reader (`TransactionServices`); they call
- * `readSettings(transaction)`.
+ * Reads the settings outside transactions. It takes its own connection: within a transaction, many readers would hold all connections
+ * and wait for one more. So use cases in a transaction get no reader (`TransactionServices`); they call `readSettings(transaction)`.
  */
 export class SettingsReader {
   #remembered: Remembered | null = null;

@@ -9,9 +9,9 @@ import { type PlatformSettings, readSettings } from './settings';
 const HOUR_MS = 3_600_000;
 
 /**
- * End of a user's payout hold, or null. A thief who took over an account would change the wallet, or set a new
- * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice. A new email address holds
- * payouts as long as its change can be undone, whatever the setting.
+ * End of a user's payout hold, or null. A thief who took over an account would change the wallet, or set a new password by mail, or
+ * remove a second factor: the owner, who is told of all three, has this long to notice. A new email address holds payouts as long as
+ * its change can be undone, whatever the setting.
  */
 export function payoutsHeldUntil(
   user: HoldMoments,
@@ -44,8 +44,8 @@ function lastHoldOf(user: HoldMoments): number {
 }
 
 /**
- * A wallet is known if a trade to it was completed longer ago than payouts are held, and before the event that
- * holds them now. A thief can make a wallet known only by a trade that the owner is told of.
+ * A wallet is known if a trade to it was completed longer ago than payouts are held, and before the event that holds them now. A thief
+ * can make a wallet known only by a trade that the owner is told of.
  * @param knownAt Completion of the first trade to it, or null.
  */
 export function isKnownWallet(

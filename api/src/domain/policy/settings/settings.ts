@@ -63,9 +63,7 @@ export async function readSettings(transaction: Transaction): Promise<PlatformSe
   return settingsOf(row.value, transaction);
 }
 
-/**
- * Current settings under a shared lock until this transaction ends. Unlike a plain read, later reads see what locks waited for.
- */
+/** Current settings under a shared lock until this transaction ends. Unlike a plain read, later reads see what locks waited for. */
 export async function shareSettings(transaction: Transaction): Promise<PlatformSettings> {
   const lock = transaction.LOCK.SHARE;
   const row = await SettingsRow.findByPk(SETTINGS_NAME, {

@@ -9,8 +9,8 @@ import { stripJpeg, stripPng } from './stripPicture.mjs';
 const QUEUE = new FairQueue({ most: 8, waitLimitMs: 20_000 });
 
 /**
- * Cleans a file for another user: a picture is upright, without the camera's place, time and device; a PDF is without
- * them in its pictures, and without its author (`rewritePdf`). No decoder runs in this process.
+ * Cleans a file for another user: a picture is upright, without the camera's place, time and device; a PDF is without them in its
+ * pictures, and without its author (`rewritePdf`). No decoder runs in this process.
  * @throws AppError `file_unreadable` for a PDF that no inspection proved; as `FairQueue` and `runApart`, if a decoder is needed.
  */
 export async function withoutPlace(

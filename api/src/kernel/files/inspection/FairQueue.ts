@@ -35,8 +35,8 @@ export class FairQueue {
 
   /**
    * Runs the work in its turn.
-   * @throws AppError `too_many_requests` if the person has two works here, `overloaded` if people of equal
-   * rank take all places, or it waited too long.
+   * @throws AppError `too_many_requests` if the person has two works here, `overloaded` if people of equal rank take all places, or it
+   * waited too long.
    */
   run<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {

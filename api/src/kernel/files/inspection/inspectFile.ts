@@ -12,9 +12,7 @@ const PLATFORM: Person = { key: 'platform', isNew: false };
 
 interface Inspection {
   person?: Person;
-  /**
-   * Another user can see it: then a PDF with anything inside that cannot be removed must first be printed to a new one.
-   */
+  /** Another user can see it: then a PDF with anything inside that cannot be removed must first be printed to a new one. */
   isShared?: boolean;
 }
 

@@ -10,8 +10,8 @@ const MEMORY_KB = 450_000;
 /** Bound on the result: a turned picture is not much larger than before. */
 const MOST_WRITTEN_BYTES = 64 * 1024 * 1024;
 /**
- * The system kills a program beyond the memory limit or five seconds of processor time. No core dump, which would hold the
- * file, is written.
+ * The system kills a program beyond the memory limit or five seconds of processor time. No core dump, which would hold the file, is
+ * written.
  */
 const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulimit -t 5; exec "$0" "$@"`;
 /**
@@ -21,8 +21,7 @@ const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulim
 const NO_FAULT_OF_FILES = ['SIGXCPU', 'SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a file decoder in its own process: decoders have faults, and a small file may need more memory or time than the
- * api has.
+ * Runs a file decoder in its own process: decoders have faults, and a small file may need more memory or time than the api has.
  * @returns its output, empty if the file crashed it.
  * @throws AppError `overloaded` if the machine is too busy; Error if the program itself does not start.
  */
@@ -53,9 +52,7 @@ export async function runApart(program: string, args: readonly string[], content
 
 let ofNode: Promise<number> | null = null;
 
-/**
- * In kB: Node 20 has 50 MB of writable memory at start, Node 26 counts half a gigabyte that is only reserved for code.
- */
+/** In kB: Node 20 has 50 MB of writable memory at start, Node 26 counts half a gigabyte that is only reserved for code. */
 function memoryOfNode(): Promise<number> {
   ofNode ??= new Promise<number>((resolve, reject) => {
     const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status'))";
