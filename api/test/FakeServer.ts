@@ -85,6 +85,7 @@ export class FakeServer {
     return this.#clients.size;
   }
 
+  /** Ends all connections; new ones are refused. */
   async stop(): Promise<void> {
     if (!this.#server.listening) return;
     for (const socket of this.#clients) socket.destroy();

@@ -208,6 +208,7 @@ function bodyOf(route: Route): Record<string, unknown> {
   return special ?? valuesOf(route.body);
 }
 
+/** Lists are requested without filters; required parameters are filled in. */
 function queryOf({ method, query }: Route): string {
   const values = Object.entries(valuesOf(query));
   const required = query ? (toSchema(query, 'input').required ?? []) : [];

@@ -19,6 +19,7 @@ export const signingKey = createTestKey(7);
 
 type Entry = CaseFile['entries'][number];
 
+/** Erases an entry's text, and records that in another entry at the end of the file. */
 export function eraseText(file: CaseFile, seq: number): void {
   const erased = file.entries.find((entry) => entry.seq === seq);
   const last = file.entries.at(-1);

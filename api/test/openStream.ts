@@ -1,6 +1,7 @@
 import type { Hint } from '@souk/contracts/platform/hints';
 
 export interface TestStream {
+  /** All text so far, including heartbeats. */
   text(): string;
   hints(): Hint[];
   /** Waits for a condition. @throws Error if that takes too long. */

@@ -11,7 +11,6 @@ const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')
 /** A limit reads one count or sum. Lists have a column before them. */
 const COUNTS = /^SELECT (COALESCE\()?(COUNT|SUM)\(/i;
 
-/** Reads and locks of a transaction so far. */
 interface Course {
   /** A plain read took the snapshot: later reads see no newer commits. */
   hasView: boolean;

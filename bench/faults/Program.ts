@@ -39,6 +39,7 @@ export class Program {
     await this.untilReady();
   }
 
+  /** Starts it without waiting for readiness. */
   async launch(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const { command, env, logFile, name, prepare } = this.options;
     await prepare?.();

@@ -23,7 +23,6 @@ const PRELOADED = [
   join(import.meta.dirname, 'hurryJobs.cjs'),
 ].flatMap((file) => ['--require', file]);
 
-/** Starts two processes of the built api, and the built gateway before them. */
 export async function startSite(run: FaultRun, database: Database): Promise<Site> {
   const jwtSecret = randomBytes(32).toString('hex');
   const port = await freePort();

@@ -50,7 +50,6 @@ export interface Visit {
   browser: string;
   folder: string;
   site: string;
-  /** Token of a person who has signed in before. */
   token?: string;
   bar?: readonly string[];
 }

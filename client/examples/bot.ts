@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSoukClient } from '../src/createSoukClient.js';
 
 /**
- * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and answers trades: a welcome, the hash
- * of the coins that its owner's wallet sent, messages marked as read. It holds nothing that a restart loses.
+ * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and handles
+ * trades: it sends a welcome and the hash of the coins that its owner's wallet sent, and marks messages as read. A restart loses nothing.
  *
- * `LEDGER` is a file to which the owner's wallet appends a line for each transfer, in this order: one is on its way before it says so.
+ * `LEDGER` is a file to which the owner's wallet appends a line for each transfer, once the transfer is on its way:
  *   {"trade": 17, "wallet": "0x…", "hash": "0x…"}
  */
 const { SITE = '', KEY = '', LEAST_PRICE = '', LEDGER = '', EVERY_MS = '60000' } = process.env;

@@ -29,7 +29,6 @@ export async function isSeeded({ network, platform }: Payments): Promise<boolean
   );
 }
 
-/** The demo's administrator, and the deposit address. */
 export async function createAdmin(
   transaction: Transaction,
   passwordHash: string,
@@ -50,7 +49,6 @@ export async function createAdmin(
 
 const NOTED = { actorId: null, before: null, requestId: null } as const;
 
-/** An administrator with the log entry. */
 export async function makeAdmin(
   transaction: Transaction,
   account: { email: string; username: string; passwordHash: string },

@@ -51,7 +51,6 @@ export async function seedVolume(
   progress('Checked: the ledger is sound');
 }
 
-/** Users per transaction. */
 const AT_ONCE = 500;
 
 async function refreshAllFacts(sequelize: Sequelize, { users, after }: Volume): Promise<void> {

@@ -51,7 +51,6 @@ export class Admin extends Visitor {
     await expect(question).toBeHidden();
   }
 
-  /** Makes one of a trade's decisions; `confirm` is the start of the question's button. */
   async decideTrade(seller: Trader, label: 'Approve' | 'Reject', confirm: RegExp): Promise<void> {
     await this.page.goto(`/admin?tab=trades&status=crypto_sent&search=${seller.account.username}`);
     await this.decide(seller, label, confirm);

@@ -19,7 +19,6 @@ interface Opening {
   wallet?: string;
 }
 
-/** A regular user who trades through the screens. */
 export class Trader extends Visitor {
   static async arrive(browser: Browser, role: string): Promise<Trader> {
     const trader = new Trader(await Trader.openPage(browser), newAccount(role));

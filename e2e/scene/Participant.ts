@@ -4,7 +4,6 @@ import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';
 import { testImage } from './testImage';
 
-/** A person who calls the api directly, to prepare data for a screen. */
 export class Participant {
   private constructor(
     readonly account: Account,

@@ -11,7 +11,6 @@ export async function enter(
   return (await contextOf(browser, person, options)).newPage();
 }
 
-/** A new browser context for several pages. */
 export function contextOf(
   browser: Browser,
   person: Pick<Participant, 'token'> | null,

@@ -17,7 +17,6 @@ export async function expectToLast(shown: Locator, milliseconds: number): Promis
   await clock.resume();
 }
 
-/** Submits each value in turn and expects its message at the field. */
 export async function expectRefusals(
   field: Locator,
   submit: Locator,

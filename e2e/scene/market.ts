@@ -76,7 +76,6 @@ export async function openedTrade(): Promise<{ buyer: Participant; seller: Parti
   return { buyer, seller, trade: await openTrade(buyer, await postOffer(seller)) };
 }
 
-/** The seller submits the transaction of the coins. */
 export function confirmSent(seller: Participant, { id }: Trade, hash = newHash()): Promise<Trade> {
   return seller.call<Trade>('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`);
 }

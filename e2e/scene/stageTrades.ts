@@ -9,7 +9,6 @@ interface Parties {
   admin: Participant;
 }
 
-/** Creates a trade in each state, and one in which the buyer is the seller. */
 export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Scene['trades']> {
   const ofSeller = await postOffer(seller, { max_amount: '100', description: null });
   const ofBuyer = await postOffer(buyer, { max_amount: '100', description: 'Evenings only.' });

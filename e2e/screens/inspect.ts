@@ -34,7 +34,6 @@ export async function violations(
   );
 }
 
-/** Horizontal scroll width of a page in CSS pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

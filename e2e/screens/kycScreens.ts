@@ -26,7 +26,6 @@ const expiring = (isRenewed: boolean) => async (page: Page) => {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 };
 
-/** All documents are uploaded and pending. */
 async function queued(page: Page): Promise<void> {
   await changeUser(page, { kyc_status: 'pending' });
   await page.route('**/api/profile/kyc/standing', (route) =>

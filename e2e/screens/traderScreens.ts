@@ -19,7 +19,6 @@ export const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
 
 const profileOf = (person: PersonName) => (scene: Scene) => `/u/${scene.people[person].account.username}`;
 
-/** A trade's page in one state, for both sides. */
 function tradePages(trade: StagedTrade): Screen[] {
   return (['buyer', 'seller'] as const).map((person) => ({
     name: `trade-${trade.replace('_', '-')}-${person}`,

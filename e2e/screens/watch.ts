@@ -28,7 +28,6 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Records layout shifts in each further document of a page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shift: LayoutShift = { total: 0, moved: [] };

@@ -9,7 +9,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const WORKSHOP = join(ROOT, '.cache/changed-user-web', process.env.TEST_PARALLEL_INDEX ?? '');
 const BUILT = join(ROOT, 'user-web/dist');
 
-/** Text that the changed build shows on each page. */
 export const MARK = 'Shipped by itself';
 
 /** A folder that a gateway serves as user-web, with its team's actions. */
@@ -64,7 +63,6 @@ export class UserWeb {
     });
   }
 
-  /** Builds a changed user-web alone, with its own build command. */
   private static async build(change: (folder: string) => Promise<void>): Promise<string> {
     const folder = join(WORKSHOP, 'user-web');
     await rm(WORKSHOP, { recursive: true, force: true });

@@ -15,6 +15,7 @@ type OnSilent = (address: string, isHung: boolean) => void;
 export class Upstreams {
   readonly #unready = new Set<string>();
   readonly #hung = new Set<string>();
+  /** Time of each process's last response, by this process's monotonic clock. */
   readonly #answeredAt = new Map<string, number>();
   readonly #asked = new Map<string, Promise<Answer>>();
   #turn = 0;
@@ -47,6 +48,7 @@ export class Upstreams {
     this.#answeredAt.set(address, performance.now());
   }
 
+  /** Skips a process until it reports ready. */
   markAway(address: string): void {
     if (this.addresses.length > 1) this.#unready.add(address);
   }

@@ -30,6 +30,7 @@ export interface Config {
   /** Proves to the api that a request comes from this gateway; null if the api answers everyone. */
   secret: string | null;
   site: Site;
+  /** The public site uses TLS. */
   https: boolean;
   /** Public origin, which passkeys are bound to; null if not configured. */
   origin: string | null;

@@ -15,6 +15,7 @@ export class Drain {
   /** @param noticeMs Time for which it reports draining before it closes. */
   constructor(readonly noticeMs: number) {}
 
+  /** New requests will soon be refused: `/readyz` reports it. */
   get isDraining(): boolean {
     return this.#ended !== null;
   }

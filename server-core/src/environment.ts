@@ -60,6 +60,7 @@ export const httpAddress = z.url({
   error: 'must be an address starting with http:// or https://',
 });
 
+/** A path on the site, without a trailing slash. */
 export const sitePath = z.string().regex(/^(\/[\w-]+)+$/, 'must be a path such as /api');
 
 export const list = z.string().transform((text) =>

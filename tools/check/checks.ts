@@ -18,6 +18,7 @@ import { untestedClaims } from './untestedClaims';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
+/** Runs a check on git's files, with paths from the root. */
 const onFiles = (check: (root: string, files: string[]) => string[]) => async (lifecycle: Lifecycle) => {
   const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
   return check(ROOT, lines);

@@ -67,7 +67,6 @@ export async function tradeOnce({ trading, backoffice }: Sites, first: Account):
   }
 }
 
-/** Registers a person and approves their identity by three documents. */
 async function register(site: string, name: string, admin: Caller): Promise<Caller> {
   const account = { email: `${name}@souk.example`, username: name, password: PASSWORD };
   await new Caller(site).call('POST', '/auth/register', account);

@@ -32,7 +32,6 @@ export async function readProgram(lifecycle: Lifecycle, path: string): Promise<S
  */
 export const SERVER_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'] as const;
 
-/** Installs MariaDB if this machine allows it. */
 export async function installServer(lifecycle: Lifecycle): Promise<ServerProgram | null> {
   const installed = await installPackages(lifecycle, SERVER_PACKAGES);
   return installed ? findServerProgram(lifecycle) : null;

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => lifecycle.stop());
 
-/** Starts a program and waits until it reports that it is up. */
 async function startedChild(script: string, graceMs?: number) {
   let say = () => {};
   const up = new Promise<void>((resolve) => {

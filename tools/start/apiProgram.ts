@@ -6,8 +6,10 @@ import { apiEnvironment, readEnvironment } from './environment';
 import { findDatabase } from './findDatabase';
 
 /**
- * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run cases:check`, `npm run kyc:rekey`, `npm run mail:check`, `npm run mail:bounces -- FILE`, `npm run screening:load -- addresses FILE`, `npm run mark:restored -- TIME`, `npm run migrate -- --dry-run`, `npm run seed -- --users N --trades N`: runs the api's program of that name
- * on the product's database, whether the product runs or not, and prints what it says.
+ * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run cases:check`, `npm run kyc:rekey`, `npm run mail:check`, `npm run
+ * mail:bounces -- FILE`, `npm run screening:load -- addresses FILE`, `npm run mark:restored -- TIME`, `npm run migrate -- --dry-run`,
+ * `npm run seed -- --users N --trades N`: runs the api's program of that name on the product's database, whether the product runs or
+ * not, and prints its output.
  */
 await command(async (lifecycle, args) => {
   const environment = readEnvironment(process.env);

@@ -8,6 +8,7 @@ interface LockRecord {
   pid: number;
   /** Address of its database, once ready. */
   databaseUrl?: string;
+  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
 }
 

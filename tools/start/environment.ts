@@ -98,6 +98,7 @@ export function apiEnvironment(
     environment.variables;
   return {
     ...variables,
+    // The whole address, with its password.
     DATABASE_URL: databaseUrl,
     // A server of this command has its owner; a person's own server has the owner that they name.
     ...(environment.databaseUrl === null && ownerSettings(environment.dataDir)),

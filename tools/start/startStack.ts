@@ -13,6 +13,7 @@ export interface Stack {
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
+  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
   logs: string;
   /** Rejects if the api or the gateway ends unexpectedly. */
@@ -53,7 +54,6 @@ interface DemoAccount {
   description: string;
 }
 
-/** Creates missing demo data, and returns the demo's accounts. */
 async function makeDemo(
   lifecycle: Lifecycle,
   { demo, chain }: Environment,

@@ -47,6 +47,7 @@ export class DepositScene {
     await bindArrivals(this.api.services);
   }
 
+  /** Mints USDT, in millionths. */
   mint(to: string, units: bigint): Promise<string> {
     return this.chain.mintUsdt(to, units);
   }
@@ -82,6 +83,7 @@ export class DepositScene {
     return this.put(`/admin/deposits/${id}`, { status });
   }
 
+  /** Hashes of unclaimed transfers, oldest first. */
   async unclaimed(more = ''): Promise<string[]> {
     const rows: { txn_hash: string }[] = await this.get(
       `/admin/unclaimed-transfers?sort=at&limit=1000${more}`,

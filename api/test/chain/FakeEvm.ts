@@ -24,6 +24,7 @@ export class FakeEvm {
   readonly transfers: FakeTransfer[] = [];
   tip = 1_000;
   chainId: number;
+  /** It refuses responses with more logs. */
   mostLogs = Number.POSITIVE_INFINITY;
   /** Bytes of receipts unrelated to the platform. */
   readonly padding = new Map<number, number>();

@@ -15,7 +15,6 @@ import { Run } from '../model/Run';
 import { TradeScene } from '../TradeScene';
 import { death, MortalApi } from './MortalApi';
 
-/** Histories played at the same time, each with its own people. */
 const HISTORIES = 3;
 /** `CRASH_SEED` repeats histories and deaths; what a death interrupts is still random. */
 const SEED = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31));
@@ -45,7 +44,6 @@ it(`does everything once or not at all, whenever a process is killed (CRASH_SEED
 }, 300_000);
 
 describe('what the platform decides too late', () => {
-  /** Scenes of four trades and four withdrawals. */
   const SCENES = 4;
   const HOURS = PROMISED_HOURS + 3;
 

@@ -17,7 +17,6 @@ import { permutations } from './permutations';
 
 const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 
-/** Plays one history against the api and the model. */
 export class Run {
   /** All models consistent with the answers so far: if two people pause and activate a bid together, balances do not show the order. */
   private models = [new Model(TRADERS, 200)];
@@ -85,7 +84,6 @@ export class Run {
     return { command, id: isMade ? body.id : target, status, code, isRepeated };
   }
 
-  /** Id of the picked row among all present ones. */
   private targetOf(command: Command): number {
     if (!('pick' in command)) return 0;
     const rows = {

@@ -47,7 +47,6 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-/** Writes the rows of such a history for a new user, in a few statements. */
 export async function writeHistory(
   api: TestApi,
   offer: Offer,

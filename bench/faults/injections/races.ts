@@ -98,6 +98,7 @@ export const readElsewhere: Race = async (stage, random) => {
   return [];
 };
 
+/** One client per api, bypassing the gateway. */
 function clientsOf({ site, traffic }: Stage): [Client, Client] {
   const [first, second] = site.apis;
   const clientOf = ({ options }: Program) => new Client(options.url ?? '', traffic.journal);

@@ -9,6 +9,7 @@ export type CommitFate = 'pass' | 'unheard' | 'unanswered';
 
 /** A proxy between the api and the database that cuts connections at the worst moment. */
 export class DatabaseProxy {
+  /** Called at each COMMIT. */
   fate: () => CommitFate = () => 'pass';
   readonly #pairs = new Set<readonly [Socket, Socket]>();
 

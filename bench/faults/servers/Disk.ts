@@ -34,6 +34,7 @@ export class Disk {
     });
   }
 
+  /** True if it can be filled. */
   get isOwn(): boolean {
     return this.holder !== null;
   }

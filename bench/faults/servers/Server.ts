@@ -24,6 +24,7 @@ export class Server extends Program {
   readonly port: number;
   readonly program: ServerProgram;
   readonly rootUrl: string;
+  /** As root, on the product's database. */
   readonly root: Pool;
   readonly folder: string;
   readonly data: string;

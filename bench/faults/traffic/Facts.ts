@@ -8,7 +8,6 @@ const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
 
-/** A deposit or a withdrawal by its column names. */
 export interface PaidFact {
   user_id: number;
   /** Whole USDT. */

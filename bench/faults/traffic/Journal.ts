@@ -28,7 +28,9 @@ const NOTHING = {
   refused: 0,
   /** Answered reads, which are not operations. */
   reads: 0,
+  /** Longest time without an acknowledged operation. */
   outageMs: 0,
+  /** Longest duration of one attempt. */
   slowestMs: 0,
 };
 

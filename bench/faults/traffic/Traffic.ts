@@ -36,6 +36,7 @@ export async function makeTraffic(
 const OFF = { site: true, mail: false };
 const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
 
+/** Actions with cumulative shares. */
 const WAYS = [
   [0.15, deposit],
   [0.3, withdraw],

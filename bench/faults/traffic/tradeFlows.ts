@@ -94,7 +94,6 @@ function outcomeOf(
   return { extended_minutes: extended_minutes + minutes };
 }
 
-/** A trade from opening to end, in one of many ways. */
 export async function trade(actor: Actor): Promise<void> {
   const { random } = actor;
   const seller = random.oneOf(actor.people.sellers);
@@ -111,7 +110,6 @@ export async function trade(actor: Actor): Promise<void> {
   if (await running.sendHash()) await settle(running, way, { ...actor, seller });
 }
 
-/** End of a trade whose coins were sent. */
 async function settle(
   running: NonNullable<Awaited<ReturnType<typeof openTrade>>>,
   way: number,

@@ -59,7 +59,6 @@ function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, 
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }
 
-/** The administrator ends a waiting trade, after so many hours. */
 function settle(
   deal: Deal,
   [since, least, most]: readonly [since: number, least: number, most: number],
@@ -226,7 +225,6 @@ export const ENDINGS = {
       admin_notes: 'The explorer shows three quarters of the coins. The seller is paid for those.',
     });
   },
-  /** Both sides agree to divide the money. */
   split: (deal) => {
     const disputedAt = disputeSent(deal, 'wrong_amount', 'Only a part of the coins has arrived.', 0.6);
     argue(deal, disputedAt, {

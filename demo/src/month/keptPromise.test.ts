@@ -27,7 +27,6 @@ function alone(isAtWork: (since: number) => boolean): Team {
   };
 }
 
-/** Time of the first such entry of each trade. */
 async function momentsOf(kind: CaseEntry['kind']): Promise<Map<number, number>> {
   const entries = await CaseEntry.findAll({ where: { kind }, order: [['seq', 'DESC']] });
   return new Map(entries.map(({ tradeId, at }) => [tradeId, at.getTime()]));

@@ -97,7 +97,6 @@ function decide({ transaction, admin: caller }: Month, id: number, decision: Dec
   return decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID });
 }
 
-/** Plans a payout every few days. */
 export function planWithdrawals(month: Month, user: User, from: number): void {
   for (let at = from; at < month.end; at += month.random.between(4, 9) * DAY) planWithdrawal(month, user, at);
 }

@@ -123,6 +123,7 @@ export interface OfferFilter {
   sendWithin?: number;
 }
 
+/** Offers on the market at the month's present time, best price first. */
 export async function readMarket(
   { transaction }: Month,
   { ownerId, sendWithin, isPromised = false }: OfferFilter,
@@ -144,7 +145,6 @@ export async function readMarket(
   return offers.filter((offer) => leftOf(offer) >= Number(offer.minAmount));
 }
 
-/** Maximum of a trade on an offer now. */
 export function leftOf({ stock, reserved, maxAmount }: Offer): number {
   return stock === null ? Number(maxAmount) : Math.min(Number(maxAmount), Number(stock) - Number(reserved));
 }

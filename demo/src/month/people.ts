@@ -31,7 +31,6 @@ export async function noteFiles({ sequelize }: SealedFiles, more: number): Promi
   return keys;
 }
 
-/** Registers a user with a profile and a confirmed address. */
 export async function join(
   month: Month,
   name: Name,

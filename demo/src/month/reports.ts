@@ -8,7 +8,6 @@ import type { People } from './trades';
 
 type Told = Omit<FileReportRequest, 'username'> & { by: string; about: string };
 
-/** A report dismissed some days ago. */
 const DISMISSED: Told = {
   by: 'oliver_t',
   about: 'tomasz77',

@@ -4,7 +4,6 @@ import { loadNames } from '../../../api/src/modules/people/kyc/screening/loadNam
 import { readNames } from '../../../api/src/modules/people/kyc/screening/readNames';
 import { DAY, MINUTE, type Month } from './Month';
 
-/** An applicant's name in a list's spelling. */
 const LISTED = 'name,aliases,birth years,entry\n"AL-JABER, Tarek",Tariq Jabir,,DEMO.014';
 
 /** Invented lists: one names an applicant, one the address of a pending withdrawal. */

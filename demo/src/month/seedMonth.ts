@@ -49,7 +49,6 @@ const FEES = {
   min_withdrawal: '5',
   description: FEES_DESCRIPTION,
 };
-/** Pictures that sellers show in disputes. */
 const PROOFS = 40;
 /** Events delivered at a time, and the age from which notifications are read. */
 const BATCH = 500;
@@ -158,7 +157,6 @@ function joinsAt({ start, random }: Month, index: number, count: number): number
   return start + (early ? random.between(0.01, 0.8) * DAY : random.between(1, 24) * DAY);
 }
 
-/** A trader joins, is approved, deposits, and may trade. */
 function planTrader(
   month: Month,
   { name, at, people, ...making }: Making & { name: Name; at: number; people: People },

@@ -126,7 +126,6 @@ export function showProof(deal: Deal, at: number): void {
   });
 }
 
-/** A picture that resembles an explorer's page. */
 function drawExplorer(hash: string): Promise<Buffer> {
   const row = (y: number, width: number, fill = '#c9cfd6') =>
     `<rect x="200" y="${y}" width="${width}" height="14" rx="4" fill="${fill}"/><rect x="40" y="${y}" width="110" height="14" rx="4" fill="#e3e7eb"/>`;

@@ -99,6 +99,7 @@ export async function beginTrade(
 interface Found {
   offer: Offer;
   buyer: User;
+  /** In the offer's coin. */
   amount: number;
 }
 

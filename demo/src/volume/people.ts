@@ -41,7 +41,6 @@ export function people(volume: Volume): string[] {
   ];
 }
 
-/** Users per statement that sets addresses. */
 const AT_ONCE = 1000;
 
 /** Payout address of each user. SQL cannot compute the checksum of an address. */

@@ -34,7 +34,6 @@ async function settledOwner(name: string): Promise<Owner> {
   return { person, recoveryCodes };
 }
 
-/** Makes the last proof an hour old. */
 async function letProofAge({ person }: Owner): Promise<void> {
   await runSql('UPDATE sessions SET proved_at = proved_at - INTERVAL 1 HOUR WHERE user_id = ?', [person.id]);
 }

@@ -10,6 +10,7 @@ import { setSecurityHeaders } from '../securityHeaders';
 
 export interface FrontEndOptions {
   folder: string;
+  /** Browsers reach it over TLS. */
   https: boolean;
   logger: Logger;
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';
 
+/** Market data for pages before any script runs, at most a minute old. */
 export class LiveMarket {
   readonly fees: PublicFact<TransactionFees>;
   readonly #offers: PublicFact<MarketOffer[]>;

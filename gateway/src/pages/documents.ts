@@ -3,6 +3,7 @@ import { TEXT_PAGES } from './texts';
 
 export const LANDING_DOCUMENT = 'index.html';
 
+/** Guest pages with their own documents, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {
   '/': LANDING_DOCUMENT,
   '/login': 'login.html',

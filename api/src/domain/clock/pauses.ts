@@ -30,7 +30,10 @@ function reasonOf({ maintenance_mode, trading_enabled }: Switches): PauseReason 
   return trading_enabled ? null : 'trading_off';
 }
 
-/** Locks all changes of pauses. @returns whether the platform was away without a beat having recorded it. */
+/**
+ * Locks the heartbeat row, so that pauses change one after the other. @returns whether the platform was away without a beat having
+ * recorded it.
+ */
 export async function lockPauses(transaction: Transaction): Promise<boolean> {
   await change(transaction, "INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
   const [last] = await select<{ isAway: 0 | 1 }>(

@@ -9,6 +9,7 @@ const LONG_AGO = new Date(0);
 
 type WithFile = Model & { storageKey: string };
 
+/** Erases a table's rows of the user, and their files after the commit. */
 export function deleteWithFiles(model: ModelStatic<WithFile>): Erase {
   return async (transaction, userId, files) => {
     const own = { where: { userId }, transaction };

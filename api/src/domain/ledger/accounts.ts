@@ -22,6 +22,7 @@ export function userAccount(userId: number, kind: UserAccountKind): number {
 
 export const availableAccountOf = (userId: string) => `${userId} * ${ACCOUNTS_PER_USER} + 1`;
 
+/** True for a user's account, whose balance may not fall below zero. */
 export function isUserAccount(accountId: number): boolean {
   return accountId >= ACCOUNTS_PER_USER;
 }

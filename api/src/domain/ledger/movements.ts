@@ -22,6 +22,7 @@ interface TradeTerms {
   usdtAmount: DecimalString;
   buyerFee: DecimalString;
   sellerFee: DecimalString;
+  /** The seller's guarantee; '0': none. */
   guarantee: DecimalString;
 }
 
@@ -83,7 +84,10 @@ const isSome = (amount: DecimalString) => compareAmounts(amount, '0') > 0;
 const LOCK =
   'SELECT id, balance FROM ledger_accounts FORCE INDEX (PRIMARY) WHERE id IN (?, ?, ?, ?) FOR UPDATE';
 
-/** Locks every account of the opening in the order of `postTransfers`, so that the refusal is never mistaken for the buyer's. */
+/**
+ * Locks every account of the opening in the order of `postTransfers`, and refuses here if the seller lacks the guarantee, so that the
+ * error is not taken for the buyer's.
+ */
 async function assertCovered(
   transaction: Transaction,
   { buyerId, sellerId, guarantee }: TradeTerms,

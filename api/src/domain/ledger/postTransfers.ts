@@ -27,6 +27,7 @@ export async function postTransfers(transaction: Transaction, transfers: Transfe
   countTransfers(transaction, moving);
 }
 
+/** Total change of each user's account, by ascending account id. */
 function balanceChanges(transfers: Transfer[]): [account: number, change: DecimalString][] {
   const changes = new Map<number, DecimalString>();
   for (const { debit, credit, amount } of transfers) {

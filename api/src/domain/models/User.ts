@@ -51,6 +51,7 @@ export class User extends table('users', {
   /** Since when mail bounces; nothing more is sent there until it is confirmed again. */
   emailBouncedAt: date().orNull(),
   emailChangedAt: date().orNull(),
+  /** Last password reset by a mailed link. */
   passwordResetAt: date().orNull(),
   /** Last removal of a second factor, by the user or by an admin for them. */
   factorRemovedAt: date().orNull(),

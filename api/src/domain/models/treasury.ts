@@ -1,6 +1,6 @@
 import { date, decimal, number, table, text } from './table';
 
-/** State of the treasury check, such as the start of a deviation; one row. */
+/** A difference of the treasury and its start; one row. */
 export class TreasuryState extends table('treasury_state', {
   id: number().key().default(),
   difference: decimal(),

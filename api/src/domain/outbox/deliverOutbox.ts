@@ -50,6 +50,7 @@ async function deliverBatch(services: Delivering, batch: number): Promise<number
   }
 }
 
+/** Delivers each event alone to find the one that fails. */
 async function deliverOneByOne(services: Delivering, most: number): Promise<number> {
   const { sequelize, logger } = services;
   for (let done = 0; done < most; done += 1) {

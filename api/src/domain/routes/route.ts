@@ -43,6 +43,7 @@ interface Input<M extends May, P, Q, B> {
   query: Parsed<Q>;
   body: Parsed<B>;
   requestId: string;
+  /** Client address reported by the gateway. */
   address: string;
   site: Site;
   /** Public address of that site: passkeys are bound to it. */

@@ -3,7 +3,7 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { Caller } from '../session/Caller';
 
-/** Roles that identify people or release money; support answers users, and must have nothing to disclose. */
+/** Permissions that identify people or release money; support answers users, and must have nothing to disclose. */
 const SEE: readonly Permission[] = [
   'kyc.read',
   'deposits.decide',

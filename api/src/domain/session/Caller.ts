@@ -24,6 +24,7 @@ export interface Proof {
   /** A second factor was among the proofs. */
   withFactor: boolean;
   device: string;
+  /** Client address reported by the gateway. */
   address: string;
   /** The key that signed the request instead of a session, and its owner's price bounds by side, then by coin. */
   key?: { id: string; bounds: Record<OfferSide, Partial<Record<string, DecimalString>>> };

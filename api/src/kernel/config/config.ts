@@ -28,6 +28,7 @@ export interface Config {
   kycOldKeys: KeyObject[];
   /** Finds equal documents, numbers and people by HMAC. A new key loses all of them. */
   duplicateKey: KeyObject;
+  /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
   /** Signs pushes (RFC 8292): a P-256 key pair in base64url, and a contact for push services. */
   vapid: { subject: string; publicKey: string; privateKey: string };

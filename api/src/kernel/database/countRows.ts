@@ -9,6 +9,7 @@ const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
 
 interface Counted {
+  /** FROM and WHERE of the list. */
   from: string;
   replacements: Record<string, unknown>;
   page: { skip: number; limit: number; rows: number };

@@ -48,6 +48,7 @@ export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<R
   }
 }
 
+/** Processes on different nodes create it at the same time. */
 async function makeTable(sequelize: Sequelize): Promise<void> {
   await sequelize.query(STATEMENTS.make).catch((error) => {
     if (errorNumber(error) !== TABLE_EXISTS) throw error;

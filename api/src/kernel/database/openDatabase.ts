@@ -82,6 +82,7 @@ interface Connection {
   config: { host?: string; port?: number };
   query(sql: string, done: (error: Error | null, result: unknown) => void): void;
   destroy(): void;
+  /** Sequelize's check, which ours replaces, reads it. */
   stream: { destroyed: boolean };
   _fatalError: unknown;
   _protocolError: unknown;

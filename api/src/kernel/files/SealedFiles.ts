@@ -10,6 +10,7 @@ export class SealedFiles {
     private readonly keys: SealingKeys,
   ) {}
 
+  /** Stores a user's file under a unique UUID. */
   async keep(identity: FileIdentity, content: Buffer): Promise<void> {
     await this.storage.write(identity.storageKey, sealFile(this.keys, identity, content));
   }

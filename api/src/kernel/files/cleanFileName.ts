@@ -6,6 +6,10 @@ const NAMELESS = 'document';
 /** Control and bidirectional characters: `cod.<RLO>gpj.exe` would read as a picture. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 
+/**
+ * A file name for display and download: without folders and invisible characters, at most 255 characters. It never becomes part of a
+ * path.
+ */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const cleaned = [...last.replace(UNSEEN, '').trim()].slice(0, MAX_CHARACTERS).join('');

@@ -3,6 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 
+/** Room for boundaries and headers of the parts. */
 const FORM_BYTES = 16 * 1024;
 const MAX_FIELDS = 8;
 const MAX_FIELD_BYTES = 1024;

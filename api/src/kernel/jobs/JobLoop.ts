@@ -15,6 +15,7 @@ const FIRST_RUN_SECONDS = 60;
 /** Runs one job in one process: waits, runs it in this process's turn, and repeats after any outcome. */
 export class JobLoop<Services extends JobServices> {
   #isStopped = false;
+  /** Consecutive failures in this process. */
   #failures = 0;
   #isWoken = false;
   #endPause: () => void = () => undefined;

@@ -23,6 +23,7 @@ export async function takeLease(sequelize: Sequelize, lease: Lease): Promise<boo
   return (await select(sequelize, HELD, lease)).length > 0;
 }
 
+/** Releases a lease, if this holder has it. */
 export async function releaseLease(
   sequelize: Sequelize,
   { name, holder }: Omit<Lease, 'seconds'>,

@@ -14,6 +14,7 @@ export class TooLarge extends SourceAway {
 export interface EndpointLimits {
   /** For one answer, from the request to its last byte. */
   callMs: number;
+  /** Largest answer after decompression. */
   maxBytes: number;
   /** Consecutive failures after which it rests… */
   failures: number;

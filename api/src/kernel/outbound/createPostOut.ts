@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './isPublicAddress';
 
+/** Status and start of the body. */
 export interface Answer {
   status: number;
   text: string;

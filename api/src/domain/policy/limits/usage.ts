@@ -23,6 +23,7 @@ const HOUR_MS = 3_600_000;
 /** A use counts until this time, and no longer at that moment. */
 const freesAt = ({ hours }: Limit, { at }: Use) => new Date(at.getTime() + hours * HOUR_MS);
 
+/** Uses that count now, oldest first. */
 const counted = (limit: Limit, uses: readonly Use[], now: Date) =>
   uses
     .filter((use) => use.parts[limit.what] !== undefined && freesAt(limit, use) > now)
