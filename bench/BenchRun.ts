@@ -5,32 +5,30 @@ import { connectTo } from './connectTo';
 import { makeTrading, type Trading } from './server/makeTrading';
 
 export interface BenchRun {
-  /** Its own: what it starts is stopped when it has measured. */
+  /** Separate: it stops what it started after measuring. */
   lifecycle: Lifecycle;
-  /** A folder of its own that is gone afterwards. */
+  /** A temporary folder, removed afterwards. */
   folder: string;
-  /** This command's environment without any setting of the product. */
   env: NodeJS.ProcessEnv;
-  /** The part of the full measurement: 1, less with `--quick`, next to nothing with `--try`. Less settles nothing close. */
+  /** Share of the full measurement: 1, less with `--quick`, almost none with `--try`. Less decides no close result. */
   part: number;
 }
 
 export interface BenchStack extends TemporaryStack {
-  /** Signs the sessions. */
   jwtSecret: string;
 }
 
-/** A number of rounds, seconds or rows for this run: one at least. */
+/** Rounds, seconds or rows for this run: at least one. */
 export const shareOf = ({ part }: BenchRun, full: number) => Math.max(1, Math.round(full * part));
 
-/** The product on a database of its own that flushes every commit. Its logs are not read along: that takes time. */
+/** The product on its own database, which flushes every commit. Its logs are not read: that takes time. */
 export async function startBenchStack(run: BenchRun, settings: NodeJS.ProcessEnv = {}): Promise<BenchStack> {
   const jwtSecret = randomBytes(32).toString('hex');
   const stack = await startTemporaryStack(run, { JWT_SECRET: jwtSecret, ...settings }, 'unread');
   return { ...stack, jwtSecret };
 }
 
-/** The same with people who trade on it. */
+/** The same with trading people. */
 export async function startTradingStack(run: BenchRun): Promise<{ stack: BenchStack; trading: Trading }> {
   const stack = await startBenchStack(run, { DEMO: '0' });
   const sequelize = connectTo(stack.databaseUrl);

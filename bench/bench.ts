@@ -10,7 +10,7 @@ import { largePlatform } from './server/largePlatform';
 import { openingTrades } from './server/openingTrades';
 import { overload } from './server/overload';
 
-/** Groups of figures that are measured together, in the order in which they run. */
+/** Groups of figures measured together, in order. */
 const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
   trades: openingTrades,
   lists: largePlatform,
@@ -18,11 +18,11 @@ const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
   overload,
   pages,
 };
-/** How much is measured. `--try` shows only that each group runs, so no figure of it is judged. */
+/** Shares of the full measurement. `--try` only shows that each group runs, so its figures are not judged. */
 const PARTS: Record<string, number> = { '--quick': 0.2, '--try': 0.002 };
 const USAGE = `Usage: npm run bench [-- [${Object.keys(PARTS).join('|')}] [${Object.keys(BENCHMARKS).join('|')} …]]`;
 
-/** `npm run bench`: measures the product against its figures, one benchmark after the other, and exits 1 when one is missed. */
+/** `npm run bench`: compares the product with its target figures, one benchmark after the other, and exits 1 if one is missed. */
 await command(async (lifecycle, args) => {
   const part = PARTS[args.find((arg) => arg in PARTS) ?? ''] ?? 1;
   const names = args.filter((arg) => !(arg in PARTS));
@@ -44,7 +44,7 @@ function beginRun(lifecycle: Lifecycle, part: number): BenchRun {
   return { lifecycle, folder: temporaryFolder(lifecycle), env: testEnvironment(process.env), part };
 }
 
-/** Stops all that one benchmark started before the next begins. */
+/** Stops everything that a benchmark started before the next one begins. */
 async function inOwnLifecycle<Result>(
   outer: Lifecycle,
   measure: (own: Lifecycle) => Promise<Result>,

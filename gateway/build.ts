@@ -12,14 +12,14 @@ const common: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** The gateway for Node 20. Packages of the registry stay outside; the workspace's own go in. */
+/** Bundles the gateway for Node 20: workspace packages are included, registry packages stay external. */
 await build({ ...common, entryPoints: { main: 'src/main.ts' }, packages: 'external' });
 
 /** The front ends' images contain one file each. */
 await build({
   ...common,
   entryPoints: { 'front-end': 'src/frontEnd/main.ts', place: 'src/frontEnd/placeCommand.ts' },
-  // The log's package still asks for Node's modules in the old way.
+  // The logger's package still uses `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

@@ -1,8 +1,8 @@
 type Stop = () => Promise<void> | void;
 
 /**
- * Stops all that a command started. Whatever ends the command (its own end, a failure, Ctrl-C, SIGTERM, a closed
- * terminal), the stops run once, last started first.
+ * Stops everything that a command started. However the command ends (normally, a failure, Ctrl-C, SIGTERM, a closed terminal), the
+ * stops run once, last started first.
  */
 export class Lifecycle {
   readonly #stops: Stop[] = [];
@@ -10,17 +10,17 @@ export class Lifecycle {
   #stopping: Promise<void> | null = null;
   #rejectInterrupted: (reason: unknown) => void = () => undefined;
 
-  /** Rejects with the reason when the command is interrupted. */
+  /** Rejects with the reason if the command is interrupted. */
   readonly interrupted = new Promise<never>((_, reject) => {
     this.#rejectInterrupted = reject;
   });
 
   constructor() {
-    // Code that does not wait for it looks at the signal.
+    // Code that does not await it checks the signal.
     this.interrupted.catch(() => undefined);
   }
 
-  /** Aborted when the command must end before it is done. Nothing may be started after that. */
+  /** Aborted if the command must end early. Nothing may be started after that. */
   get signal(): AbortSignal {
     return this.#interruption.signal;
   }
@@ -42,7 +42,7 @@ export class Lifecycle {
 
   async #runStops(): Promise<void> {
     for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) {
-      // One thing that will not stop must not keep the others running.
+      // A failing stop must not keep the others running.
       await Promise.resolve(stop()).catch((error: unknown) => console.error(error));
     }
   }

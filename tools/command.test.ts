@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from './paths';
 
-/** Runs a command whose work is the given lines; `lifecycle` is its own, and what it started says so when it is stopped. */
+/** Runs a command with these lines as its work; what it starts reports its stop. */
 async function run(work: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = `
     import { command, Failure } from './tools/command.ts';

@@ -1,8 +1,8 @@
 import { Lifecycle } from './Lifecycle';
 
-/** Something that a person can put right. Its message is one line that says what to do; it is printed without a stack. */
+/** An error that a person can fix. Its message is one line with the remedy, printed without a stack. */
 export class Failure extends Error {
-  /** @param details Lines that explain more, such as a program's last words. Printed before the message. */
+  /** @param details Further lines, such as a program's last output. Printed before the message. */
   constructor(
     message: string,
     readonly details: readonly string[] = [],
@@ -22,10 +22,9 @@ class Interruption extends Error {
 }
 
 /**
- * Runs a command to its end, or until a signal or something it depends on interrupts it, then stops whatever it started and
- * exits with its code.
- * @param run Its work, given the arguments that follow the command's name.
- * @param onInterrupt The exit code for a signal; a server stopped by hand has done its work, a test run has not.
+ * Runs a command until it ends or is interrupted by a signal or a dependency, then stops what it started and exits with its code.
+ * @param run Its work, given the arguments after the command's name.
+ * @param onInterrupt Exit code for a signal; a server stopped by hand has done its work, a test run has not.
  */
 export async function command(
   run: (lifecycle: Lifecycle, args: string[]) => Promise<number>,
@@ -34,7 +33,7 @@ export async function command(
   const lifecycle = new Lifecycle();
   const interrupt = (signal: keyof typeof SIGNAL_NUMBERS) => lifecycle.interrupt(new Interruption(signal));
   for (const signal of Object.keys(SIGNAL_NUMBERS) as (keyof typeof SIGNAL_NUMBERS)[]) {
-    // Stays in place: a second Ctrl-C must not cut the stopping short and leave processes behind.
+    // Stays registered: a second Ctrl-C must not cut the stops short and leave processes behind.
     process.on(signal, () => interrupt(signal));
   }
   whenAbandoned(() => interrupt('SIGTERM'));
@@ -51,7 +50,7 @@ export async function command(
   process.exit(code);
 }
 
-/** npm's own end reaches the shell that it runs a script with, but not the script: that must see for itself that it is alone. */
+/** npm's end reaches the shell around a script, but not the script: it must notice by itself. */
 function whenAbandoned(run: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

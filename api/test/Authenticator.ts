@@ -11,14 +11,14 @@ const NEW_KEY = 0x40;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 const base64url = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 
-/** A device with one passkey, made of software: it answers as a browser and a security key do (WebAuthn, ES256, no attestation). */
+/** A software device with one passkey: it answers like a browser with a security key (WebAuthn, ES256, no attestation). */
 export class Authenticator {
   readonly id = randomBytes(32);
   readonly #key: KeyObject;
   readonly #publicKey: Buffer;
   counter = 0;
 
-  /** @param isVerifying Whether it makes sure that its owner holds it. */
+  /** @param isVerifying It performs user verification. */
   constructor(
     readonly origin = 'http://localhost:8080',
     readonly isVerifying = true,
@@ -34,7 +34,6 @@ export class Authenticator {
     ]);
   }
 
-  /** Answers the options of a registration. */
   register({ challenge, origin = this.origin }: Ceremony) {
     const length = Buffer.from([0, this.id.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#publicKey]);
@@ -52,7 +51,6 @@ export class Authenticator {
     });
   }
 
-  /** Answers the options of a sign-in. */
   signIn({ challenge, origin = this.origin }: Ceremony) {
     this.counter += 1;
     const clientData = JSON.stringify({ type: 'webauthn.get', challenge, origin });

@@ -9,7 +9,6 @@ import type { Actor } from './factories';
 
 interface Received {
   payload: PushPayload;
-  /** As it was before it was read. */
   text: string;
   topic: string;
   urgency: string;
@@ -19,18 +18,17 @@ interface Received {
 export interface Device {
   request: PushSubscriptionRequest;
   received: Received[];
-  /** What the service answers from now on. */
+  /** Response of the service from now on. */
   answer: { status: number; headers?: Record<string, string> };
 }
 
 const ORIGIN = 'https://fcm.googleapis.com';
 
-/** A push service and the browsers behind it: it checks who sends (RFC 8292), they decrypt (RFC 8291). */
+/** A push service and its browsers: it authenticates the sender (RFC 8292), they decrypt (RFC 8291). */
 export class FakePushService {
   readonly #devices = new Map<string, Device & { open: (body: Buffer) => string }>();
   #server!: Server;
   address = '';
-  /** What was wrong with a message. */
   readonly wrong: string[] = [];
   calls = 0;
 
@@ -51,7 +49,7 @@ export class FakePushService {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Sends as the api does, to here in place of the service that an endpoint names. */
+  /** Sends like the api, but to this service instead of the endpoint's. */
   delivery(config: Pick<Config, 'vapid'>): DeliverPush {
     return createPushDelivery(config, (endpoint, init) =>
       fetch(this.address + new URL(String(endpoint)).pathname, init),
@@ -75,7 +73,6 @@ export class FakePushService {
     return device;
   }
 
-  /** A browser of someone's, in the session that they use. */
   async subscribe(api: TestApi, { token }: Actor, device = this.createDevice()): Promise<Device> {
     const json = device.request;
     const { status, body } = await api.call('PUT', '/push-subscriptions/current', { token, json });

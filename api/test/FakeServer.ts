@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createMysqlServer } from 'mysql2';
 
-/** What mysql2 gives for a client of a server; its types leave most of it out. */
+/** mysql2's client of a server; its types omit most of it. */
 interface Client {
   stream: Socket;
-  /** The sequence number of the protocol's packets, which starts again with each statement: mysql2 leaves it to the user of its server. */
+  /** Sequence number of the protocol's packets, which restarts with each statement: mysql2 leaves it to the server's user. */
   sequenceId: number;
   serverHandshake(greeting: object): void;
   writeOk(): void;
   writeError(error: { code: number; message: string }): void;
   writeTextResult(rows: object[], columns: object[]): void;
-  /** `SET` comes as a statement to prepare. */
+  /** `SET` arrives as a statement to prepare. */
   on(event: 'query' | 'stmt_prepare', act: (statement: string) => void): void;
   on(event: 'error', act: () => void): void;
 }
@@ -40,22 +40,21 @@ const column = (name: string) => ({
   decimals: 0,
 });
 
-/** A database server that says what a test wants, and keeps nothing. */
 export class FakeServer {
-  /** The rows of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
+  /** Rows of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
   readonly variables: Record<string, string> = { read_only: 'OFF' };
   readonly status: Record<string, string> = {};
-  /** Whether it says that it is the primary of a majority of its group; null: its user may not read that. */
+  /** It claims to be the primary of a majority of its group; null: its user may not read that. */
   leads: boolean | null = true;
-  /** Its clock, against this process's. */
+  /** Its clock relative to this process's. */
   aheadSeconds = 0;
-  /** As a stopped process: connections are taken, and nothing is answered. */
+  /** Like a stopped process: connections are accepted, and nothing is answered. */
   isHung = false;
-  /** What came, but for the settings of sessions and what is asked of the server itself. */
+  /** Received statements, except session settings and queries of the server's state. */
   readonly statements: string[] = [];
-  /** How often it was asked for its role. */
+  /** Number of role probes. */
   probes = 0;
-  /** The number of an error to answer a statement with. */
+  /** Error number to answer a statement with. */
   refuse: (statement: string) => number | undefined = () => undefined;
   readonly #clients = new Set<Socket>();
   readonly #server: Server;

@@ -15,7 +15,7 @@ export class TradeScene {
     readonly offer: Offer,
   ) {}
 
-  /** @param guarantee the percentage that the offer promises, which the seller's 100 USDT cover. */
+  /** @param guarantee the offer's guarantee percentage, covered by the seller's 100 USDT. */
   static async set(api: TestApi, { guarantee }: { guarantee?: string } = {}): Promise<TradeScene> {
     const [admin, seller, buyer] = await Promise.all([
       createAdmin(api),
@@ -25,7 +25,7 @@ export class TradeScene {
     return new TradeScene(api, admin, seller, buyer, await createTestOffer(api, seller, { guarantee }));
   }
 
-  /** Opens a trade of 10 at 2.00 and drives it into a state the way real parties would. */
+  /** Opens a trade of 10 at 2.00 and drives it into a state as real parties would. */
   async tradeIn(state: TradeStatus): Promise<number> {
     const { admin, seller, buyer } = this;
     const { id } = await openTestTrade(this.api, buyer, this.offer);
@@ -36,7 +36,6 @@ export class TradeScene {
     return id;
   }
 
-  /** Makes a trade as old as if it had been opened so long ago. */
   letTimePass(id: number, { hours }: { hours: number }): Promise<void> {
     return passTime(this.api, { minutes: hours * 60, tradeId: id });
   }

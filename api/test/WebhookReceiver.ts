@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { verifyWebhook } from '../../client/src/verifyWebhook';
 import { createPostOut, type PostOut, type ResolveName } from '../src/kernel/outbound/createPostOut';
 
-/** Of tests alone, for the name shop.example; signed by itself. */
+/** Self-signed key for the name shop.example, only for tests. */
 export const SHOP_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfqb9twOdTpgebuyQ
 GrC7alQGP+07xYEp+9wliG/+C6qhRANCAATmB1Dab39YO9RIfW/K7KQ55XBDKrXi
@@ -28,20 +28,19 @@ interface Received {
   body: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Sends as the api does, to a receiver in place of the address that was found to be public. */
+/** Sends like the api, but to a local receiver instead of the resolved public address. */
 export function postOutTo(port: number, resolve: ResolveName = async () => ['93.184.215.14']): PostOut {
   return createPostOut({ resolve, connection: { host: '127.0.0.1', port, ca: SHOP_CERTIFICATE } });
 }
 
-/** A merchant's program at https://shop.example, as our receivers are told to be: it verifies, and echoes challenges. */
+/** A merchant's program at https://shop.example: it verifies webhooks and echoes challenges. */
 export class WebhookReceiver {
   #server!: Server;
   readonly received: Received[] = [];
   calls = 0;
   publicKey = '';
-  /** Addresses of its name, in the order in which it is asked for; the last one stays. */
+  /** Successive DNS results of its name; the last one stays. */
   addresses: string[][] = [['93.184.215.14']];
-  /** Answers in place of 200. */
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
 
   async open(): Promise<void> {

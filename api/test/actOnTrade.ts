@@ -3,17 +3,15 @@ import { Trade } from '../src/domain/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
 
-/** What a request does to a trade: to give a hash is one, whatever comes of it. The rest the platform does by itself. */
+/** Actions of requests; submitting a hash is one, whatever its outcome. The platform does the others by itself. */
 export type RequestedAction = Exclude<TradeAction, 'expire' | 'escalate' | 'add_hash' | 'send_late_hash'>;
 
-/** The machine's name of what a request does to a trade in this state. */
 export function actionIn(state: TradeStatus, action: RequestedAction): TradeAction {
   if (action !== 'send_hash') return action;
   if (state === 'disputed') return 'add_hash';
   return state === 'cancelled' ? 'send_late_hash' : 'send_hash';
 }
 
-/** Takes an action of a trade's state machine by sending its request. */
 export async function actOnTrade(
   api: TestApi,
   action: RequestedAction,
@@ -26,7 +24,7 @@ export async function actOnTrade(
     const trade = await Trade.findByPk(id, { raw: true });
     return post(`/trades/${id}/requests/${trade?.requestSeq ?? 1}/${word}`);
   };
-  // An administrator who looked sees the agreement that waits.
+  // An administrator sees the waiting agreement.
   const seen = async () => {
     const trade = await Trade.findByPk(id);
     return trade?.divideAt ? { seen_divide_at: trade.divideAt.toISOString() } : {};

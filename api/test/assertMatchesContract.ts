@@ -5,15 +5,15 @@ import { createDocument, openApiPath } from '../src/app/openapi/createDocument';
 import type { Route } from '../src/domain/routes/route';
 import type { TestResponse } from './createTestApi';
 
-/** The routes are in the order the router tries them, so the first that matches is the one that answered. */
+/** In the router's order, so the first match is the route that answered. */
 const patterns = routes.map((route): [Route, RegExp] => [
   route,
   new RegExp(`^${route.path.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, '[^/]+')}$`),
 ]);
 
 /**
- * Checks an answer against the contract: a success has its route's status and body, an error is problem details with a status
- * that the documentation names. Every call of every test goes through it.
+ * Checks a response against the contract: a success has its route's status and body, an error is problem details with a documented
+ * status. Every call of every test goes through it.
  */
 export function assertMatchesContract(method: string, address: string, response: TestResponse): void {
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
@@ -33,7 +33,7 @@ export function assertMatchesContract(method: string, address: string, response:
   if (!checked.success) {
     throw new Error(`${method} ${path} broke its contract: ${JSON.stringify(checked.error.issues)}`);
   }
-  // Parsing leaves out what the schema does not name, so a field that leaked shows as a difference.
+  // Parsing drops fields that the schema does not name, so a leaked field shows as a difference.
   expect(response.body).toEqual(checked.data);
 }
 

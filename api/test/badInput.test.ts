@@ -11,7 +11,7 @@ import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
 
-/** What no field takes, as JSON text: some of it cannot be written as a JavaScript value. */
+/** JSON texts that no field accepts: some cannot be written as a JavaScript value. */
 const BAD_VALUES = [
   'null',
   '""',
@@ -35,7 +35,7 @@ const BAD_VALUES = [
   '"nul\\u0000l"',
 ];
 
-/** Each has the form that a pattern asks for, and none is taken by the parser that reads it then. */
+/** Each matches a field's pattern but is refused by the parser behind it. */
 const UNREADABLE = [
   'https://xn--a.example/',
   'https://xn--a.push.services.mozilla.com/wpush/v2/a',
@@ -46,7 +46,7 @@ const UNREADABLE = [
   'zz-XX-u-ca-',
 ];
 
-/** Values for query parameters that a database reads as something else, and times that it cannot represent. */
+/** Query values that a database interprets differently, and times that it cannot represent. */
 const BAD_PARAMETERS = [
   '',
   ' ',
@@ -88,7 +88,7 @@ beforeAll(async () => {
   [regular, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
 });
 
-// A name that was taken for one has the identity reviewed again.
+// An accepted name change puts the identity into review again.
 beforeEach(() => User.update({ kycStatus: 'approved' }, { where: { id: regular.id } }));
 
 const TABLES = ['deposits', 'withdrawals', 'offers', 'trades'];
@@ -132,7 +132,7 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
   },
 );
 
-/** One `readJson` reads the bodies of all routes: what it refuses is asked of one of them. */
+/** One `readJson` reads the bodies of all routes: one route is enough for its refusals. */
 describe('a body in JSON', () => {
   const send = (text: string | Uint8Array<ArrayBuffer>) =>
     api.call('POST', '/offers/', { token: regular.token, raw: ['application/json', text] });
@@ -186,14 +186,12 @@ describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route
 );
 
 interface Field {
-  /** Names and places of lists, from the outside in. */
   path: string[];
   pattern: string;
 }
 
 type Schema = { [member: string]: unknown; pattern?: string; properties?: object; items?: Schema };
 
-/** The fields that a pattern guards, at any depth. */
 function patternedIn(schema: Schema, path: string[] = []): Field[] {
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].flat().filter(Boolean) as Schema[];
   return [
@@ -206,7 +204,7 @@ function patternedIn(schema: Schema, path: string[] = []): Field[] {
   ];
 }
 
-/** Texts that match a pattern; nothing where fast-check does not know one of its signs, or takes seconds for classes of Unicode. */
+/** Texts that match a pattern; empty if fast-check does not support it, or takes seconds for Unicode classes. */
 function matching(pattern: string): fc.Arbitrary<string> {
   if (pattern.includes('\\p{')) return fc.constant('');
   try {
@@ -216,7 +214,6 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-/** A copy of a request with another value at a place. */
 function changed(value: unknown, [name, ...rest]: string[], to: string): unknown {
   if (name === undefined) return to;
   if (name === '0') return [changed(Array.isArray(value) ? value[0] : undefined, rest, to)];

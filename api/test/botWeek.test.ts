@@ -30,7 +30,7 @@ const HOURS = 7 * 24;
 const HOUR_MS = 500;
 const OFFERS = 50;
 const LEAST = '1.95';
-/** Hours in which the bot is killed; it starts again with a clock that is off by so much. */
+/** Hours in which the bot is killed, with its clock's error after the restart. */
 const KILLS: Record<number, number> = { 20: 0, 45: 3_600_000, 46: -3_600_000, 90: 90_000, 130: 0 };
 
 const api = testApi();
@@ -43,7 +43,7 @@ let admin: Actor;
 let keyId: string;
 let bot: ChildProcess;
 
-/** As the gateway, it cuts `/api`; of each ten answers to a write it loses one that was carried out. */
+/** Like the gateway, it strips `/api`; it drops one of ten responses to writes that were carried out. */
 let writes = 0;
 const line = createServer((incoming, outgoing) => {
   const { method, headers, url = '' } = incoming;
@@ -110,7 +110,7 @@ it('keeps offers priced and answers each trade in time, whatever breaks', async 
       bot.kill('SIGKILL');
       bot = startBot(KILLS[hour]);
     }
-    // The owner's wallet pays an hour after a trade was opened; here it says so while the bot may be dead.
+    // The owner's wallet pays an hour after a trade was opened, even while the bot is dead.
     for (const trade of toPay.splice(0)) {
       const hash = `0x${trade.toString(16).padStart(64, 'a')}`;
       appendFileSync(ledger, `${JSON.stringify({ trade, wallet: BUYER_WALLET, hash })}\n`);

@@ -1,7 +1,7 @@
 import type { Attributes, Transaction } from 'sequelize';
 import { Offer } from '../src/domain/models';
 
-/** The columns of an offer that the api's user may write, as they are: for a test that sets them back. */
+/** Present values of an offer's writable columns, for a test that restores them. */
 export async function changeableOf(
   id: number,
   transaction?: Transaction,

@@ -1,9 +1,8 @@
 import type { Job } from '../src/kernel/jobs/Job';
 
-/** Leases that end soon. */
 export const TIMES = { leaseSeconds: 1, longestRunSeconds: 2 };
 let serial = 0;
-/** A job of its own name, which runs again at once. */
+/** A uniquely named job that repeats at once. */
 export const namedJob = (job: Partial<Job>): Job => ({
   name: `job ${++serial}`,
   everySeconds: 0.02,
@@ -12,7 +11,7 @@ export const namedJob = (job: Partial<Job>): Job => ({
   ...job,
 });
 
-/** Resolves when something that is counted has reached a number. */
+/** Resolves when a count reaches a number. */
 export function counter() {
   let count = 0;
   let waiting: { most: number; resolve: () => void }[] = [];

@@ -22,7 +22,7 @@ export interface TestResponse {
   // Each test knows the shape it asked for.
   // biome-ignore lint/suspicious/noExplicitAny: a response is whatever the api answered.
   body: any;
-  /** Whether the request had been sent before and got no answer: it may have been carried out then. */
+  /** The request was repeated after a lost response: it may have been carried out. */
   isRepeated?: boolean;
 }
 
@@ -30,28 +30,25 @@ export interface CallOptions {
   token?: string;
   json?: unknown;
   form?: Record<string, string>;
-  /** A body as it is, with its content type. */
+  /** A raw body with its content type. */
   raw?: [contentType: string, body: string | Uint8Array<ArrayBuffer> | FormData];
-  /** Sent with the content type that the form itself makes. */
+  /** Sent with the form's own content type. */
   multipart?: FormData;
   headers?: Record<string, string>;
 }
 
-/** The api on a database of its own, called over HTTP like any client calls it. */
+/** The api on its own database, called over HTTP like any client. */
 export interface TestApi {
   services: Services;
-  /** The database for the user that owns it: tests plant with it what the api may not write. */
+  /** The database as its owner: tests plant what the api may not write. */
   owner: Sequelize;
-  /** Where it listens, for a test that speaks to the socket itself. */
+  /** Address for tests that use the socket directly. */
   address: string;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
-/**
- * Starts the api on a free port, on an empty database of the server that `TEST_DATABASE_URL` names, as a user with the rights that
- * the api has in production.
- */
+/** Starts the api on a free port, on an empty database of the server in `TEST_DATABASE_URL`, as a user with the api's production rights. */
 export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
   const database = await takeDatabase();
   const { username, password } = new URL(database.ownerUrl);
@@ -97,7 +94,6 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
 }
 
-/** Sends one request to an api wherever it listens. */
 export async function send(
   url: string,
   method: string,
@@ -114,7 +110,7 @@ export async function send(
     },
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  // It has no end.
+  // A stream has no end.
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

@@ -6,7 +6,6 @@ import { sendAllMails } from './mailsTo';
 
 export const newAddress = () => `new_${next()}@test.example`;
 
-/** What a person needs to ask for another address. */
 interface Asking {
   call: (method: string, path: string, json?: unknown) => ReturnType<TestApi['call']>;
 }
@@ -14,7 +13,6 @@ interface Asking {
 export const askFor = ({ call }: Asking, new_email: string, current_password = PASSWORD) =>
   call('POST', '/auth/email-change', { current_password, new_email });
 
-/** Reads the mails of everyone, and presses the links in them. */
 export function mailboxes(api: TestApi, delivered: () => Mail[]) {
   const mailsAt = async (email: string) => {
     await sendAllMails(api);
@@ -31,7 +29,6 @@ export function mailboxes(api: TestApi, delivered: () => Mail[]) {
     tokensAt,
     confirm: (token?: string) => press('confirm', token),
     undo: (token?: string) => press('undo', token),
-    /** Presses the newest link that an address got. */
     confirmAt: async (email: string) => press('confirm', (await tokensAt('change-email', email)).at(-1)),
     undoAt: async (email: string) => press('undo', (await tokensAt('undo-email', email)).at(-1)),
   };

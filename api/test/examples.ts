@@ -2,7 +2,6 @@ import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
 import { toSchema } from '../src/app/openapi/createDocument';
 import type { Route } from '../src/domain/routes/route';
 
-/** A value for each field that a request may carry, by its name: what a person would send. */
 const VALUES: Record<string, unknown> = {
   email: 'you@souk.example',
   username: 'your_name',
@@ -72,7 +71,7 @@ const NEW_PASSKEY = {
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 };
 
-/** Where one name means different things, or a request takes one of two fields. */
+/** Exceptions: a name with several meanings, or a request that takes one of two fields. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /auth/login': { username: 'you@souk.example', password: 'a-good-password' },
   'POST /auth/login/second-factor': { login_token: 'the-token-of-the-first-step', code: '123456' },
@@ -182,13 +181,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
 
 export interface Example {
   method: string;
-  /** With its parameters and its query filled in. */
+  /** With parameters and query filled in. */
   path: string;
   encoding: NonNullable<Route['encoding']>;
   body: Record<string, unknown> | null;
 }
 
-/** A call of the route that is well-formed. */
 export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')
@@ -210,7 +208,7 @@ function bodyOf(route: Route): Record<string, unknown> {
   return special ?? valuesOf(route.body);
 }
 
-/** A list is shown without its filters; what it cannot do without is filled in. */
+/** Lists are requested without filters; required parameters are filled in. */
 function queryOf({ method, query }: Route): string {
   const values = Object.entries(valuesOf(query));
   const required = query ? (toSchema(query, 'input').required ?? []) : [];

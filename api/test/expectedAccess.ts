@@ -8,8 +8,8 @@ interface Access {
 const ADMINS: Access = { anonymous: 401, regular: 403, admin: 'in' };
 
 /**
- * The callers that each route lets in (docs/domain.md#who-may-do-what). One under `/admin` is for administrators; any other that is not
- * named here fails `permissions.test.ts`.
+ * Callers that each route admits (docs/domain.md#who-may-do-what). Routes under `/admin` are for administrators; any other route not
+ * listed here fails `permissions.test.ts`.
  */
 export const accessOf = (address: string): Access | undefined =>
   address.includes(' /admin/') ? ADMINS : EXPECTATIONS[address];

@@ -7,7 +7,6 @@ import { next } from './factories';
 export const PASSWORD = 'correct horse 1';
 const STEP_MS = 30_000;
 
-/** Someone with a password, signed in. */
 export async function person(api: TestApi) {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
@@ -21,14 +20,14 @@ export async function person(api: TestApi) {
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** A code of an app, some steps of half a minute from now. */
+/** Code of an app, offset by steps of half a minute. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
   });
 }
 
-/** Someone with an authenticator app. Its code of this half minute is used. */
+/** A person with an authenticator app. Its code of this half minute is used up. */
 export async function withApp(api: TestApi, beginner?: Person) {
   const someone = beginner ?? (await person(api));
   const { secret } = (await someone.call('POST', '/auth/totp/setup')).body;
@@ -36,7 +35,6 @@ export async function withApp(api: TestApi, beginner?: Person) {
   return { ...someone, secret: secret as string, recoveryCodes: body.recovery_codes as string[] };
 }
 
-/** Someone who registers a passkey. */
 export async function withPasskey(api: TestApi, device = new Authenticator()) {
   const someone = await person(api);
   const { body: options } = await someone.call('POST', '/auth/passkeys/options');
@@ -45,17 +43,16 @@ export async function withPasskey(api: TestApi, device = new Authenticator()) {
   return { ...someone, device, status, recoveryCodes: body.recovery_codes as string[] };
 }
 
-/** The second step of a sign-in. */
 export function second(api: TestApi, login_token: string, proof: object) {
   return api.call('POST', '/auth/login/second-factor', { json: { login_token, ...proof } });
 }
 
-/** Lets what someone proved be an hour ago. */
+/** Moves a person's proof an hour into the past. */
 export function makeStale({ id }: Person) {
   return Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { userId: id } });
 }
 
-/** Whether someone with a factor has proved lately who they are. It voids their recovery codes. */
+/** Checks for a recent proof of a person with a factor. It voids their recovery codes. */
 export async function isRecent({ call }: Person): Promise<boolean> {
   return (await call('POST', '/auth/recovery-codes')).status === 201;
 }

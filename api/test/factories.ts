@@ -14,10 +14,8 @@ import { openSession } from '../src/modules/people/auth/sessions';
 import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 
-/** A recent proof of identity. */
 export const PROVED: Proof = { isRecent: true, withFactor: true, device: 'A test', address: '127.0.0.1' };
 
-/** A user of a test with the token to call as them. */
 export interface Actor {
   id: number;
   user: User;
@@ -26,18 +24,17 @@ export interface Actor {
 }
 
 let serial = 0;
-/** A number that no other row of this test file has. */
+/** A number unique to this test file. */
 export const next = () => ++serial;
-/** The ids of rows start again with each file: a name with a greater number would hold another row's id. */
+/** Row ids restart in each file: a name with a greater number would contain another row's id. */
 export function restartNumbers(): void {
   serial = 0;
 }
 
-/** No test signs in with it; hashing a real password for each user would cost more than the tests. */
+/** No test signs in with it; hashing a real password per user would cost more than the tests. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** A regular user who may trade, with the given balance. */
 export async function createTrader(
   api: TestApi,
   { balance = '0' }: { balance?: string } = {},
@@ -49,7 +46,6 @@ export async function createTrader(
   return actor;
 }
 
-/** A regular user who has just registered. */
 export async function createNewcomer(api: TestApi): Promise<Actor> {
   const name = `user_${next()}`;
   const account = { email: `${name}@test.example`, username: name, passwordHash: PASSWORD_HASH };
@@ -62,26 +58,26 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
   return asActor(api, await inTransaction(api.services.sequelize, (t) => createUser(t, account, 'admin')));
 }
 
-/** Gives a user money the only way there is: a deposit that is approved. */
+/** Gives a user money by an approved deposit, the only way. */
 export function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
   return inTransaction(api.services.sequelize, (transaction) => fundIn(transaction, actor, amount));
 }
 
-/** The same within a transaction that does more. */
+/** The same within a larger transaction. */
 export async function fundIn(transaction: Transaction, actor: Actor, amount: string): Promise<void> {
-  // No real admin decides it: a test relies on there being only the admins that it made.
+  // The decider is no real admin: tests rely on having only the admins that they made.
   const caller = { user: { ...actor.user.get(), id: 0 }, grants: grantsOf([]), proof: PROVED };
   const { usdt_network: network, admin_wallet_address: address } = await readSettings(transaction);
-  // Letters and digits: as hashes are compared.
+  // Letters and digits: the form in which hashes are compared.
   const txnHash = `fundingtransaction${next()}`;
   const terms = { amount, txnHash, canonicalTxnHash: txnHash, network, address, intentId: null };
-  // Recorded without being asked for: a test funds accounts of a platform that takes no deposits any more.
+  // Recorded without a request: tests also fund accounts of a platform that takes no more deposits.
   const deposit = await recordDeposit(transaction, await lockUser(transaction, actor.id), terms);
   const decision = { status: 'approved', admin_notes: null, reason: 'A test funds it' } as const;
   await decideDeposit(transaction, { id: deposit.id, decision, caller, requestId: 'test' });
 }
 
-/** An active offer of 2.00 USDT a unit, from 1 to 100 units unless said otherwise. */
+/** An active offer at 2.00 USDT a unit, by default from 1 to 100 units. */
 export async function createTestOffer(
   api: TestApi,
   seller: Actor,
@@ -108,7 +104,6 @@ export async function createTestOffer(
 
 export const BUYER_WALLET = exampleAddress('sidra', 'buyer');
 
-/** Opens a trade of `amount` units on an offer, over HTTP, and answers the trade. */
 export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, amount = '10') {
   const json = { offer_id: offer.id, crypto_amount: amount, buyer_wallet_address: BUYER_WALLET };
   const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, json });
@@ -116,7 +111,7 @@ export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, am
   return body;
 }
 
-/** Posts a bid for 30 units at 2.00, from 10 to 30 a trade unless said otherwise, over HTTP, and answers it: 60.9001 USDT are locked. */
+/** Posts a bid for 30 units at 2.00, by default from 10 to 30 a trade, over HTTP: it locks 60.9001 USDT. */
 export async function createTestBid(api: TestApi, bidder: Actor, terms: Record<string, unknown> = {}) {
   const json = {
     crypto_type: 'SIDRA',
@@ -132,7 +127,6 @@ export async function createTestBid(api: TestApi, bidder: Actor, terms: Record<s
   return body;
 }
 
-/** The three balances of a user, as the wallet shows them. */
 export async function balancesOf(
   api: TestApi,
   actor: Actor,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = await scene.tradeIn('completed');
 });
 
-/** What people, coins and formats are called; and what stands between marks of isolation, which values do. */
+/** Names of people, coins and formats; and values between isolation marks. */
 const NAMES = /\u2068[^\u2069]*\u2069|\{\w+\}|USDT|JSON|Ed25519|KYC/g;
 const latinIn = (text: string) => text.replaceAll(NAMES, '').match(/[A-Za-z]{2,}/g) ?? [];
 

@@ -6,7 +6,7 @@ import { testApi } from './testApi';
 
 const api = testApi();
 
-/** A client that sends only what clients rely on (docs/domain.md#what-clients-rely-on), and expects each call to succeed. */
+/** A client that uses only what clients rely on (docs/domain.md#what-clients-rely-on), and expects each call to succeed. */
 function client(token?: string) {
   return async (method: string, path: string, options: CallOptions = {}) => {
     const { status, body } = await api.call(method, path, { token, ...options });

@@ -6,7 +6,7 @@ import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 import { type Actor, PROVED } from './factories';
 
-/** Writes what floating prices follow, so many minutes old. */
+/** Writes a price reference that is so many minutes old. */
 export function giveReference(
   { services }: TestApi,
   value: string,
@@ -20,7 +20,7 @@ export function giveReference(
   );
 }
 
-/** An offer whose price follows the operator's, 2 % above it. */
+/** An offer that follows the operator's price plus 2 %. */
 export async function createFloatingOffer(
   api: TestApi,
   seller: Actor,

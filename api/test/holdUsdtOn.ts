@@ -3,7 +3,6 @@ import { writeSettings } from '../src/domain/policy/settings/settings';
 import { inTransaction } from '../src/kernel/database/transaction';
 import type { TestApi } from './createTestApi';
 
-/** Takes another network, whatever waits on the one of now. */
 export function holdUsdtOn(api: TestApi, usdt_network: SystemSettings['usdt_network']): Promise<void> {
   return inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { usdt_network }));
 }

@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Receipt } from '@souk/contracts/money/receipt';
 
-/** Whether a receipt is as it was signed, to the last character. */
 export function isSignedReceipt({ signed, public_key, signature }: Receipt): boolean {
   const x = Buffer.from(public_key, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

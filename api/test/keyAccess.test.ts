@@ -30,7 +30,7 @@ const TRADES = [
   'GET /trades/:id/messages',
   'GET /trades/counts',
 ];
-/** The routes that each scope opens. A route that is not named here is closed to every key. */
+/** Routes that each scope opens. Others are closed to every key. */
 const OPEN: Record<KeyScope, string[]> = {
   read: [
     ...OFFERS,

@@ -16,7 +16,7 @@ it('does a signed request that is sent 1,000 times once', async () => {
     const some = Array.from({ length: 50 }, () => api.call('POST', '/offers/', { json, headers }));
     for (const { status, body } of await Promise.all(some)) answers.push(status === 201 ? body.id : status);
   }
-  // A request that meets the first one under way may be told so.
+  // A request that meets the first one under way may get a conflict.
   expect(new Set(answers.filter((answer) => answer !== 409)).size).toBe(1);
   expect((await key.call('GET', '/offers/my')).body).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { storeDocument } from '../src/modules/people/kyc/storeDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 
-/** A picture of 200 × 200 pixels, the fewest that are taken, in each format. */
+/** A picture of 200 × 200 pixels, the minimum, in each format. */
 export const JPEG = Buffer.from(
   '/9j/2wBDAA0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//2wBDAQ0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//wgARCADIAMgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAVAQEBAAAAAAAAAAAAAAAAAAAAA//aAAwDAQACEAMQAAAAsRSYAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAH/8QAFBABAAAAAAAAAAAAAAAAAAAAkP/aAAgBAQABPwAcf//EABQRAQAAAAAAAAAAAAAAAAAAAHD/2gAIAQIBAT8AKf/EABQRAQAAAAAAAAAAAAAAAAAAAHD/2gAIAQMBAT8AKf/Z',
   'base64',
@@ -20,13 +20,13 @@ export const GIF = Buffer.from(
   'R0lGODlhyADIAIAAAExpccjS3CH5BAUAAAAALAAAAADIAMgAAAL/jI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTNf2jef6zvf+DwwKh8Si8YhMKpfMpvMJjUqn1Kr1is1qt9yu9wsOi8fksvmMTqvX7Lb7DY/L5/S6/Y7P6/f8vv8PGCg4SFhoeIiYqLjI2Oj4CBkpOUlZaXmJmam5ydnp+QkaKjpKWmp6ipqqusra6voKGys7S1tre4ubq7vL2+v7CxwsPExcbHyMnKy8zNzs/AwdLT1NXW19jZ2tvc3d7f0NHi4+Tl5ufo6err7O3u7+Dh8vP09fb3+Pn6+/z9/v/w8woMCBBAsaPIgwocKFDBs6fAgxosSJFCtavIgxo8aNBhw7eixTAAA7',
   'base64',
 );
-/** An empty page. A reader finds the objects without a table of theirs. */
+/** An empty page. Readers find the objects without an object table. */
 export const PDF = pdfOf(
   '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
   '3 0 obj<</Type/Page/Parent 2 0 R>>endobj',
 );
 
-/** A PDF of these objects, of which the second is the list of its pages. */
+/** A PDF of these objects; the second is its page list. */
 export function pdfOf(...objects: string[]): Buffer<ArrayBuffer> {
   const catalog = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj';
   return Buffer.from(['%PDF-1.7', catalog, ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n'));
@@ -58,13 +58,12 @@ export function upload(
 }
 
 let pictures = 0;
-/** A picture that no other account has. */
 function aPicture(): Buffer<ArrayBuffer> {
   pictures += 1;
   return Buffer.concat([JPEG, Buffer.from(`${pictures}`)]);
 }
 
-/** A document as after its upload, whose file is not inspected: that takes a second. */
+/** An uploaded document without the inspection, which takes a second. */
 export async function aDocument(
   { services }: TestApi,
   { id: userId }: Actor,
@@ -77,7 +76,6 @@ export async function aDocument(
   return presentKycDocument(kept);
 }
 
-/** One document of each type. */
 export async function uploadAll(api: TestApi, actor: Actor): Promise<KycDocument[]> {
   const documents: KycDocument[] = [];
   for (const type of KYC_DOCUMENT_TYPES) documents.push(await aDocument(api, actor, { type }));

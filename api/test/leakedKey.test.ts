@@ -16,7 +16,7 @@ import { testApi } from './testApi';
 
 const api = testApi();
 const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000);
-/** Beside those bounds of the key, 2.30 is far above the usual price, and 1.70 far below it. */
+/** Prices at the edges: with those bounds of the key, 2.30 is far above the usual price, and 1.70 far below it. */
 const [LEAST, MOST] = ['1.80', '2.20'];
 const PRICES = ['1.00', '1.70', '1.90', '2.00', '2.10', '2.30', '2.60'];
 const PATH = { sell: '/offers/', buy: '/bids/' };

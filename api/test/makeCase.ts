@@ -9,7 +9,6 @@ import { inclusionProof, treeRoot } from '../src/domain/cases/merkleTree';
 import { presentCheckpoint } from '../src/modules/trading/caseFile/readCovering';
 
 const TRADE = 1042;
-/** A signing key of tests alone. */
 export function createTestKey(byte: number) {
   const seed = byte.toString(16).padStart(2, '0').repeat(32);
   const key = Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex');
@@ -20,7 +19,7 @@ export const signingKey = createTestKey(7);
 
 type Entry = CaseFile['entries'][number];
 
-/** Erases the text of an entry, and says so in another at the end of the file. */
+/** Erases an entry's text, and records that in another entry at the end of the file. */
 export function eraseText(file: CaseFile, seq: number): void {
   const erased = file.entries.find((entry) => entry.seq === seq);
   const last = file.entries.at(-1);
@@ -43,7 +42,7 @@ export function eraseText(file: CaseFile, seq: number): void {
   file.entries.push(entry);
 }
 
-/** A case of so many entries after the opening, of which checkpoints cover these. */
+/** A case with these entries after the opening, some covered by checkpoints. */
 export function makeCase(texts: readonly (string | null)[], covered: readonly number[]): CaseFile {
   const entries: Entry[] = [];
   for (const [seq, text] of [null, ...texts].entries()) {
@@ -90,7 +89,7 @@ export function makeCase(texts: readonly (string | null)[], covered: readonly nu
   };
 }
 
-/** A checkpoint, among other trades, over a log that ends with this entry. */
+/** A checkpoint with other trades over a log that ends with this entry. */
 export function coverEntry(
   { seq, hash }: Pick<Entry, 'seq' | 'hash'> = { seq: 0, hash: '' },
   index = 0,
@@ -108,7 +107,6 @@ export function coverEntry(
   return { ...signed, head, leaf_index: 2, proof: inclusionProof(leaves, 2) };
 }
 
-/** The row of an entry of a file. */
 export function rowOf(entry: Entry) {
   return {
     tradeId: TRADE,

@@ -1,18 +1,17 @@
 import type { Hint } from '@souk/contracts/platform/hints';
 
-/** A stream of hints as a client reads it. */
 export interface TestStream {
-  /** All that came so far, heartbeats too. */
+  /** All text so far, including heartbeats. */
   text(): string;
   hints(): Hint[];
-  /** Waits until something is so. It throws where that takes too long. */
+  /** Waits for a condition. @throws Error if that takes too long. */
   until(isSo: () => boolean, withinMs?: number): Promise<void>;
   /** Settles when the api ends it. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens a stream of hints. @throws Error where it is refused. */
+/** Opens a stream of hints. @throws Error if it is refused. */
 export async function openStream(address: string, token: string): Promise<TestStream> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/events`, {

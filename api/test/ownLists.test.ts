@@ -5,7 +5,7 @@ import { testApi } from './testApi';
 const api = testApi();
 let people: Actor[];
 
-/** Two people who each have one of everything. */
+/** Two people who each own one of everything. */
 beforeAll(async () => {
   people = await Promise.all([createTrader(api, { balance: '10' }), createTrader(api, { balance: '10' })]);
   for (const person of people) {

@@ -5,7 +5,7 @@ import { pushSubscriptionRequest } from '@souk/contracts/platform/push';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** What a field takes, the parser that reads it later takes too: nothing else may be asked for, or the api answers 500. */
+/** Whatever a field accepts must also parse later, or the api answers 500. */
 const reads = <Value>(schema: z.ZodMiniType, texts: fc.Arbitrary<Value>, parse: (value: never) => unknown) =>
   fc.assert(
     fc.property(texts, (text) => {

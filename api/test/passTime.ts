@@ -1,6 +1,5 @@
 import type { TestApi } from './createTestApi';
 
-/** Moments that decide when a deadline is over. */
 const MOMENTS = {
   trades: [
     'created_at',
@@ -16,7 +15,7 @@ const MOMENTS = {
   chain_heads: ['stuck_since'],
 };
 
-/** Makes everything as old as if so much time had gone by since; one trade alone where it is named. */
+/** Ages everything by this time, or only one trade. */
 export async function passTime(
   { owner }: TestApi,
   { minutes, tradeId }: { minutes: number; tradeId?: number },

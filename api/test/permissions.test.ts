@@ -19,7 +19,7 @@ import { type Actor, asActor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
 
 const api = testApi();
-/** They end sessions of the account that asks: one that nothing else here asks as. */
+/** These end the caller's sessions: they get an account of their own. */
 const ENDING = [
   'POST /auth/logout',
   'DELETE /auth/sessions',
@@ -33,7 +33,7 @@ const makers: Record<'anonymous' | 'regular' | 'admin', () => Promise<Actor | nu
   admin: () => createAdmin(api),
 };
 
-/** What the router itself serves, whatever any list says. */
+/** Addresses that the router itself serves, whatever any list says. */
 function servedAddresses(): string[] {
   const services = {} as TestApi['services'];
   return createApiRouter(routes, services).stack.flatMap(({ methods, path }) =>
@@ -47,7 +47,7 @@ it('has an expectation for each route that the router serves, and no other', () 
   expect(Object.keys(EXPECTATIONS).filter((address) => !served.includes(address))).toEqual([]);
 });
 
-/** Whom paths name, so that every one of them finds something. */
+/** The user in paths, so that every path finds something. */
 let someone: Actor;
 let callers: Record<keyof typeof makers, Actor | null>;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('a role of the back office', () => {
     }
   });
 
-  /** They change the account of the administrator who calls, or only what is on their screen. */
+  /** These change the calling administrator's account, or only their screen. */
   const OWN = [
     'POST /auth/logout',
     'POST /auth/reauthenticate',
@@ -220,7 +220,7 @@ describe('a role of the back office', () => {
 
 describe('a session', () => {
   const closed = servedAddresses().filter((address) => accessOf(address)?.anonymous === 401);
-  // A mailed link proves by itself who presses it.
+  // A mailed link is itself a proof.
   const recent = routes.filter(
     (route) =>
       route.may !== 'public' &&

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { JPEG, PNG, pdfOf } from './kycUploads';
 
-/** Where a picture was taken, as it stands in its EXIF: what no other user may ever read. */
+/** A place in a picture's EXIF, which no other user may ever read. */
 export const PLACE = 'Tunis 36.8065 10.1815';
 
-/** EXIF with the orientation, 1 to 8, and a place. */
+/** EXIF with an orientation, 1 to 8, and a place. */
 export function exif(orientation = 1, isLittle = true): Buffer {
   const text = Buffer.from(`${PLACE}\0`);
   const tiff = Buffer.alloc(38 + text.length);
@@ -40,7 +40,7 @@ const marker = (code: number, ...parts: (string | Buffer)[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** All that a camera and a program write beside a JPEG's pixels. */
+/** Metadata that cameras and programs write beside a JPEG's pixels. */
 export const JPEG_PARTS = {
   exif: (orientation?: number, isLittle?: boolean) => marker(0xe1, 'Exif\0\0', exif(orientation, isLittle)),
   xmp: () => marker(0xe1, 'http://ns.adobe.com/xap/1.0/\0', XMP),
@@ -51,7 +51,6 @@ export const JPEG_PARTS = {
   comment: () => marker(0xfe, PLACE),
 };
 
-/** A JPEG with these parts after its start, and with what was appended to it. */
 export function jpegWith(
   parts: readonly Buffer[],
   { jpeg = JPEG, after = '' }: { jpeg?: Buffer; after?: string } = {},
@@ -59,7 +58,6 @@ export function jpegWith(
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2), Buffer.from(after)]);
 }
 
-/** A chunk of a PNG. */
 export function chunk(type: string, data: string | Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), Buffer.from(data as string)]);
   const frame = Buffer.alloc(body.length + 8);
@@ -79,7 +77,6 @@ export const PNG_PARTS = {
 };
 
 const HEADER_BYTES = 33;
-/** A PNG with these chunks after its header, and with what was appended to it. */
 export function pngWith(
   parts: readonly Buffer[],
   { png = PNG, after = '' }: { png?: Buffer; after?: string } = {},
@@ -95,7 +92,6 @@ export function pngWith(
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
 const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R>>endobj';
 
-/** A PDF of one page with a further object whose dictionary and stream are these. */
 export function pdfWithStream(dictionary: string, data: Buffer, catalog = ''): Buffer<ArrayBuffer> {
   const [before = '', after = ''] = pdfWith(
     [`4 0 obj<<${dictionary}/Length ${data.length}>>stream\n#\nendstream endobj`],
@@ -106,7 +102,6 @@ export function pdfWithStream(dictionary: string, data: Buffer, catalog = ''): B
   return Buffer.concat([Buffer.from(before, 'latin1'), data, Buffer.from(after, 'latin1')]);
 }
 
-/** A PDF of one page with further objects, and with more in its catalog. */
 export function pdfWith(objects: readonly string[], catalog = '', trailer = ''): Buffer<ArrayBuffer> {
   const plain = pdfOf(PAGES, PAGE, ...objects).toString('latin1');
   const whole = plain

@@ -1,6 +1,5 @@
 import { Trade, Verdict } from '../src/domain/models';
 
-/** As if a source had seen the coins of a trade arrive. */
 export async function seeCoins(tradeId: number): Promise<void> {
   const { canonicalTxnHash } = await Trade.findByPk(tradeId, { rejectOnEmpty: true });
   await Verdict.upsert({

@@ -4,7 +4,7 @@ import { ApiKey } from '../src/domain/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
 
-/** What a signed request says otherwise than it is sent. */
+/** Deviations of the signed text from the sent request. */
 interface Signed {
   json?: object;
   idempotencyKey?: string;
@@ -18,17 +18,16 @@ interface Signed {
 export interface KeyHolder {
   id: string;
   headersFor: (method: string, path: string, signed?: Signed) => Record<string, string>;
-  /** Sends a signed request; a write has an idempotency key of its own unless it says one. */
+  /** Sends a signed request; a write gets a new idempotency key by default. */
   call: (method: string, path: string, signed?: Signed) => Promise<TestResponse>;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
 export const PUBLIC_KEY = raw.toString('base64');
-/** As a program keeps it. */
+/** In the form that programs store. */
 export const PRIVATE_KEY = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 
-/** A key of an actor, without the ceremony of its creation. */
 export async function keyOf(
   api: TestApi,
   { id: userId }: Pick<Actor, 'id'>,

@@ -2,7 +2,6 @@ import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 import { PNG } from './kycUploads';
 
-/** The calls of a trade's talk. */
 export function talkCalls(api: TestApi) {
   const call = (method: string, path: string, actor: Actor, json?: unknown, headers = {}) =>
     api.call(method, path, { token: actor.token, json, headers });
@@ -22,7 +21,7 @@ export function talkCalls(api: TestApi) {
   };
 }
 
-/** What came of a call: the status of a success, or the code of a refusal. */
+/** Status of a success, or code of a refusal. */
 export function outcomeOf({ status, body }: TestResponse): number | string {
   return status < 300 ? status : body.type.replace(/.*:/, '');
 }

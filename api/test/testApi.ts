@@ -6,10 +6,9 @@ import { watchStatements } from './watchStatements';
 import { watchWaysOut } from './watchWaysOut';
 
 /**
- * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that money which goes
- * astray fails its file, whatever that is about, and so does a statement that `watchStatements` finds, and a way out that is not
- * declared; `-t NAME` finds the test.
- * @param isOneTransaction Many use cases run in one transaction, whose view is older than their locks by design.
+ * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that lost money fails any
+ * file, and so do a statement that `watchStatements` finds and an undeclared way out; `-t NAME` finds the test.
+ * @param isOneTransaction Many use cases run in one transaction, whose snapshot is older than their locks by design.
  */
 export function testApi(overrides: Partial<Config> = {}, { isOneTransaction = false } = {}): TestApi {
   const api = {} as TestApi;

@@ -26,7 +26,7 @@ const KNOWN = exampleAddress('sidra', 'buyer');
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** The owner of the money, their wallet of a completed trade, and what they have under way. */
+/** The owner of the money, their known wallet, and their open business. */
 interface Scene {
   owner: Actor;
   accomplice: Actor;
@@ -88,7 +88,7 @@ const everythingOff = Object.fromEntries(
   ]),
 );
 
-/** What the owner, or an accomplice, did before; and the thief's step. */
+/** Preparation by the owner or an accomplice; and the thief's step. */
 interface Path {
   way: WayOut;
   prepare?: () => Promise<number>;
@@ -208,7 +208,7 @@ const PATHS: Record<string, Path> = {
 
 const age = (hours: number) =>
   Session.update({ provedAt: hoursAgo(hours) }, { where: { userId: scene.owner.id } });
-/** What is the owner's, wherever it is held. */
+/** The owner's total, wherever it is held. */
 const worth = async (owner = scene.owner) =>
   (await balancesOf(api, owner)).reduce((sum, part) => sum + Number(part), 0);
 
@@ -245,7 +245,7 @@ it('pays no one by a split that no source confirms: the owner presses one button
   const agreed = await act(accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
   expect(agreed.body).toMatchObject({ status: 'crypto_sent', divide_at: expect.any(String), split: null });
   expect(Math.round((Date.parse(agreed.body.divide_at) - Date.now()) / HOUR_MS)).toBe(24);
-  // Nor does the accomplice hurry it, or drop what the buyer can take back.
+  // The accomplice cannot hurry it, or drop what the buyer can take back.
   for (const path of [
     `requests/${body.request.id}/accept`,
     'take-back-split',
@@ -275,7 +275,7 @@ it('carries the split out after a day that no one objected in, never twice', asy
   await Promise.all(Array.from({ length: 5 }, () => carryOutDueSplits(api.services.sequelize)));
   const { body: ended } = await act(owner, 'GET', `/trades/${id}`);
   expect(ended).toMatchObject({ status: 'completed', divide_at: null, split: { seller_usdt: '19.990000' } });
-  // A split teaches no wallet.
+  // A split makes no wallet known.
   expect(
     (await SavedAddress.findAll({ where: { userId: owner.id } })).every(({ knownAt }) => knownAt !== null),
   ).toBe(true);

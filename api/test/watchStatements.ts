@@ -8,22 +8,21 @@ const APPEND_ONLY = features
   .flatMap(({ changeable = {} }) => Object.entries(changeable))
   .flatMap(([table, columns]) => (Array.isArray(columns) && columns.length === 0 ? [table] : []));
 const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')})\\b`);
-/** A limit compares one count or sum. Those of a list have a column before them. */
+/** A limit reads one count or sum. Lists have a column before them. */
 const COUNTS = /^SELECT (COALESCE\()?(COUNT|SUM)\(/i;
 
-/** What a transaction has read and locked so far. */
 interface Course {
-  /** A plain read opened its view: later ones see nothing that was committed after it. */
+  /** A plain read took the snapshot: later reads see no newer commits. */
   hasView: boolean;
   locked: Set<string>;
-  /** A lock that it took, and may have waited for, after that. */
+  /** A lock taken after that, possibly after a wait. */
   lateLock: string | null;
 }
 
 /**
- * Watches the statements of an api as they come, for mistakes that a test of one request does not show.
- * @returns each statement that locks rows of a table to which the api may only add, for which MySQL wants the right to change it; that
- * counts what a lock guards in a view older than the lock; or that takes a second connection within a transaction.
+ * Watches an api's statements for mistakes that tests of one request do not show.
+ * @returns each statement that locks rows of an append-only table, for which MySQL requires the UPDATE right; that counts what a lock
+ * guards in a snapshot older than the lock; or that takes a second connection within a transaction.
  */
 export function watchStatements(sequelize: Sequelize): string[] {
   const found: string[] = [];
@@ -31,7 +30,7 @@ export function watchStatements(sequelize: Sequelize): string[] {
   const within = markTransactions(sequelize);
   (sequelize as Sequelize & { options: Options }).options.logging = (said, options) => {
     const sql = said.replace(/^Executing \([^)]*\): /, '');
-    // One that finds no row tries the rights out.
+    // A statement without a match only tests rights.
     if (
       LOCKS.test(sql) &&
       READS_APPEND_ONLY.test(sql) &&
@@ -40,7 +39,7 @@ export function watchStatements(sequelize: Sequelize): string[] {
     )
       found.push(`It locks what is only added to: ${sql}`);
     const { transaction } = options as unknown as { transaction?: Transaction };
-    // A test cuts connections from within what they carry.
+    // A test cuts connections from within their own work.
     const isCut = sql.startsWith('KILL ');
     if (!transaction && within.getStore() && !isCut) found.push(`It takes a second connection: ${sql}`);
     if (!transaction || !READS.test(sql) || isReadCommitted(transaction)) return;
@@ -60,7 +59,7 @@ function lock(course: Course, sql: string): void {
   course.locked.add(rows);
 }
 
-/** It waits for what others write: `readWrongRights` makes sure of the right to it. */
+/** It waits for other writers: `readWrongRights` verifies the right to it. */
 function isWait(sql: string, { transaction }: { transaction?: Transaction }): boolean {
   return sql.endsWith('LOCK IN SHARE MODE') && transaction !== undefined && isReadCommitted(transaction);
 }
@@ -70,7 +69,7 @@ function isReadCommitted(transaction: Transaction): boolean {
   return options.isolationLevel === 'READ COMMITTED';
 }
 
-/** @returns what tells whether code runs within a transaction's work. */
+/** @returns a store that is set while code runs within a transaction. */
 function markTransactions(sequelize: Sequelize): AsyncLocalStorage<true> {
   const within = new AsyncLocalStorage<true>();
   const begin = sequelize.transaction.bind(sequelize) as (...given: unknown[]) => unknown;

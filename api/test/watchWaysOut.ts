@@ -6,7 +6,6 @@ import { type Route, waysOf, whoOf } from '../src/domain/routes/route';
 import type { Services } from '../src/domain/Services';
 import type { Transaction } from '../src/kernel/database/transaction';
 
-/** What one request wrote. */
 interface Written {
   route: Route;
   writes: Set<string>;
@@ -16,7 +15,7 @@ interface Written {
 const requests = new AsyncLocalStorage<Written>();
 const isWatched = Symbol('watched');
 
-/** Those by which a write may be made: of a route its own, if it names one. */
+/** Ways out that allow a write: a route's own, if it names one. */
 function waysBy(write: string, named: readonly WayOut[]): readonly WayOut[] {
   const ways = WAY_NAMES.filter((way) => (WAYS_OUT[way].writes as readonly string[]).includes(write));
   const own = ways.filter((way) => named.includes(way));
@@ -24,9 +23,9 @@ function waysBy(write: string, named: readonly WayOut[]): readonly WayOut[] {
 }
 
 /**
- * Watches every statement of every request: one that lets value leave an account, or control of it, belongs to a route that names
- * that way out, has asked the rule, and tells the owner where it is unusual.
- * @returns what was found to be outside, as it comes.
+ * Watches every statement of every request: a write that lets value or control leave an account must belong to a route that names that
+ * way out, has checked the rule, and tells the owner if it is unusual.
+ * @returns violations, appended as they occur.
  */
 export function watchWaysOut({ features, sequelize }: Pick<Services, 'features' | 'sequelize'>): string[] {
   const found: string[] = [];
@@ -35,7 +34,7 @@ export function watchWaysOut({ features, sequelize }: Pick<Services, 'features' 
   return found;
 }
 
-/** Has what a route does looked at once it is done. Administrators' decisions have permissions and approvals instead. */
+/** Checks a route's writes after each request. Administrators' decisions have permissions and approvals instead. */
 export function watchRoute(route: Route & { [isWatched]?: string[] }, found: string[]): void {
   const isFirst = route[isWatched] === undefined;
   route[isWatched] = found;
@@ -57,7 +56,7 @@ function outside({ route, writes, told }: Written, transaction: Transaction | un
   return (used.has('erase') ? (['erase'] as const) : [...used]).flatMap((way) => {
     if (!named.includes(way)) return [`${address} leaves by ${way} and doesn’t say so`];
     const { proof, held, tells } = WAYS_OUT[way];
-    // The router itself asks for a proof that is always needed.
+    // The router itself demands a proof that is always needed.
     const isAsked = asked.has(way) || (proof !== 'unusual' && held === 'never');
     if (!isAsked) return [`${address} leaves by ${way} and doesn’t ask`];
     const isTold = tells.some((kind) => told.has(kind));

@@ -2,13 +2,13 @@ import type { Offer } from '../src/domain/models';
 import type { TestApi } from './createTestApi';
 import type { Actor } from './factories';
 
-/** Who sold to whom, for how much USDT: 20 unless said otherwise. */
+/** A sale with its USDT amount, by default 20. */
 export type Sale = readonly [seller: Actor, buyer: Actor, amount?: string];
 
 const COLUMNS = `offer_id, seller_id, buyer_id, crypto_type, crypto_amount, price_per_unit, usdt_amount, buyer_fee_percentage,
   seller_fee_percentage, buyer_fee, seller_fee, buyer_wallet_address, status, created_at, status_at, send_by, end_by`;
 
-/** Completed trades of so many days ago, written past the ledger: many of them in one statement. */
+/** Completed trades of so many days ago, written past the ledger in one statement. */
 export async function writeTrades(
   { owner }: TestApi,
   offer: Offer,

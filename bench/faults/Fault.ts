@@ -5,11 +5,10 @@ import type { Site } from './startSite';
 import type { Traffic } from './traffic/Traffic';
 
 export interface FaultRun extends Omit<BenchRun, 'part'> {
-  /** Where its logs, journal and table are kept. */
+  /** Folder of logs, journal and table. */
   results: string;
 }
 
-/** The running platform, and the people on it. */
 export interface Stage {
   run: FaultRun;
   database: Database;
@@ -17,15 +16,14 @@ export interface Stage {
   traffic: Traffic;
 }
 
-/** Something that happens to a running platform. */
 export interface Fault {
   name: string;
-  /** Where it can happen; everywhere if left out. */
+  /** Condition for the fault; by default it is always possible. */
   needs?: (database: Database) => unknown;
-  /** It must not be noticed: no request fails. */
+  /** No request may fail. */
   isUnnoticed?: boolean;
-  /** It brings requests of its own, and there are no others. */
+  /** It sends its own requests, without other traffic. */
   isQuiet?: boolean;
-  /** Does it, and puts everything right again. @returns a line for each thing that was wrong. */
+  /** Injects the fault and repairs it. @returns a line for each violation. */
   inject: (stage: Stage, random: Random) => Promise<string[] | undefined>;
 }

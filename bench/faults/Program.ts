@@ -8,23 +8,20 @@ const STOP_LIMIT_MS = 30_000;
 
 export interface ProgramOptions {
   name: string;
-  /** Where it answers over HTTP. */
   url?: string;
-  /** Asked at each start, so that it may change. */
+  /** Called at each start, so that it may change. */
   command: () => [string, ...string[]];
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** Runs before each start. */
   prepare?: () => Promise<void>;
-  /** Whether it can serve. It must answer within a second or two, and never reject. */
+  /** Readiness probe. It must answer within a second or two, and never reject. */
   isReady: () => Promise<boolean>;
 }
 
-/** A program that a fault may end, stop or restart, always at the same address. */
+/** A program at a fixed address that a fault may end, stop or restart. */
 export class Program {
   #child: Child | null = null;
   #isWanted = false;
-  /** How often it ended although nothing asked it to, in words. */
   readonly deaths: string[] = [];
 
   constructor(
@@ -36,13 +33,13 @@ export class Program {
     return this.options.name;
   }
 
-  /** Starts it and waits until it can serve. @param more Settings for this start only. @throws Failure where it does not start. */
+  /** Starts it and waits until it can serve. @param more Settings only for this start. @throws Failure if it does not start. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.launch(more);
     await this.untilReady();
   }
 
-  /** Starts it without waiting until it can serve. */
+  /** Starts it without waiting for readiness. */
   async launch(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const { command, env, logFile, name, prepare } = this.options;
     await prepare?.();
@@ -62,7 +59,7 @@ export class Program {
     });
   }
 
-  /** @throws Failure where it cannot serve within a minute, or ended. */
+  /** @throws Failure if it cannot serve within a minute, or ended. */
   async untilReady(): Promise<void> {
     const { isReady, logFile } = this.options;
     for (const deadline = Date.now() + START_LIMIT_MS; !(await isReady()); await wait(POLL_MS)) {
@@ -72,14 +69,12 @@ export class Program {
     }
   }
 
-  /** Ends it at once, whatever it is doing. */
   async kill(): Promise<void> {
     this.#isWanted = false;
     this.#signal('SIGKILL');
     await this.#child?.exited;
   }
 
-  /** Asks it to end, and waits until it has. */
   async end(): Promise<void> {
     this.#isWanted = false;
     await this.#child?.stop();
@@ -90,7 +85,7 @@ export class Program {
     await this.start();
   }
 
-  /** Stops the process as it stands; its connections stay open, and nothing answers. */
+  /** Suspends the process; its connections stay open, and nothing answers. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
@@ -99,7 +94,7 @@ export class Program {
     this.#signal('SIGCONT');
   }
 
-  /** Has it serve, whatever became of it. */
+  /** Gets it to serve again, whatever its state. */
   async revive(): Promise<void> {
     this.thaw();
     if (!this.#isWanted) await this.launch();

@@ -37,11 +37,10 @@ const isSingle = ({ servers }: Database) => servers.length === 1;
 const hasProxy = ({ proxy }: Database) => proxy;
 const canBeCut = ({ cutOff }: Database) => cutOff;
 
-/** Long enough for the others to do without it, or not. */
+/** Long enough for a failover, or not. */
 const AWAY_MS = 12_000;
 const STOPPED_MS = [2_000, 12_000] as const;
 
-/** All that may happen. */
 export const faultList: Fault[] = [
   { name: 'one api killed', inject: killed(oneApi) },
   { name: 'all apis killed', inject: killed(allApis) },

@@ -23,7 +23,7 @@ import { makeTraffic } from './traffic/Traffic';
 const USAGE =
   'Usage: npm run faults [-- [group|cluster] [--database mysql|mariadb] [--seed N] [--rounds N] [--seconds N] [--workers N] [--fault WORDS]]';
 
-/** How the database is run, by the word that asks for it. */
+/** Database setups by command line argument. */
 const SETUPS: Record<string, (run: FaultRun) => Promise<Database>> = {
   mysql: async (run) => startSingle(run, await provideMySql(run.lifecycle)),
   mariadb: async (run) => startSingle(run, await provideMariaDb(run.lifecycle)),
@@ -36,7 +36,7 @@ const SETUPS: Record<string, (run: FaultRun) => Promise<Database>> = {
 };
 
 /**
- * `npm run faults`: has random faults happen to a platform under load, and exits 1 when anything was lost, doubled or wrong.
+ * `npm run faults`: injects random faults into a platform under load, and exits 1 if anything was lost, doubled or wrong.
  * `npm run faults -- group`: the same on three servers with Group Replication; `-- cluster` with Galera.
  */
 await command(async (lifecycle, args) => {

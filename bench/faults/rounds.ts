@@ -5,9 +5,9 @@ import type { Fault, Stage } from './Fault';
 import { Random } from './Random';
 import { sayOperation } from './traffic/Journal';
 
-/** How many operations are acknowledged before the fault, and after it. */
+/** Acknowledged operations before and after the fault. */
 const AROUND = 40;
-/** How soon the platform must serve again once a fault is over. */
+/** Time within which the platform must serve again after a fault. */
 const SERVED_AGAIN_MS = 15_000;
 const ROUND_LIMIT_MS = 180_000;
 const SHOWN = 10;
@@ -21,7 +21,7 @@ const COLUMNS = [
 interface Plan {
   seed: number;
   rounds: number;
-  /** The time for all rounds: none begins later. */
+  /** Time limit of all rounds: none begins later. */
   limitMs: number;
   roundMs?: number;
   checks?: typeof CHECKS;
@@ -29,7 +29,7 @@ interface Plan {
 
 const CHECKS = { before: passTime, after: checkStage };
 
-/** Plays rounds, one seed after the other, and prints a row for each. A round that does not end is wrong, and the last one. */
+/** Plays rounds, one per seed, and prints a row for each. A round that does not end is wrong, and the last one. */
 export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
@@ -44,7 +44,7 @@ export async function playRounds(
   let hasEnded = true;
   for (let one = seed; hasEnded && one < seed + rounds && performance.now() < end; one += 1) {
     const random = new Random(one);
-    // The first numbers of neighbouring seeds are not far apart enough.
+    // The first numbers of neighbouring seeds are too similar.
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
     const round = new Round(stage, { fault, seed: one, random, checks });
@@ -93,7 +93,7 @@ class Round {
     return false;
   }
 
-  /** A fault that breaks off is wrong; what it left behind is put right. */
+  /** A failing fault is a violation; its effects are repaired. */
   async #play(): Promise<void> {
     const { traffic, database, site, run } = this.stage;
     traffic.start(this.plan.seed);

@@ -8,25 +8,21 @@ import type { FaultRun } from './Fault';
 import { Program } from './Program';
 import type { Database } from './servers/Database';
 
-/** The product's own programs. */
 export interface Site {
   apis: [Program, Program];
   gateway: Program;
-  /** The address of the api at the gateway. */
+  /** The api's address at the gateway. */
   base: string;
-  /** Signs the sessions. */
   jwtSecret: string;
-  /** Where files and mails are kept. */
   dataDir: string;
 }
 
-/** Preloaded into each api: its clock may be wrong, and what it does each minute it does every three seconds. */
+/** Preloaded into each api: its clock may be wrong, and jobs of each minute run every three seconds. */
 const PRELOADED = [
   join(ROOT, 'api/test/clocks/shiftClock.cjs'),
   join(import.meta.dirname, 'hurryJobs.cjs'),
 ].flatMap((file) => ['--require', file]);
 
-/** Starts two processes of the built api, and the built gateway before them. */
 export async function startSite(run: FaultRun, database: Database): Promise<Site> {
   const jwtSecret = randomBytes(32).toString('hex');
   const port = await freePort();

@@ -15,7 +15,7 @@ it('takes turns, leaves out the first round, and compares each with its neighbou
     order.push(name);
     return values.shift() ?? Number.NaN;
   };
-  // The machine is half as fast in the last round: both are, so the ratio stays.
+  // In the last round the machine is half as fast for both, so the ratio is unchanged.
   const result = await compare(giving('a', [1, 8, 8, 4]), giving('b', [100, 10, 10, 5]), 3);
   expect(order.join('')).toBe('abbaabba');
   expect(result).toEqual({ ratio: 0.8, first: 8, second: 10 });

@@ -1,5 +1,5 @@
 interface Comparison {
-  /** The median of the pairs' ratios, first to second. */
+  /** Median of the pairs' ratios, first to second. */
   ratio: number;
   first: number;
   second: number;
@@ -8,13 +8,13 @@ interface Comparison {
 type Measurement = () => Promise<number>;
 
 /**
- * Measures two things by turns and compares each with its neighbour in time, so that whatever else this machine does slows both
- * alike. One round warms up and is not counted.
+ * Measures two things alternately and compares each with its neighbour in time, so that other load slows both alike. One warm-up round
+ * is not counted.
  */
 export async function compare(first: Measurement, second: Measurement, rounds: number): Promise<Comparison> {
   const pairs: [number, number][] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // The one that goes first alternates: neither always follows the other.
+    // The order alternates: neither always follows the other.
     const isEven = round % 2 === 0;
     const early = await (isEven ? first() : second());
     const late = await (isEven ? second() : first());
@@ -27,7 +27,7 @@ export async function compare(first: Measurement, second: Measurement, rounds: n
   };
 }
 
-/** The middle of the values, or the mean of the two in the middle. NaN of none. */
+/** The median; for an even count the mean of the middle two. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../../tools/Lifecycle';
 import { findProgram } from '../../tools/processes/findProgram';
 import { installPackages } from '../../tools/processes/installPackages';
 
-/** A program of this machine, installed from Debian's packages where it is missing and that is allowed. */
+/** A program of this machine, installed from Debian's packages if missing and allowed. */
 export async function provideProgram(
   lifecycle: Lifecycle,
   name: string,

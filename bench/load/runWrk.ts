@@ -17,20 +17,20 @@ export interface Request {
 }
 
 export interface Load {
-  /** Where to, such as `http://127.0.0.1:8080`. */
+  /** Origin, such as `http://127.0.0.1:8080`. */
   origin: string;
   /** Sent in turn. */
   requests: readonly Request[];
   connections: number;
   seconds: number;
-  /** The mean pause of each connection between its requests; none where the server is to be driven to its limit. */
+  /** Mean pause of each connection between requests; without it the server is driven to its limit. */
   pauseMs?: number;
-  /** Refusals are counted. Otherwise they are a failure: what is measured would be something else. */
+  /** Counts refusals. Otherwise they are failures: the measurement would be of something else. */
   mayRefuse?: boolean;
 }
 
 export interface LoadResult {
-  /** Answered well. */
+  /** Successful responses. */
   perSecond: number;
   refusedPerSecond: number;
   p50Ms: number;
@@ -39,7 +39,10 @@ export interface LoadResult {
 
 const SCRIPT = join(import.meta.dirname, 'wrk.lua');
 
-/** Loads a server with wrk, which costs little beside what it measures. @throws Failure where a request was not answered, or refused though none may be. */
+/**
+ * Loads a server with wrk, at little cost beside the measured load. @throws Failure if a request was not answered, or refused although
+ * none may be.
+ */
 export async function runWrk(run: BenchRun, load: Load): Promise<LoadResult> {
   const wrk = await provideProgram(run.lifecycle, 'wrk', 'wrk');
   const file = join(run.folder, `requests-${randomUUID()}`);

@@ -12,10 +12,7 @@ export interface Sample {
   ms: number;
 }
 
-/**
- * Sends a read over and over while something else happens, as a few people would, and tells of each how it was answered and after
- * how long.
- */
+/** Repeats a read during other work, like a few people, and records each response and its duration. */
 export async function sampleWhile(
   happens: Promise<unknown>,
   url: string,
@@ -50,7 +47,7 @@ function sample(url: string, headers: Record<string, string>, agent: Agent): Pro
   });
 }
 
-/** The time that a part of the samples took at most, 0.5 for half of them. NaN of none. */
+/** Duration below which this part of the samples lies, 0.5 for half of them. NaN without samples. */
 export function quantile(samples: readonly Sample[], part: number): number {
   const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;

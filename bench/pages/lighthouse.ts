@@ -25,7 +25,7 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr
 const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? Number.NaN) * 100;
 const value = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN;
 
-/** Values of Lighthouse's report on a page on a middling phone. */
+/** Values of Lighthouse's report for a page on a mid-range phone. */
 const MEASURES = {
   performance: score('performance'),
   accessibility: score('accessibility'),
@@ -47,24 +47,20 @@ export type Verdict = Record<Measure, number> & {
 };
 
 export interface Visit {
-  /** The browser's program. */
   browser: string;
-  /** An empty folder for its profile. */
   folder: string;
   site: string;
-  /** The token of a person who has signed in before. */
   token?: string;
-  /** Paths that the bar leads to, in the order in which its links are pressed. */
   bar?: readonly string[];
 }
 
-/** Now and then the browser's recording misses the very navigation that it was started for; the page is not to blame. */
+/** The browser sometimes fails to record the navigation that it measures; the page is not at fault. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
-/** The stream of hints never ends: for a quiet network Lighthouse would wait 45 s on each page of who is signed in. */
+/** The stream of hints never ends: Lighthouse would wait 45 s for a quiet network on each signed-in page. */
 const MOST_WAIT_MS = 15_000;
 
-/** Judges each path by the median of several runs with an empty cache; who is signed in then opens it as often with a full one. */
+/** Judges each path by the median of several runs with an empty cache; a signed-in person then repeats it with a warm one. */
 export async function judge(
   lighthouse: Lighthouse,
   visit: Visit,
@@ -75,7 +71,7 @@ export async function judge(
   const port = await freePort();
   const context = await chromium.launchPersistentContext(visit.folder, {
     executablePath: visit.browser,
-    // As a container starts it: no sandbox of its own, no graphics card, no traffic of its own.
+    // As in a container: without sandbox, graphics card and background traffic.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -113,7 +109,7 @@ export async function judge(
   }
 }
 
-/** Leaves in the browser what the person had there, who last looked at the dashboard. */
+/** Restores the browser state of a person who last viewed the dashboard. */
 async function signIn(context: BrowserContext, { site, token }: Visit): Promise<void> {
   if (!token) return;
   const page = await context.newPage();
@@ -132,8 +128,8 @@ function check(url: string, report: Report | undefined): Report {
 }
 
 /**
- * Lighthouse, in a folder of its own: a hundred packages that only the bench needs are installed when they are first used. It
- * asks for Node 22 and runs on 20.19.
+ * Lighthouse in a separate folder: its hundred packages, used only by the bench, are installed on first use. It asks for Node 22 and
+ * runs on 20.19.
  */
 export async function provideLighthouse(lifecycle: Lifecycle): Promise<Lighthouse> {
   const folder = import.meta.dirname;

@@ -13,25 +13,23 @@ import type { Figure } from '../Figure';
 import { judge, type Measure, provideLighthouse, type Verdict } from './lighthouse';
 import { BAR, type Group, ROUTES } from './routes';
 
-/** One of the history's busier people, with an approved identity. */
 const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
-/** Who looks at the pages of a group. */
 const PEOPLE: Partial<Record<Group, typeof TRADER>> = { trader: TRADER, admin: ADMIN };
 
-/** Every page in a real browser, through the gateway, with data: how fast it shows, and whether it stays in place. */
+/** Every page in a real browser, through the gateway, with data: its speed and its layout stability. */
 export async function pages(run: BenchRun): Promise<Figure[]> {
   const lighthouse = await provideLighthouse(run.lifecycle);
   const browser = await provideBrowser(run.lifecycle, 'measurement');
   const stack = await startBenchStack(run);
-  // A history is made with a table of its own.
+  // A history needs its own table.
   const sequelize = connectTo(stack.ownerUrl ?? stack.databaseUrl);
   await seedVolume(sequelize, { users: 300, trades: 3_000 }, () => undefined);
   await sequelize.close();
-  // Code shared with the browser tests finds the product there.
+  // Code shared with the browser tests reads these.
   process.env.SOUK_URL = stack.url;
   process.env.SOUK_DATA_DIR = stack.dataDir;
-  // The newest proof knows nothing of the history: each page would warn its person, and load what checks why.
+  // The newest proof lacks the history: each page would warn its person, and load the code that checks it.
   const admin = await Participant.signIn(ADMIN);
   await admin.call('POST', '/admin/liability-proofs');
   const trader = await Participant.signIn(TRADER);
@@ -47,7 +45,7 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
   const verdicts = {} as Record<Group, Verdict[]>;
   for (const group of Object.keys(ROUTES) as Group[]) {
     const folder = mkdtempSync(join(run.folder, 'browser-'));
-    // A session of an administrator ends sooner than a slow machine has measured the other groups.
+    // An administrator's session ends before a slow machine has measured the other groups.
     const person = PEOPLE[group] && (await Participant.signIn(PEOPLE[group]));
     const visit = {
       browser,
@@ -90,7 +88,6 @@ function figuresOf(verdicts: Record<Group, Verdict[]>): Figure[] {
   ];
 }
 
-/** The figure of the worst page, with its path. */
 function figureOf(
   name: string,
   verdicts: Verdict[],

@@ -1,6 +1,6 @@
 export type Group = 'guest' | 'visitor' | 'trader' | 'admin';
 
-/** Every page that has an address. `:trade` stands for an open trade of the trader who is signed in, `:resetLink` for a mailed one. */
+/** Every page with an address. `:trade` is an open trade of the signed-in trader, `:resetLink` a mailed one. */
 export const ROUTES: Record<Group, readonly string[]> = {
   guest: [
     '/',
@@ -36,5 +36,5 @@ export const ROUTES: Record<Group, readonly string[]> = {
   ],
 };
 
-/** A walk along the bar of a trader, which begins at the first. */
+/** A walk along a trader's bar, which begins at the first path. */
 export const BAR = ['/dashboard', '/offers', '/my-offers', '/trades', '/wallet', '/profile', '/dashboard'];

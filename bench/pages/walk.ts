@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Lighthouse's middling phone. */
+/** Lighthouse's mid-range phone. */
 const SLOWER_TIMES = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 86_400 };
 
-/** In the page: notes when a link was pressed, and when elements last came or went. */
+/** In the page: records when a link was pressed, and when elements last changed. */
 const WATCH = `globalThis.pressedAt = globalThis.changedAt = 0;
   addEventListener('click', () => { pressedAt = changedAt = performance.now(); }, true);
   new MutationObserver(() => { changedAt = performance.now(); }).observe(document, { childList: true, subtree: true });`;
 
-/** A page is complete once nothing has come to it for so long. */
+/** A page is complete once its elements have not changed for this long. */
 const IS_STILL = 'performance.now() - changedAt > 800';
 
 /** Seconds from a press on each link of the bar until its page is complete; the browser has opened each before. */
@@ -36,7 +36,7 @@ export async function walk(
   return seconds;
 }
 
-/** Asks from here: the page's policy lets no text become a program there. */
+/** Polls from here: the page's policy forbids evaluating text there. */
 async function still(page: Page): Promise<void> {
   while (!(await page.evaluate<boolean>(IS_STILL))) await page.waitForTimeout(100);
 }

@@ -5,14 +5,14 @@ import type { Figure } from '../Figure';
 import { compare } from '../load/compare';
 import { runWrk } from '../load/runWrk';
 
-/** Four of each buyer, as many as a user may have. */
+/** Four per buyer, the limit of a user. */
 const STREAMS = 1_000;
 /** Opened at once, as browsers do after a restart. */
 const AT_ONCE = 50;
-/** Long enough for a heartbeat of each stream, in a full run. */
+/** In a full run long enough for a heartbeat of each stream. */
 const SECONDS = 22;
 
-/** The cost of open streams of events to other requests through the same gateway and api. */
+/** Cost of open event streams for other requests through the same gateway and api. */
 export async function besideStreams(run: BenchRun): Promise<Figure[]> {
   const { stack, trading } = await startTradingStack(run);
   const tokens = trading.buyers.map(({ token }) => token);

@@ -7,7 +7,7 @@ import type { Figure } from '../Figure';
 import { compare, median } from '../load/compare';
 import { makeTrading } from './makeTrading';
 
-/** Three of four offers of the made-up history can be traded on, so this many users are 100,000 active offers. */
+/** Three of four offers of the made-up history are tradable, so this many users give 100,000 active offers. */
 const USERS = 135_000;
 const TRADES = 1_000_000;
 const PAGE = 100;
@@ -26,7 +26,7 @@ const PAGES: Record<string, string>[] = [
   {},
 ];
 
-/** Compares pages of a market of which a tenth floats with the same market at fixed prices. */
+/** Compares pages of a market with a tenth of floating offers with the same market at fixed prices. */
 async function tenthFloating(
   run: BenchRun,
   sequelize: Sequelize,
@@ -51,10 +51,10 @@ async function tenthFloating(
   };
 }
 
-/** The lists of a platform with 100,000 active offers and a million trades. */
+/** Lists of a platform with 100,000 active offers and a million trades. */
 export async function largePlatform(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  // A history is made with a table of its own.
+  // A history needs its own table.
   const sequelize = connectTo(stack.ownerUrl ?? stack.databaseUrl);
   const { buyers, adminToken } = await makeTrading(sequelize, stack.jwtSecret);
   const volume = { users: shareOf(run, USERS), trades: shareOf(run, TRADES) };

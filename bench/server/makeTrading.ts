@@ -37,7 +37,6 @@ export interface People {
   admins: Person[];
 }
 
-/** The traders of a benchmark, and their offers. */
 export interface Trading extends People {
   offerIds: number[];
   adminToken: string;

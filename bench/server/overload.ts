@@ -4,7 +4,7 @@ import type { Figure } from '../Figure';
 import { type Load, type Request, runWrk } from '../load/runWrk';
 import { quantile, sampleWhile } from '../load/sample';
 
-/** As many as an api works on at once. */
+/** The number of requests that an api works on at once. */
 const CONNECTIONS = 128;
 const CLIENTS = 2_000;
 const TIMES = 3;
@@ -12,7 +12,7 @@ const ACCOUNTS = 32;
 const LOGINS = 300;
 const PASSWORD = 'quartz lantern orbit';
 
-/** How much an overloaded api still serves, and how fast it reads while many people sign in. */
+/** Measures what an overloaded api still serves, and how fast it reads while many people sign in. */
 export async function overload(run: BenchRun): Promise<Figure[]> {
   const { stack, trading } = await startTradingStack(run);
   const [reader, ...others] = trading.buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
@@ -24,7 +24,7 @@ export async function overload(run: BenchRun): Promise<Figure[]> {
   const reads = others.map((headers) => ({ path: '/api/wallet/balance', headers }));
   const load: Load = { origin, requests: reads, connections: CONNECTIONS, seconds };
   const peak = await runWrk(run, load);
-  // Each sends again after a pause, answered or refused: as many a second as the peak three times, if all were answered at once.
+  // Each client repeats after a pause, answered or refused: three times the peak rate, if all were answered at once.
   const pauseMs = Math.round((CLIENTS / (peak.perSecond * TIMES)) * 1000);
   const flood = { ...load, connections: CLIENTS, pauseMs, mayRefuse: true };
   const { perSecond, refusedPerSecond } = await runWrk(run, flood);
@@ -51,7 +51,7 @@ export async function overload(run: BenchRun): Promise<Figure[]> {
   ];
 }
 
-/** @returns their sign-ins. */
+/** @returns their sign-in requests. */
 async function registerAccounts(origin: string): Promise<Request[]> {
   const logins: Request[] = [];
   for (let index = 0; index < ACCOUNTS; index += 1) {

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSoukClient } from '../src/createSoukClient.js';
 
 /**
- * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and answers trades: a welcome, the hash
- * of the coins that its owner's wallet sent, messages marked as read. It holds nothing that a restart loses.
+ * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and handles
+ * trades: it sends a welcome and the hash of the coins that its owner's wallet sent, and marks messages as read. A restart loses nothing.
  *
- * `LEDGER` is a file to which the owner's wallet appends a line for each transfer, in this order: one is on its way before it says so.
+ * `LEDGER` is a file to which the owner's wallet appends a line for each transfer, once the transfer is on its way:
  *   {"trade": 17, "wallet": "0x…", "hash": "0x…"}
  */
 const { SITE = '', KEY = '', LEAST_PRICE = '', LEDGER = '', EVERY_MS = '60000' } = process.env;
@@ -24,7 +24,7 @@ interface Refusal {
   detail: string;
 }
 
-/** @throws Error with what the api says. A key that is over ends the program: its owner must know. */
+/** @throws Error with the api's message. An expired key ends the program: its owner must know. */
 function answerOf<Data>({
   data,
   error,
@@ -67,7 +67,7 @@ interface Sent {
   hash: string;
 }
 
-/** A line that is still being written is read in the next round. */
+/** An unfinished line is read in the next round. */
 function readLedger(): Map<number, Sent> {
   const lines = existsSync(LEDGER) ? readFileSync(LEDGER, 'utf8').split('\n').slice(0, -1) : [];
   return new Map(lines.map((line) => JSON.parse(line) as Sent).map((sent) => [sent.trade, sent]));
@@ -76,7 +76,7 @@ function readLedger(): Map<number, Sent> {
 async function answerTrade(trade: { id: number; status: string; unread_messages: number }, sent?: Sent) {
   const params = { path: { id: String(trade.id) } };
   if (trade.status === 'open' && !welcomed.has(trade.id)) {
-    // Said once, also by a bot that was restarted in between.
+    // Sent once, even by a restarted bot.
     const header = { 'Idempotency-Key': `welcome-${trade.id}` };
     const said = { params: { ...params, header }, body: { text: WELCOME } };
     answerOf(await client.POST('/trades/{id}/messages', said));

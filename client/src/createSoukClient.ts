@@ -6,15 +6,14 @@ import type { paths } from './schema.js';
 export type SoukClient = Client<paths>;
 
 export interface SoukClientOptions {
-  /** `https://souk.example` */
+  /** Such as `https://souk.example`. */
   site: string;
   /** The key's id, `sk_…`. */
   key: string;
-  /** Its private half as PEM. */
+  /** The private key as PEM. */
   privateKey: string;
-  /** How often one request is sent at most. */
   tries?: number;
-  /** How long one answer may take. */
+  /** Time limit for one response. */
   timeoutMs?: number;
 }
 
@@ -23,14 +22,14 @@ interface Sent {
   url: string;
   headers: Headers;
   body: string;
-  /** The same at each try, so that the api does it once. */
+  /** Constant over all attempts, so that the api acts once. */
   once: string;
 }
 
 /**
- * The calls that a key may make, typed, signed (docs/api.md#signing), and sent again with the same `Idempotency-Key` where there is no
- * answer, the api is busy, or this machine's clock is wrong.
- * @throws the last error where there is no answer after all tries.
+ * The calls that a key may make, typed, signed (docs/api.md#signing), and retried with the same `Idempotency-Key` if there is no
+ * response, the api is busy, or this machine's clock is wrong.
+ * @throws the last error after all attempts.
  */
 export function createSoukClient({
   site,
@@ -91,14 +90,14 @@ function signed(
   return all;
 }
 
-/** By how much the api says that this clock is ahead. */
+/** Amount by which this clock is ahead, according to the api. */
 async function clockAheadIn(response: Response): Promise<number | undefined> {
   if (response.status !== 401) return undefined;
   const { type, params } = (await response.clone().json()) as { type?: string; params: { by: number } };
   return type?.endsWith(':clock_off') ? params.by : undefined;
 }
 
-/** Twice as long each time, or as long as the api asks for. */
+/** Doubles each time, or follows the api's `Retry-After`. */
 function pauseMs(attempt: number, response?: Response): number {
   const asked = Number(response?.headers.get('Retry-After') ?? 0) * 1_000;
   return Math.max(asked, 250 * 2 ** (attempt - 1) * (0.5 + Math.random()));

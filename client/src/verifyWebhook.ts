@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /**
- * Whether a webhook is from the platform, not altered, and sent within five minutes.
+ * Verifies that a webhook is from the platform, unaltered, and sent within five minutes.
  * @param publicKey `whpk_…`, from Profile → API.
- * @param headers Their names in lowercase, as Node has them.
- * @param body As it came, before it is parsed.
+ * @param headers In lowercase, as Node has them.
+ * @param body As received, before parsing.
  */
 export function verifyWebhook(publicKey: string, headers: Record<string, unknown>, body: string): boolean {
   const x = Buffer.from(publicKey.replace('whpk_', ''), 'base64').toString('base64url');

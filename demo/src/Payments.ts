@@ -3,7 +3,6 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { NETWORKS } from '@souk/contracts/networks';
 import { coins, type LocalChain, usdt } from './chain/LocalChain';
 
-/** The chains of the demo on this machine. */
 export interface DemoChains {
   sidra: LocalChain;
   ethereum: LocalChain;
@@ -13,36 +12,33 @@ interface Payment {
   from: string;
   to: string;
   amount: string;
-  /** The block's time, in milliseconds; the present unless said. */
+  /** Time of the block in milliseconds; by default the present. */
   at?: number;
 }
 
-/** Pays for a transaction. */
 const GAS = coins('1');
 
-/** How the demo's people pay: with transactions on the chains of this machine, or with hashes that no transaction has. */
+/** Payments of the demo's people: transactions on the local chains, or made-up hashes. */
 export class Payments {
   readonly #seconds = new Map<LocalChain, number>();
   readonly #beginnings = new Map<LocalChain, string>();
 
   constructor(private readonly chains: DemoChains | null = null) {}
 
-  /** Where the demo's platform holds USDT. */
   get network(): 'ethereum' | 'tron' {
     return this.chains ? 'ethereum' : 'tron';
   }
 
-  /** A user's USDT address; on the chains of this machine it takes coins as well. */
+  /** A user's USDT address; on the local chains it receives coins as well. */
   addressOf(username: string): string {
     return exampleAddress(this.network, username);
   }
 
-  /** Where deposits go. */
   get platform(): string {
     return this.addressOf('deposits');
   }
 
-  /** Takes back what was paid before, where the history is made once more because the database undid it. */
+  /** Reverts earlier payments if the history is made again after a database rollback. */
   async begin(): Promise<void> {
     for (const chain of Object.values(this.chains ?? {})) {
       const before = this.#beginnings.get(chain);
@@ -52,7 +48,7 @@ export class Payments {
     }
   }
 
-  /** Pays USDT. @returns the hash. @param what Another hash for each, where nothing is paid. */
+  /** Pays USDT. @returns the hash. @param what Makes the hash unique if nothing is paid. */
   async payUsdt({ from, to, amount, at }: Payment, what = ''): Promise<string> {
     if (!this.chains) return exampleHash(what);
     const { ethereum } = this.chains;
@@ -71,7 +67,7 @@ export class Payments {
     return this.#at(sidra, at, () => sidra.send({ from, to, value }));
   }
 
-  /** Each block has a time of its own, as the chain wants it. */
+  /** The chain requires a distinct time for each block. */
   async #at(chain: LocalChain, at: number | undefined, pay: () => Promise<string>): Promise<string> {
     if (at === undefined) return pay();
     const second = Math.max(Math.floor(at / 1000), (this.#seconds.get(chain) ?? 0) + 1);
@@ -80,20 +76,20 @@ export class Payments {
     return pay();
   }
 
-  /** Adds as many blocks as each network wants confirmations. */
+  /** Adds enough blocks for each network's confirmations. */
   async confirm(): Promise<void> {
     await this.chains?.sidra.mine(NETWORKS.sidra.confirmations);
     await this.chains?.ethereum.mine(NETWORKS.ethereum.confirmations);
   }
 
-  /** Confirms all payments, and lets the chains go on at the present time. */
+  /** Confirms all payments, and lets the chains continue at the present time. */
   async finish(): Promise<void> {
     await this.confirm();
     for (const chain of Object.values(this.chains ?? {})) await chain.setTime(new Date());
   }
 }
 
-/** A hash that no transaction has: the same text, the same hash. */
+/** A made-up hash: the same text gives the same hash. */
 export function exampleHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -9,9 +9,9 @@ import { Payments } from './Payments';
 import { seedDemo } from './seedDemo';
 
 /**
- * Fills an empty database with a month of made-up history, or with the demo accounts alone (`small`), and prints the accounts, a JSON
- * line each. A second run changes nothing. With `chain` after that the people pay on the chains that the api asks, which are this
- * machine’s own: `npm start` says so.
+ * Fills an empty database with a month of made-up history, or only with the demo accounts (`small`), and prints the accounts, a JSON
+ * line each. A second run changes nothing. With `chain` as the second argument people pay on the api's local chains: `npm start` uses
+ * it.
  */
 await onDemonstrationDatabase(async (sequelize) => {
   const [size, where] = process.argv.slice(2);
@@ -28,7 +28,7 @@ await onDemonstrationDatabase(async (sequelize) => {
     await seedMonth({ sequelize, sealedFiles: createSealedFiles(config), config }, { payments, onStart });
   }
   if (isNew) {
-    // The api may have proved an empty platform already, which does not fit an older history. It may also take this number.
+    // The api may have proved an empty platform already, which contradicts an older history. It may also take this number.
     const prove = () => makeProof({ sequelize, config, chain: { networks: [] } }, true);
     (await prove()) ?? (await prove());
   }

@@ -5,12 +5,11 @@ import { writeSettings } from '../../api/src/domain/policy/settings/settings';
 import { createUser } from '../../api/src/modules/people/auth/registerUser';
 import type { Payments } from './Payments';
 
-/** One password for all: these accounts exist on demonstration systems only. */
+/** One password for all: these accounts exist only on demonstration systems. */
 export const DEMO_PASSWORD = 'souk-demo';
-/** The audit log's request id of all that the demo makes. */
+/** Request id in the audit log of everything that the demo makes. */
 export const REQUEST_ID = 'demo';
 
-/** The accounts to try Souk with. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@souk.example', username: 'souk_admin', description: 'Administrator' },
   { email: 'amina@souk.example', username: 'amina', description: 'Trader, KYC approved, with offers' },
@@ -19,8 +18,8 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /**
- * Whether a demo was made in this database before.
- * @throws Error where its people paid elsewhere: what they paid would be missing on these chains.
+ * True if this database already has a demo.
+ * @throws Error if its people paid elsewhere: these chains would lack their payments.
  */
 export async function isSeeded({ network, platform }: Payments): Promise<boolean> {
   if ((await User.count({ where: { email: DEMO_ACCOUNTS[0].email } })) === 0) return false;
@@ -30,7 +29,6 @@ export async function isSeeded({ network, platform }: Payments): Promise<boolean
   );
 }
 
-/** The demo's administrator, and the address that deposits go to. */
 export async function createAdmin(
   transaction: Transaction,
   passwordHash: string,
@@ -51,7 +49,6 @@ export async function createAdmin(
 
 const NOTED = { actorId: null, before: null, requestId: null } as const;
 
-/** An administrator whose log says so. */
 export async function makeAdmin(
   transaction: Transaction,
   account: { email: string; username: string; passwordHash: string },

@@ -4,8 +4,8 @@ import { migrate } from '../../api/src/domain/models/migrate';
 import { readDatabaseUrl, readOwnerUrl } from '../../api/src/kernel/config/readDatabaseUrl';
 
 /**
- * Runs a program that makes people and money up, never in production: the accounts of the demo have a password that everyone
- * knows. It works as the owner of the tables, because a history is made with a table of its own.
+ * Runs a program that makes up people and money, never in production: the demo accounts have a publicly known password. It runs as the
+ * owner of the tables, because a history needs its own table.
  */
 export function onDemonstrationDatabase(work: (sequelize: Sequelize) => Promise<void>): Promise<void> {
   if (process.env.NODE_ENV !== 'production')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { onDemonstrationDatabase } from './onDemonstrationDatabase';
 import { seedVolume } from './seedVolume';
 
-/** `npm run seed -- --users 100000 --trades 1000000`: a large platform's history, for trying how fast everything still is. */
+/** `npm run seed -- --users 100000 --trades 1000000`: a large platform's history, for performance tests. */
 await onDemonstrationDatabase(async (sequelize) => {
   const { values } = parseArgs({
     options: {

@@ -13,7 +13,7 @@ import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from 
 import { signedIn } from './demoCaller';
 import { Payments } from './Payments';
 
-/** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
+/** Writes the demo accounts, their balances and offers, through the use cases of real requests; only once. */
 export async function seedDemo(sequelize: Sequelize, payments = new Payments()): Promise<void> {
   if (await isSeeded(payments)) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -38,12 +38,12 @@ export async function seedVolume(
     progress(`Made: ${name}`);
   }
   await sequelize.query(`DROP TABLE ${NUMBERS}`);
-  // The history may lie in days that were summed before: their sums are out of date.
+  // The history may fall on days summed before: their sums are out of date.
   await sequelize.query('DELETE FROM daily_figures');
   await closeDays(sequelize);
   await refreshAllFacts(sequelize, volume);
   progress('Made: what is known of each trader');
-  // The server plans its queries by these statistics.
+  // The server plans queries by these statistics.
   await sequelize.query(
     'ANALYZE TABLE users, offers, trades, case_entries, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log, trader_facts',
   );
@@ -51,7 +51,6 @@ export async function seedVolume(
   progress('Checked: the ledger is sound');
 }
 
-/** Users in one transaction. */
 const AT_ONCE = 500;
 
 async function refreshAllFacts(sequelize: Sequelize, { users, after }: Volume): Promise<void> {

@@ -51,7 +51,6 @@ export class Admin extends Visitor {
     await expect(question).toBeHidden();
   }
 
-  /** Takes one of a trade's decisions; `confirm` is how its question's button begins. */
   async decideTrade(seller: Trader, label: 'Approve' | 'Reject', confirm: RegExp): Promise<void> {
     await this.page.goto(`/admin?tab=trades&status=crypto_sent&search=${seller.account.username}`);
     await this.decide(seller, label, confirm);
@@ -63,7 +62,7 @@ export class Admin extends Visitor {
     await expect(dialog).toBeHidden();
   }
 
-  /** Rejects a document; without a reason it must not go. */
+  /** Rejects a document; without a reason this must fail. */
   async rejectDocument(trader: Trader, title: string, reason: string): Promise<void> {
     const dialog = await this.askAboutDocument(trader, 'Reject', title);
     await dialog.getByRole('button', { name: 'Reject document' }).click();
@@ -73,7 +72,6 @@ export class Admin extends Visitor {
     await expect(dialog).toBeHidden();
   }
 
-  /** Opens a person's review at one document, and the question about it. */
   private async askAboutDocument({ account }: Trader, decision: 'Approve' | 'Reject', title: string) {
     const { page } = this;
     await page.goto(`/admin?tab=kyc&status=all&search=${account.username}`);
@@ -94,7 +92,7 @@ export class Admin extends Visitor {
     await expect(question).toBeHidden();
   }
 
-  /** The row of a user's request: tests run side by side, so there are others' rows around it. */
+  /** The row of a user's request: concurrent tests have other rows. */
   private row(username: string) {
     return this.page.getByRole('row').filter({ hasText: username }).first();
   }

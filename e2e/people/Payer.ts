@@ -5,13 +5,12 @@ import { ROOT } from '../../tools/paths';
 interface Payment {
   /** A username, or `platform`. */
   from: string;
-  /** An address. */
   to: string;
   amount: string;
   coin: 'SIDRA' | 'USDT';
 }
 
-/** Pays as any of the demo's people, by `npm run pay`. */
+/** Pays as one of the demo's people by `npm run pay`. */
 export class Payer {
   constructor(private readonly dataDir: string) {}
 
@@ -24,7 +23,7 @@ export class Payer {
     return this.#run(from, to, amount, coin);
   }
 
-  /** Adds enough blocks for what was paid to be confirmed. */
+  /** Adds enough blocks to confirm payments. */
   async confirm(): Promise<void> {
     await this.#run('confirm');
   }

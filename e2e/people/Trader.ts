@@ -8,7 +8,7 @@ import { Visitor } from './Visitor';
 interface Balances {
   available: string;
   escrow: string;
-  /** The pending withdrawals; left out, there must be none. */
+  /** Pending withdrawals; if omitted, there must be none. */
   pending?: string;
 }
 
@@ -16,11 +16,9 @@ interface Opening {
   seller: Trader;
   amount: string;
   lock: string;
-  /** Where the coins are to go. */
   wallet?: string;
 }
 
-/** A regular user who trades through the screens. */
 export class Trader extends Visitor {
   static async arrive(browser: Browser, role: string): Promise<Trader> {
     const trader = new Trader(await Trader.openPage(browser), newAccount(role));
@@ -29,7 +27,7 @@ export class Trader extends Visitor {
     return trader;
   }
 
-  /** A person made through the api, at a browser in which they have signed in before. */
+  /** A person created through the api, in a browser with an earlier sign-in. */
   static async enter(browser: Browser, person: Participant): Promise<Trader> {
     return new Trader(await enter(browser, person), person.account);
   }
@@ -51,7 +49,7 @@ export class Trader extends Visitor {
     await expect(page.getByText(/Deposit request submitted successfully!/)).toBeVisible();
   }
 
-  /** Asks what to send for a deposit, and leaves the answer open. @returns the exact amount. */
+  /** Announces a deposit, and leaves the answer open. @returns the exact amount. */
   async askExactAmount(amount: string): Promise<string> {
     const { page } = this;
     await page.goto('/wallet');
@@ -71,7 +69,6 @@ export class Trader extends Visitor {
     await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
   }
 
-  /** Opens the wallet and reads the balances as they are shown. */
   async expectBalances({ available, escrow, pending = '0.00' }: Balances): Promise<void> {
     const { page } = this;
     await page.goto('/wallet');
@@ -92,7 +89,7 @@ export class Trader extends Visitor {
     await expect(page.getByText('Offer created successfully!')).toBeVisible();
   }
 
-  /** Opens a trade on the one offer of a seller; `lock` is what the button must say is locked. */
+  /** Opens a trade on a seller's only offer; `lock` is the locked amount on the button. */
   async openTrade({ seller, amount, lock, wallet = WALLET }: Opening): Promise<void> {
     const { page } = this;
     await page.goto(`/offers?seller=${seller.account.username}`);
@@ -120,7 +117,6 @@ export class Trader extends Visitor {
     await expect(this.page.getByText('Waiting for admin verification of transaction').first()).toBeVisible();
   }
 
-  /** The state that the list shows for the newest trade. */
   async expectTradeState(state: string): Promise<void> {
     await this.page.goto('/trades');
     await expect(this.page.getByRole('article').first()).toContainText(state);

@@ -8,7 +8,6 @@ export class Visitor {
     readonly account: Account,
   ) {}
 
-  /** Creates the account through the register page, as anyone would. */
   async register(): Promise<void> {
     const { page, account } = this;
     await page.goto('/');

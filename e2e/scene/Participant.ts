@@ -4,7 +4,6 @@ import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';
 import { testImage } from './testImage';
 
-/** A person who calls the api directly, to prepare quickly what a screen is to show. */
 export class Participant {
   private constructor(
     readonly account: Account,
@@ -24,13 +23,13 @@ export class Participant {
     return new Participant(account, access_token, me.id);
   }
 
-  /** A request that may be refused. @returns the status and the answer. */
+  /** Sends a request that may be refused. @returns status and body. */
   async ask(method: string, path: string, content?: object) {
     const response = await fetch(addressOf(path), this.request(method, content));
     return { status: response.status, body: (await response.json()) as { detail?: string } };
   }
 
-  /** A request that must be granted. @param content The JSON body, if there is one. */
+  /** Sends a request that must succeed. @param content The JSON body, if any. */
   call<T = { id: number }>(method: string, path: string, content?: object): Promise<T> {
     return send<T>(method, path, this.request(method, content));
   }
@@ -40,7 +39,7 @@ export class Participant {
     return { method, headers, body: content && JSON.stringify(content) };
   }
 
-  /** Uploads a document: a picture, unless said otherwise. */
+  /** Uploads a document, by default a picture. */
   upload(
     documentType: KycDocumentType,
     fileName: string,

@@ -7,13 +7,13 @@ import { freePort } from '../../tools/processes/freePort';
 import { sayExit, startChild } from '../../tools/processes/startChild';
 import { test as base } from './test';
 
-/** The product with chains of its own, as `CHAIN=demo npm start` runs it. */
+/** The product with its own chains, as `CHAIN=demo npm start` runs it. */
 interface ChainSite {
-  /** Where `npm run pay` finds its chains. */
+  /** Data folder, where `npm run pay` finds its chains. */
   dataDir: string;
 }
 
-/** Everything in such a test is at this product. Each test file of it has its worker for itself: they are a project of their own. */
+/** Tests on this product. Each test file has its own worker: they are a separate project. */
 export const test = base.extend<object, { site: ChainSite }>({
   site: [
     // Playwright reads what a fixture needs from the braces.

@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { given } from '../sites/Server';
 
-/** Asks or changes the product's database by hand, for what no screen shows or can bring about in a test's time. @returns the rows. */
+/** Queries or changes the product's database directly, for what no screen shows or can cause within a test's time. @returns the rows. */
 export async function runSql(statement: string, values: (string | number)[] = []): Promise<unknown> {
   const url = new URL(given('SOUK_DATABASE_URL'));
   const socketPath = url.searchParams.get('socketPath') ?? undefined;

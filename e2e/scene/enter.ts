@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Participant } from './Participant';
 import { siteUrl } from './siteUrl';
 
-/** A browser of its own in which this person, if any, has signed in before. */
+/** A new browser in which this person, if any, has signed in before. */
 export async function enter(
   browser: Browser,
   person: Pick<Participant, 'token'> | null,
@@ -11,7 +11,6 @@ export async function enter(
   return (await contextOf(browser, person, options)).newPage();
 }
 
-/** The same for several pages. */
 export function contextOf(
   browser: Browser,
   person: Pick<Participant, 'token'> | null,
@@ -27,7 +26,6 @@ export function contextOf(
   });
 }
 
-/** Opens a page as a user who has signed in before. */
 export async function openAs(
   browser: Browser,
   person: Pick<Participant, 'token'>,
@@ -38,7 +36,6 @@ export async function openAs(
   return page;
 }
 
-/** The token that the browser keeps. */
 export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }

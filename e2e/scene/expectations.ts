@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** From now on time passes only when a test lets it. `page.clock.install()` must come before the page. */
+/** Stops time until a test advances it. `page.clock.install()` must come before the page. */
 export async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Expects what is shown to go after so many milliseconds of held time, and not before. Then time goes on by itself. */
+/** Expects the element to disappear exactly after so many milliseconds of held time. Then time goes on by itself. */
 export async function expectToLast(shown: Locator, milliseconds: number): Promise<void> {
   const { clock } = shown.page();
   await expect(shown).toBeVisible();
@@ -17,7 +17,6 @@ export async function expectToLast(shown: Locator, milliseconds: number): Promis
   await clock.resume();
 }
 
-/** Submits each value in turn and expects its message at the field. */
 export async function expectRefusals(
   field: Locator,
   submit: Locator,

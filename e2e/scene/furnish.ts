@@ -14,7 +14,7 @@ const SIGNATURE =
   '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd6007e74cd82e037b800186422fc2da167c747ef045e5d18a5f5d4300f8e1a0291c';
 const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-/** Brings about, through the api, something to see on every screen. */
+/** Creates data for every screen through the api. */
 export async function furnish(): Promise<Scene> {
   const [admin, buyer, seller, newcomer, rejected, deactivated] = await Promise.all([
     Participant.signIn(ADMIN),
@@ -50,7 +50,7 @@ export async function furnish(): Promise<Scene> {
   return { people, trades };
 }
 
-/** Both sides of a completed trade have rated each other. */
+/** Both sides of a completed trade rate each other. */
 async function rate(buyer: Participant, seller: Participant, completed: number): Promise<void> {
   const say = (person: Participant, text: string | null) =>
     person.call('POST', `/trades/${completed}/rating`, { thumb: 'up', text });
@@ -58,7 +58,6 @@ async function rate(buyer: Participant, seller: Participant, completed: number):
   await say(seller, null);
 }
 
-/** Two reports that wait. */
 async function reportEachOther(buyer: Participant, seller: Participant): Promise<void> {
   const text = 'Wrote that the next trade should go by bank transfer, without a fee for either of us.';
   for (const [by, about] of [
@@ -98,7 +97,7 @@ async function postOffers(seller: Participant): Promise<void> {
   await seller.call('PUT', `/offers/${id}`, { status: 'paused' });
 }
 
-/** One that is open, and one that ended. */
+/** An open bid and an ended one. */
 async function postBids(buyer: Participant): Promise<void> {
   await buyer.call('POST', '/bids/', bid('1.9', '150'));
   const { id } = await buyer.call('POST', '/bids/', bid('1.85', '20'));
@@ -119,17 +118,16 @@ function offer(price_per_unit: string, min_amount: string, max_amount: string, d
   return { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description };
 }
 
-/** One transfer that both report, and the buyer's signature for it. */
+/** Both report one transfer, and the buyer adds a signature. */
 async function contest(buyer: Participant, seller: Participant): Promise<void> {
   const hash = newHash();
   await reportDeposit(seller, '300', hash);
   const id = await reportDeposit(buyer, '300', hash);
   await buyer.call('POST', `/wallet/deposits/${id}/sender-challenge`);
-  // No one has its key; it yields an address anyway.
+  // An address without a known key can be recovered from it.
   await buyer.call('POST', `/wallet/deposits/${id}/sender-proof`, { signature: SIGNATURE });
 }
 
-/** Deposits and withdrawals in each of their states. */
 async function makeRequests(buyer: Participant, seller: Participant, admin: Participant): Promise<void> {
   await contest(buyer, seller);
   await reportFlaggedDeposit(buyer);

@@ -2,7 +2,6 @@ import { runSql } from './database';
 
 const MOMENTS = ['created_at', 'status_at', 'send_by', 'end_by', 'due_at'];
 
-/** Makes a trade as old as if it had been opened so long before. */
 export async function letTimePass(trade: { id: number }, { minutes }: { minutes: number }): Promise<void> {
   const earlier = MOMENTS.map((name) => `${name} = ${name} - INTERVAL ${minutes} MINUTE`);
   await runSql(`UPDATE trades SET ${earlier.join(', ')} WHERE id = ?`, [trade.id]);

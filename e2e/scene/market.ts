@@ -4,23 +4,21 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 
-/** Where the coins of a trade go. */
 export const WALLET = exampleAddress('sidra', 'buyer');
-/** Where USDT is paid out. */
 export const USDT_WALLET = exampleAddress('tron', 'holder');
 
-/** An administrator's changes want a proof of the last ten minutes, and signing in is one. */
+/** An administrator's changes require a proof of the last ten minutes, and signing in is one. */
 const PROVED_MS = 8 * 60_000;
 let signedIn: { at: number; person: Promise<Participant> } | undefined;
 
-/** The administrator, who signs in for all tests of a worker, and again before the proof is too old. */
+/** The administrator, who signs in once per worker, and again before the proof is too old. */
 export function administrator(): Promise<Participant> {
   if (!signedIn || Date.now() - signedIn.at > PROVED_MS)
     signedIn = { at: Date.now(), person: Participant.signIn(ADMIN) };
   return signedIn.person;
 }
 
-/** Registers a user whose identity is approved, with `usdt` of approved deposits. */
+/** Registers a user with an approved identity and `usdt` of approved deposits. */
 export async function trader(role: string, { usdt }: { usdt?: string } = {}): Promise<Participant> {
   const [admin, person] = await Promise.all([administrator(), Participant.register(role)]);
   await admin.call('PUT', `/admin/users/${person.id}`, { kyc_status: 'approved', kyc_notes: null });
@@ -28,7 +26,7 @@ export async function trader(role: string, { usdt }: { usdt?: string } = {}): Pr
   return person;
 }
 
-/** Says that a deposit was sent. @returns its id. */
+/** Reports a deposit. @returns its id. */
 export async function reportDeposit(
   person: Participant,
   amount: string,
@@ -37,7 +35,7 @@ export async function reportDeposit(
   return (await person.call('POST', '/wallet/deposit', { amount, txn_hash })).id;
 }
 
-/** A new user reports a large deposit with the hash of one that was rejected. @returns its id. */
+/** A new user reports a large deposit with the hash of a rejected one. @returns its id. */
 export async function reportFlaggedDeposit(person: Participant): Promise<number> {
   const [admin, hash] = [await administrator(), newHash()];
   const unseen = await reportDeposit(person, '75.25', hash);
@@ -48,27 +46,25 @@ export async function reportFlaggedDeposit(person: Participant): Promise<number>
   return reportDeposit(person, '1250', hash);
 }
 
-/** A user with money and a wallet asks for 10 and is deactivated. @returns the withdrawal's id. */
+/** A user with money and a wallet requests 10 and is deactivated. @returns the withdrawal's id. */
 export async function withdrawBeforeDeactivation(person: Participant): Promise<number> {
   const { id } = await person.call('POST', '/wallet/withdraw', { amount: '10' });
   await (await administrator()).call('PUT', `/admin/users/${person.id}`, { is_active: false });
   return id;
 }
 
-/** Brings an approved deposit. */
 export async function deposit(person: Participant, amount: string): Promise<void> {
   const admin = await administrator();
   const id = await reportDeposit(person, amount);
   await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
 }
 
-/** Posts an offer: 1 to 50 SIDRA at 2.00, where `terms` say nothing else. */
+/** Posts an offer: by default 1 to 50 SIDRA at 2.00. */
 export function postOffer(seller: Participant, terms: object = {}): Promise<Offer> {
   const usual = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
   return seller.call<Offer>('POST', '/offers/', { ...usual, ...terms });
 }
 
-/** Opens a trade of 10 SIDRA, or of another amount. */
 export function openTrade(buyer: Participant, offer: Offer, crypto_amount = '10'): Promise<Trade> {
   const request = { crypto_amount, offer_id: offer.id, buyer_wallet_address: WALLET };
   return buyer.call<Trade>('POST', '/trades/', request);
@@ -80,7 +76,6 @@ export async function openedTrade(): Promise<{ buyer: Participant; seller: Parti
   return { buyer, seller, trade: await openTrade(buyer, await postOffer(seller)) };
 }
 
-/** The seller tells by which transaction the coins were sent. */
 export function confirmSent(seller: Participant, { id }: Trade, hash = newHash()): Promise<Trade> {
   return seller.call<Trade>('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`);
 }

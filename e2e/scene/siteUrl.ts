@@ -1,4 +1,3 @@
-/** Where the product is that the tests drive. */
 export function siteUrl(): string {
   return process.env.SOUK_URL ?? 'http://localhost:8080';
 }

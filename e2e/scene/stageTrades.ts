@@ -9,7 +9,6 @@ interface Parties {
   admin: Participant;
 }
 
-/** Leaves a trade in each state, and one in which the buyer is the seller. */
 export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Scene['trades']> {
   const ofSeller = await postOffer(seller, { max_amount: '100', description: null });
   const ofBuyer = await postOffer(buyer, { max_amount: '100', description: 'Evenings only.' });
@@ -39,7 +38,7 @@ export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Sc
   return { open: waiting, crypto_sent: sent, marked_complete: marked, disputed, completed, cancelled };
 }
 
-/** Both sides and our team write in a dispute, with what a reader is warned of. */
+/** Both sides and our team write in a dispute, including texts that trigger warnings. */
 async function talk({ buyer, seller, admin }: Parties, id: number): Promise<void> {
   const write = (person: Participant, text: string) =>
     person.call('POST', `/trades/${id}/messages`, { text });

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 
 export { type Browser, expect, type Locator, type Page } from 'playwright/test';
 
-/** A test whose browsers are closed when it ends: those of earlier tests would go on asking the api for what they show. */
+/** A test that closes its browsers at its end: those of earlier tests would keep polling the api. */
 export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {

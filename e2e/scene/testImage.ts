@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of that many pixels in two soft greys, as a stand-in for a photographed document. */
+/** A PNG of this size in two soft greys, in place of a photographed document. */
 export function testImage(width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

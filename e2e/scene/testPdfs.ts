@@ -1,4 +1,7 @@
-/** A PDF of one page of 300 × 200 points that draws this, with these resources and further objects from the fifth on, and more on its page. */
+/**
+ * A PDF of one page of 300 × 200 points with this drawing, these resources, further objects from the fifth on, and more entries of its
+ * page.
+ */
 export function testPdf(
   drawing: string,
   resources: string,
@@ -67,9 +70,9 @@ const JAPANESE_FONT = [
   '6 0 obj<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>/FontDescriptor 7 0 R/DW 1000>>endobj',
   '7 0 obj<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 6/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>endobj',
 ];
-/** Japanese as Japanese programs write it: by a character map that readers bring along. */
+/** Japanese text with a predefined character map that readers contain. */
 export const JAPANESE = testPdf(write('(Souk)'), '/Font<</F 5 0 R>>', JAPANESE_FONT);
-/** Two characters, one in each half, in a font that neither the document nor most computers have. */
+/** Two characters, one in each half, in a font missing from the document and most computers. */
 export const WITHOUT_FONT = testPdf(
   'BT /F 100 Tf 30 60 Td <93fa> Tj 140 0 Td <967b> Tj ET',
   '/Font<</F 5 0 R>>',
@@ -84,7 +87,7 @@ const LOSSLESS_JPEG = Buffer.from(
   'hex',
 );
 const annotation = (more: string) => `/Annots[<</Type/Annot/Rect[20 20 120 120]${more}>>]`;
-/** What the file holds and pdf.js draws nothing of, mostly without a warning. */
+/** Content that pdf.js does not draw, mostly without a warning. */
 export const LEFT_BLANK = {
   'a lossless JPEG': testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
     stream(5, `${PICTURE}/Filter/DCTDecode`, LOSSLESS_JPEG),

@@ -9,7 +9,6 @@ const readTexts = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
 const texts = { ar: readTexts('ar'), fr: readTexts('fr') };
 
-/** The translation of an English text of a screen. */
 export function textIn(language: 'ar' | 'fr', english: string, values: Record<string, string> = {}): string {
   const text = texts[language][english];
   if (text === undefined) throw new Error(`texts/${language}.json has no “${english}”`);
@@ -18,10 +17,10 @@ export function textIn(language: 'ar' | 'fr', english: string, values: Record<st
 
 export const arabic = (english: string, values?: Record<string, string>) => textIn('ar', english, values);
 
-/** Stands for any value until the text is a pattern. */
+/** Placeholder for any value until the text becomes a pattern. */
 const ANY = '\ue000';
 
-/** How the page's own language begins a text that is known by its English: `{values}` are anything. */
+/** Pattern for the start of a text's translation in the page's language: `{values}` match anything. */
 export async function beginning(page: Page, english: string): Promise<RegExp> {
   const language = await page.evaluate(() => document.documentElement.lang);
   const values = Object.fromEntries([...english.matchAll(/\{(\w+)/g)].map(([, name]) => [name, ANY]));
@@ -32,6 +31,6 @@ export async function beginning(page: Page, english: string): Promise<RegExp> {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Playwright reads each space of a name as a plain one.
   const pattern = escaped.replaceAll(/\s+/g, '\\s+').replaceAll(ANY, '.*');
-  // Marks of direction stand before a sentence, and around what stands first in it.
+  // Direction marks stand before a sentence, and around its first value.
   return new RegExp(`^[\u200f\u2068]*${pattern}`);
 }

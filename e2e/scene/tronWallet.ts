@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { spellAddress } from '@souk/contracts/checkAddress';
 
-/** A wallet with a new key, which signs texts as TronLink does. */
+/** A wallet with a new key, which signs texts like TronLink. */
 export function tronWallet() {
   const key = secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 
-/** A status with nothing to say, or no answer at all. */
+/** A status without a body, or no response. */
 export type Trouble = number | 'network';
 
-/** Whether a request is the one named "POST /trades/", with or without its trailing slash. */
+/** Matches a request such as "POST /trades/", with or without its trailing slash. */
 function isRequest(route: Route, name: string): boolean {
   const [method, path = ''] = name.split(' ');
   const bare = (text: string) => text.replace(/\/$/, '');
@@ -11,14 +11,12 @@ function isRequest(route: Route, name: string): boolean {
   return route.request().method() === method && bare(pathname) === bare(`/api${path}`);
 }
 
-/** What answers beside others can't fail by itself: the page's one question is answered with nothing, and it asks for each. */
+/** A combined request cannot fail in part: it gets an empty response, and the page sends each request by itself. */
 function isBeside(route: Route, name: string): boolean {
   return name.startsWith('GET') && new URL(route.request().url()).pathname.startsWith('/api/pages/');
 }
 
-/**
- * Makes a request such as "POST /trades/" fail from now on. Returns what lets it through again.
- */
+/** Makes a request such as "POST /trades/" fail from now on. @returns a function that undoes it. */
 export async function failRequest(page: Page, name: string, trouble: Trouble): Promise<() => Promise<void>> {
   const answer = (route: Route) => {
     if (isBeside(route, name)) return route.fulfill({ json: {} });
@@ -29,7 +27,7 @@ export async function failRequest(page: Page, name: string, trouble: Trouble): P
   return () => page.unroute('**/api/**', answer);
 }
 
-/** Holds a request back until `release` is called; `count` is how often it was sent. */
+/** Holds a request until `release` is called; `count` is the number of attempts. */
 export async function holdRequest(page: Page, name: string) {
   let count = 0;
   let release = () => {};

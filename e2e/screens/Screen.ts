@@ -2,18 +2,16 @@ import type { Page } from 'playwright/test';
 import type { PersonName, Scene } from '../scene/Scene';
 import { beginning } from '../scene/textIn';
 
-/** One screen of the product in one state. */
 export interface Screen {
   /** Unique; the screenshot's file is named after it. */
   name: string;
   person: PersonName | 'visitor';
   path: string | ((scene: Scene) => string);
   steps?: (page: Page, scene: Scene) => Promise<unknown>;
-  /** The failure on the way there: the screen is about that. */
   trouble?: (page: Page) => Promise<unknown>;
 }
 
-/** A step: presses the first button, tab or link whose name begins so; the name is English, whatever the page speaks. */
+/** A step: presses the first button, tab or link whose name begins so; the name is English in every language of the page. */
 export function press(name: string, role: 'button' | 'menuitem' | 'link' = 'button') {
   return async (page: Page) =>
     page
@@ -22,12 +20,12 @@ export function press(name: string, role: 'button' | 'menuitem' | 'link' = 'butt
       .click();
 }
 
-/** A step: enters a value into the field whose English label begins so. */
+/** A step: fills the field whose English label begins so. */
 export function enter(label: string, value: string) {
   return async (page: Page) => page.getByLabel(await beginning(page, label)).fill(value);
 }
 
-/** A list of one person's: where the screen is what lies over it, the rows of others only take their time. */
+/** A list with one person's rows: for a screen above the list, others' rows only take time. */
 export function listOf(person: PersonName, query: string) {
   return ({ people }: Scene) => `/admin?tab=${query}&search=${people[person].account.username}`;
 }

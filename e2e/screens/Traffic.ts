@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright/test';
 
 const QUIET_MS = 100;
 
-/** A page's open requests. */
 export class Traffic {
   private pending = 0;
   private lastChange = 0;
@@ -13,14 +12,14 @@ export class Traffic {
     page.on('requestfailed', (request) => this.count(request, -1));
   }
 
-  /** Resolves when nothing has been asked for, or come, for a moment. */
+  /** Resolves when no request started or ended for a moment. */
   async quiet(): Promise<void> {
     this.lastChange = Date.now();
     while (this.pending > 0 || Date.now() - this.lastChange < QUIET_MS) await this.page.waitForTimeout(25);
   }
 
   private count(request: Request, change: 1 | -1): void {
-    // The stream of events has no end.
+    // The event stream has no end.
     if (request.url().endsWith('/api/events')) return;
     this.pending += change;
     this.lastChange = Date.now();

@@ -8,7 +8,7 @@ import { watchShifts } from './watch';
 
 const WIDE = { width: 1280, height: 800 };
 
-/** Opens screens as the person who would. Everyone has one page for all of theirs: the browser keeps there what it made of the scripts. */
+/** Opens screens as their viewer. Each person has one page for all of theirs: the browser caches compiled scripts there. */
 export class Viewer {
   private readonly pages = new Map<string, Promise<Page>>();
 
@@ -17,7 +17,7 @@ export class Viewer {
     readonly scene: Scene,
   ) {}
 
-  /** The page of the user who looks at a screen: blank, wide, in light colours and without motion. */
+  /** The page of a screen's viewer: blank, wide, in light colours and without motion. */
   async pageFor({ person }: Screen, language = process.env.SCREEN_LANGUAGE): Promise<Page> {
     const page = await this.ownPage(person, language);
     await page.setViewportSize(WIDE);
@@ -25,7 +25,6 @@ export class Viewer {
     return page;
   }
 
-  /** Brings a page to the state in which the screen is meant to be seen. */
   async show(screen: Screen, page: Page, onLoaded?: () => Promise<unknown>): Promise<void> {
     const traffic = new Traffic(page);
     await screen.trouble?.(page);
@@ -39,7 +38,7 @@ export class Viewer {
     await settled(page, traffic);
   }
 
-  /** Takes back what a test did to a page: the next screen finds it as new. */
+  /** Reverts a test's changes of a page, so that the next screen finds it clean. */
   async leave(page: Page): Promise<void> {
     page.removeAllListeners();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -64,7 +63,7 @@ export class Viewer {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
     const context = await contextOf(this.browser, signedIn);
     if (language) await context.addCookies([{ name: 'lang', value: language, url: siteUrl() }]);
-    // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
+    // Set by signing in: the gateway then preloads the right remote for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
     const page = await context.newPage();
     await watchShifts(page);
@@ -72,11 +71,10 @@ export class Viewer {
   }
 }
 
-/** Waits until nothing is on its way any more. */
 async function settled(page: Page, traffic: Traffic): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await traffic.quiet();
-  // A dialog covers the rest of the page, which is not drawn again under it. It may open late: its script comes by itself.
+  // A dialog covers the rest of the page, which is not drawn again. It may open late: its script is loaded separately.
   const dialog = page.getByRole('dialog').last();
   await expect
     .poll(async () => {

@@ -15,19 +15,18 @@ function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Scr
   return { name: `admin-${name}`, person: 'admin', path, steps };
 }
 
-/** In a person's review. */
 const reviewing = (then: string) => async (page: Page) => {
   await press('Review')(page);
   await press(then)(page);
 };
 
-/** A split is asked about once it is said how much arrived. */
+/** A split question appears after the arrived amount is entered. */
 const splitting = async (page: Page) => {
   await enter('Coins that arrived, for a split', '5')(page);
   await press('Split')(page);
 };
 
-/** Its program is loaded at the press. */
+/** Its code is loaded on the press. */
 const payingTogether = async (page: Page) => {
   await press('Payouts you pay…')(page);
   await page.getByRole('dialog').waitFor();
@@ -36,7 +35,6 @@ const payingTogether = async (page: Page) => {
 const scrolledToBids = async (page: Page) =>
   page.getByRole('region', { name: await beginning(page, 'Bids to buy') }).scrollIntoViewIfNeeded();
 
-/** In a report's review. */
 const warning = async (page: Page) => {
   await press('Decide')(page);
   await press('Warn')(page);

@@ -31,7 +31,7 @@ const ASKED: Approval = {
   is_from_here: true,
 };
 
-/** Four eyes are off here, so no one really asks. */
+/** Four eyes are off here, so no one really makes requests. */
 async function asked(page: Page): Promise<void> {
   await page.route('**/api/admin/approvals/7', (route) => route.fulfill({ json: ASKED }));
   await page.route('**/api/admin/approvals?*', (route) =>
@@ -43,7 +43,7 @@ function approval(name: string, path: string, steps?: Screen['steps']): Screen {
   return { name, person: 'admin', path, trouble: asked, steps };
 }
 
-/** What a second administrator is asked. */
+/** Requests to a second administrator. */
 export const approvalScreens: readonly Screen[] = [
   approval('admin-approvals-open', '/admin?tab=approvals'),
   approval('admin-approval', '/admin?tab=approvals&review=7'),

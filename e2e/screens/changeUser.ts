@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** The page's person, changed so. */
 export async function changeUser(page: Page, changes: object): Promise<void> {
   await page.route(/\/api\/(auth\/test-token|profile\/me)(\?|$)/, async (route) => {
     const response = await route.fetch();

@@ -10,21 +10,20 @@ const RULES = {
 };
 const asked = (page: Page) => page.route('**/api/requirements', (route) => route.fulfill({ json: RULES }));
 
-/** The terms have changed since the person accepted them. */
 async function outdated(page: Page): Promise<void> {
   await asked(page);
   const barrier = { code: 'terms_not_accepted', params: { version: '2026-12' }, detail: '', until: null };
   await changeUser(page, { barriers: { 'offers.post': barrier, 'trades.open': barrier } });
 }
 
-/** Where the person pays tax is asked for, and they have said nothing. */
+/** The tax residence is required, and the person has not given it. */
 async function untaxed(page: Page): Promise<void> {
   await asked(page);
   const json = { certification: 'required', due_at: '2027-01-26T09:30:00.000Z', residences: [] };
   await page.route('**/api/profile/tax-residences', (route) => route.fulfill({ json }));
 }
 
-/** What is asked of who joins. */
+/** Questions to people who join. */
 export const doorScreens: readonly Screen[] = [
   { name: 'register-terms', person: 'visitor', path: '/register', trouble: asked },
   { name: 'terms-outdated', person: 'buyer', path: '/my-offers', trouble: outdated },

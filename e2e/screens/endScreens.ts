@@ -15,7 +15,7 @@ const windDown = (state: string) => ({
   ...DATES,
 });
 
-/** Adds to the answer of a path. */
+/** Adds fields to a path's response. */
 const withMore = (path: string, more: (body: object) => object) => (page: Page) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
@@ -57,7 +57,7 @@ const timed = withMore('**/api/transparency/liabilities?*', (proofs) =>
   })),
 );
 
-/** How the platform ends, and what of the proofs is seldom seen. */
+/** Closing of the platform, and rare states of the proofs. */
 export const endScreens: readonly Screen[] = [
   { name: 'end-status', person: 'visitor', path: '/status', trouble: ending('announced') },
   { name: 'end-transparency', person: 'seller', path: '/transparency', trouble: ending('closing') },

@@ -81,7 +81,7 @@ const waiting = (page: Page) =>
     route.fulfill({ json: { deposits: 2, announced: 1, withdrawals: 3, addresses: 40 } }),
   );
 
-/** What seldom goes wrong: something breaks, mail comes back, a name is on a list. */
+/** Rare incidents: something breaks, mail bounces, a name is on a list. */
 export const incidentScreens: readonly Screen[] = [
   { name: 'status-incidents', person: 'visitor', path: '/status', trouble: withIncidents },
   {

@@ -7,12 +7,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose verdict depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe's violations on a page as it is now (WCAG 2.2 AA and best practice), a line for each element.
- * @param about Only what depends on colours, for a page that was examined in another theme before.
+ * Axe's violations on the present page (WCAG 2.2 AA and best practice), a line for each element.
+ * @param about Only colour rules, for a page already examined in another theme.
  */
 export async function violations(
   page: Page,
@@ -35,12 +34,10 @@ export async function violations(
   );
 }
 
-/** The CSS pixels that a page scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** How many animations and transitions run. */
 export function running(page: Page): Promise<number> {
   return page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,

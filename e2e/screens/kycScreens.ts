@@ -19,14 +19,13 @@ const document = {
   created_at: '2026-11-01T09:30:00.000Z',
 };
 
-/** An ID that expires soon, and where it is so the one that follows it. */
+/** An ID that expires soon, optionally with its renewal. */
 const expiring = (isRenewed: boolean) => async (page: Page) => {
   const renewal = { ...document, id: 2, status: 'pending', is_renewal: true };
   const json = [{ ...document, expires_on: soon() }, ...(isRenewed ? [renewal] : [])];
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 };
 
-/** All documents are there, and wait. */
 async function queued(page: Page): Promise<void> {
   await changeUser(page, { kyc_status: 'pending' });
   await page.route('**/api/profile/kyc/standing', (route) =>
@@ -42,7 +41,6 @@ async function queued(page: Page): Promise<void> {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
 
-/** Documents that were rejected, for many reasons. */
 async function rejected(page: Page): Promise<void> {
   const notes = {
     ID_PROOF: [
@@ -67,14 +65,13 @@ async function rejected(page: Page): Promise<void> {
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
 
-/** The identity is closed for good. */
 async function closed(page: Page): Promise<void> {
   await rejected(page);
   const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };
   await changeUser(page, { kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers });
 }
 
-/** The ID under review is to follow one that expires. */
+/** The ID under review replaces an expiring one. */
 async function reviewed(page: Page): Promise<void> {
   await page.route('**/api/admin/users/*/kyc', async (route) => {
     const response = await route.fetch();
@@ -86,7 +83,7 @@ async function reviewed(page: Page): Promise<void> {
   });
 }
 
-/** The person under review has another account, and their number is asked for. */
+/** The person under review has another account, and the ID's number is required. */
 async function twice(page: Page): Promise<void> {
   await page.route('**/api/admin/users/*/kyc', async (route) => {
     const response = await route.fetch();
@@ -105,13 +102,13 @@ async function twice(page: Page): Promise<void> {
   });
 }
 
-/** The law has the documents kept. */
+/** The documents must be kept by law. */
 const leaving = (page: Page) =>
   page.route('**/api/profile/erase', (route) =>
     route.fulfill({ json: { obstacles: [], documents_kept_until: '2031-11-26' } }),
   );
 
-/** The first user of the list deleted their account, and a second person agreed to a look. */
+/** The first user of the list deleted their account, and a second person approved access. */
 async function left(page: Page): Promise<void> {
   const erased = ({ id, ...user }: { id: number }) => ({
     ...user,

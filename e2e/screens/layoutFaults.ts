@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Faults of a page's layout at its width, a line for each: a control or a text that begins or ends outside the window
- * or its box, and one that loses its beginning. A page's `scrollWidth` knows nothing of what begins before it.
+ * Layout faults of a page at its width, a line for each: a control or text outside the window or its box, and one whose beginning is
+ * cut. A page's `scrollWidth` ignores what begins before it.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return [...(await cutSelects(page)), ...(await textsOutside(page))];
@@ -12,7 +12,7 @@ function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
     const RIGHT_TO_LEFT = /^(?:\u200f|[^\p{L}]*[\p{sc=Arabic}\p{sc=Hebrew}])/u;
-    /** A number says something else when it is cut. */
+    /** A cut number has another meaning. */
     const NUMBER = /^\P{L}*\d\P{L}*$/u;
     const layers = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     const root = layers.filter((one) => one.checkVisibility()).at(-1) ?? document.body;
@@ -26,7 +26,7 @@ function textsOutside(page: Page): Promise<string[]> {
       );
     }
 
-    /** The nearest box that scrolls or cuts. */
+    /** The nearest box that scrolls or clips. */
     function boxOf(element: Element | null): Element | null {
       for (let box = element; box && box !== document.body; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return box;
@@ -40,7 +40,7 @@ function textsOutside(page: Page): Promise<string[]> {
       return !(begins && ends) && !mayBeCut(element, name, box, RIGHT_TO_LEFT.test(name) ? ends : begins);
     }
 
-    /** In a box that scrolls, or at the text's own end; never because the page itself scrolls sideways. */
+    /** In a scrolling box, or at the text's own end; never because the page itself scrolls sideways. */
     function mayBeCut(
       element: Element,
       name: string,
@@ -83,7 +83,7 @@ function textsOutside(page: Page): Promise<string[]> {
   });
 }
 
-/** Selects whose chosen option is cut without a sign. */
+/** Selects whose chosen option is cut without an ellipsis. */
 function cutSelects(page: Page): Promise<string[]> {
   return page.locator('select:visible').evaluateAll((selects) => {
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

@@ -9,14 +9,14 @@ const LIMITS = [
   { ...limit, what: 'new_wallet_amount', hours: 720, used: '0', until: '2030-01-01T09:30:00.000Z' },
 ];
 
-/** The page asks one question first, which must not have the answer that counts. */
+/** The page sends a combined request first, which must not contain the answer. */
 async function answer(page: Page, path: string, json: unknown): Promise<void> {
   await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
   await page.route(`**/api${path}`, (route) => route.fulfill({ json }));
 }
 const limited = (page: Page) => answer(page, '/wallet/limits', LIMITS);
 
-/** The balance itself stays what it is: the page checks it against the proof of what we owe. */
+/** The balance itself is unchanged: the page checks it against the proof of liabilities. */
 async function asked(page: Page): Promise<void> {
   await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
   await page.route('**/api/wallet/balance', async (route) => {
@@ -26,7 +26,7 @@ async function asked(page: Page): Promise<void> {
   });
 }
 
-/** What the travel rule asked about the withdrawal under review. */
+/** Travel rule data of the withdrawal under review. */
 async function recorded(page: Page): Promise<void> {
   await page.route('**/api/admin/withdrawals/*/review', async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Texts on the page without a single strange letter, but for those that people wrote. */
+/** Texts on the page without any non-English letter, except those that people wrote. */
 export function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import { press, type Screen } from './Screen';
 
-/** No person of the scene has a second factor, which a key takes. */
+/** No person of the scene has a second factor, which a key requires. */
 const KEY = {
   id: 'sk_Qm9va1Nob3BQcmljZXI0',
   name: 'Price bot',
@@ -28,7 +28,7 @@ const ENDED_KEY = {
   is_over: true,
 };
 
-/** The scene's site sends none. */
+/** The scene's site sends no webhooks. */
 const WEBHOOK = {
   id: 'wh_Qm9va1Nob3BQcmljZXI0',
   url: 'https://shop.example/souk/told',
@@ -76,7 +76,6 @@ const DELIVERIES = [
   },
 ];
 
-/** What a trader gives to programs. */
 export const programScreens: Screen[] = [
   { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
   {

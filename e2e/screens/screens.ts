@@ -10,7 +10,6 @@ import type { Screen } from './Screen';
 import { traderScreens } from './traderScreens';
 import { troubleScreens } from './troubleScreens';
 
-/** Every screen of the product, in every state that looks different. */
 export const screens: readonly Screen[] = [
   ...guestScreens,
   ...traderScreens,

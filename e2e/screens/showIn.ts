@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Shows a page in a theme, as the system's own choice, and waits until it is drawn in it. */
+/** Shows a page in a theme, set as the system's, and waits until it is drawn. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const QUIET_MS = 50;
-    // A theme that a script makes changes the document a moment after the system changed.
+    // A theme set by script changes the document a moment after the system's change.
     await new Promise<void>((unchanged) => {
       let timer = setTimeout(unchanged, QUIET_MS);
       const observer = new MutationObserver(() => {

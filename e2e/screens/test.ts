@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 import { furnish } from '../scene/furnish';
 import { Viewer } from './Viewer';
 
-/** A test of screens: `viewer` opens them, with something on each to see. */
+/** A test of screens: `viewer` opens them, with data on each. */
 export const test = base.extend<object, { viewer: Viewer }>({
   viewer: [
     async ({ browser }, use) => {

@@ -5,10 +5,10 @@ import { showIn } from './showIn';
 import { test } from './test';
 import { complaints, type LayoutShift, shiftOf } from './watch';
 
-/** The screens that `npm test` opens, a guest's and a trader's. `npm run test:slow` opens all others. */
+/** Screens in `npm test`, a guest's and a trader's. `npm run test:slow` opens all others. */
 export const QUICK_SCREENS = ['market', 'trades-buyer'];
 
-/** 1280 pixels at 200 % and at 400 % zoom (WCAG 2.2, 1.4.10), the wider first: what changes with the width does so once. */
+/** 1280 pixels at 200 % and at 400 % zoom (WCAG 2.2, 1.4.10), the wider first: width changes then happen only once. */
 const NARROW_WIDTHS = [640, 320];
 
 export const PHONE = { width: 375, height: 667 };
@@ -23,7 +23,7 @@ async function expectToFit(page: Page, width: number, dir: 'ltr' | 'rtl'): Promi
   await expect.poll(() => sidewaysScroll(page), `sideways at ${width} px, ${dir}`).toBeLessThanOrEqual(0);
 }
 
-/** Declares the test of one screen: no violation of WCAG, no sideways scroll at any width, nothing that moves as it loads. */
+/** Declares a screen's test: no violation of WCAG, no sideways scroll at any width, no layout shift while loading. */
 export function testForEveryone(screen: Screen): void {
   test(`${screen.name} is for everyone`, async ({ viewer }) => {
     const page = await viewer.pageFor(screen);
@@ -33,7 +33,7 @@ export function testForEveryone(screen: Screen): void {
     });
 
     await expect.poll(() => running(page), 'animations under reduced motion').toBe(0);
-    // Polled: what follows the theme or the width by script does so a moment later.
+    // Polled: script changes follow the theme or the width a moment later.
     await expect.poll(() => violations(page), 'light').toEqual([]);
     await showIn(page, 'dark');
     await expect.poll(() => violations(page, 'colours'), 'dark').toEqual([]);
@@ -42,12 +42,12 @@ export function testForEveryone(screen: Screen): void {
     await page.setViewportSize(PHONE);
     const end = page.locator('dialog[open] button').last();
     if (await end.isVisible()) await expect(end, 'what ends the dialog').toBeInViewport({ ratio: 1 });
-    // What is scrolled partly under the bar at the top is no smaller target.
+    // An element partly scrolled under the top bar is no smaller target.
     await page.evaluate(() => window.scrollTo(0, 0));
-    // An administrator may have no other screen in an emergency.
+    // An administrator may have only a telephone in an emergency.
     if (screen.person === 'admin') await expect.poll(() => violations(page), 'on a telephone').toEqual([]);
     await expectToFit(page, 360, 'rtl');
-    // A page that is meant to meet trouble may say so.
+    // A page in trouble may log errors.
     if (!screen.trouble) expect(complained).toEqual([]);
     await viewer.leave(page);
   });

@@ -3,14 +3,14 @@ import { layoutFaults } from './layoutFaults';
 import type { Screen } from './Screen';
 import { test } from './test';
 
-/** The screens that `npm test` measures: rows of buttons, the filter bar and a table. `npm run test:slow` measures all others. */
+/** Screens in `npm test`: rows of buttons, the filter bar and a table. `npm run test:slow` measures all others. */
 export const QUICK_LAYOUTS = ['market', 'my-offers', 'admin-trades'];
 
-/** CSS pixels: desks, then telephones. */
+/** CSS pixels: desktops, then telephones. */
 const PAGE_WIDTHS = [1920, 1440, 1280, 1024, 375, 320];
 const DIALOG_WIDTHS = [1280, 375, 320];
 
-/** Declares the test of one screen: nothing on it is outside or cut at any width, in any language. */
+/** Declares a screen's test: nothing is outside or cut at any width, in any language. */
 export function testLayout(screen: Screen): void {
   test(`${screen.name} is neither cut nor outside`, async ({ viewer }) => {
     for (const language of ['en', 'fr', 'ar']) {

@@ -19,7 +19,6 @@ export const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
 
 const profileOf = (person: PersonName) => (scene: Scene) => `/u/${scene.people[person].account.username}`;
 
-/** A trade's own page in one state, for both sides. */
 function tradePages(trade: StagedTrade): Screen[] {
   return (['buyer', 'seller'] as const).map((person) => ({
     name: `trade-${trade.replace('_', '-')}-${person}`,
@@ -28,7 +27,7 @@ function tradePages(trade: StagedTrade): Screen[] {
   }));
 }
 
-/** Each offer pays where its seller is late; the reader does not meet the conditions of the first. */
+/** Each offer has a guarantee; the reader does not meet the conditions of the first. */
 async function promise(page: Page): Promise<void> {
   await page.route('**/api/pages/**', (route) => route.fulfill({ json: {} }));
   const change = (path: string, changed: (answer: object[] & object) => object) =>
@@ -50,7 +49,7 @@ async function promise(page: Page): Promise<void> {
 
 type Why = { code: string; until: string | null; missing?: string };
 
-/** Each own offer is off the market, and says why. */
+/** Each own offer is off the market, with a reason. */
 const offFor = (why: Why[]) => (page: Page) =>
   page.route('**/api/offers/my?*', async (route) => {
     const offers: object[] = await (await route.fetch()).json();
@@ -65,7 +64,6 @@ const offMarket = offFor(
   })),
 );
 
-/** The price of each own offer floats. */
 async function floating(page: Page): Promise<void> {
   const terms = { reference: 'market', margin_percentage: '1.50', floor_price: '1.20', ceiling_price: null };
   await page.route('**/api/offers/my?*', async (route) => {

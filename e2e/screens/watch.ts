@@ -1,21 +1,20 @@
 import type { Page } from 'playwright/test';
 
-/** A page's errors in its console, violations of its content security policy among them. */
+/** Console errors of a page, including violations of its content security policy. */
 export function complaints(page: Page): string[] {
   const lines: string[] = [];
   page.on('pageerror', (error) => lines.push(String(error)));
   page.on('console', (message) => {
-    // Playwright's own, where it keeps workers away.
+    // Playwright's own message when it blocks workers.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
   });
   return lines;
 }
 
-/** A layout shift within half a second of a press counts as its effect, one after that does not. */
+/** A layout shift within half a second of a press counts as its effect, a later one does not. */
 const SLOW_MS = 700;
 
-/** Lets every answer of the api take its time. */
 export async function slowApi(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((passed) => setTimeout(passed, SLOW_MS));
@@ -23,13 +22,12 @@ export async function slowApi(page: Page): Promise<void> {
   });
 }
 
-/** How far a page has moved under its reader: its cumulative layout shift, and what moved. */
+/** A page's cumulative layout shift, and the shifted elements. */
 export interface LayoutShift {
   total: number;
   moved: string[];
 }
 
-/** Watches the layout of each document that a page shows from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shift: LayoutShift = { total: 0, moved: [] };
@@ -48,7 +46,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the document has moved, on a page that is watched. */
 export function shiftOf(page: Page): Promise<LayoutShift> {
   return page.evaluate(() => (window as unknown as { layoutShift: LayoutShift }).layoutShift);
 }

@@ -5,14 +5,14 @@ import { plainTexts } from '../screens/plainTexts';
 import { test } from '../screens/test';
 import { traderScreens } from '../screens/traderScreens';
 
-// `PSEUDO_TEXTS=1 npm run screenshots` (CONTRIBUTING, “Languages”): the built pages say accented, longer words in the place of the
-// translations, which steps do not know; and the texts of help and terms are files of their own.
+// `PSEUDO_TEXTS=1 npm run screenshots` (CONTRIBUTING, “Languages”): the built pages show accented, longer words instead of translations,
+// which steps do not know; and help and terms are separate files.
 const WRITTEN = ['help', 'terms', 'privacy'];
 const screens = process.env.PSEUDO_TEXTS
   ? [...guestScreens, ...traderScreens].filter(({ name, steps }) => !steps && !WRITTEN.includes(name))
   : [];
 
-/** Names and signs that stay as they are in every language. */
+/** Names and symbols that are the same in every language. */
 const SIGNS =
   /\b(?:Souk|SIDRA|SidraChain|Sidra|USDT|TRON|TRC20|BTC|ETH|KYC|CSV|PDF|JPG|PNG|GIF|UTC|English|Français|mm|dd|yyyy)\b/g;
 

@@ -5,7 +5,7 @@ import { showIn } from '../screens/showIn';
 import { test } from '../screens/test';
 import { FOLDER, THEMES, WIDTHS } from './variants';
 
-// Pseudo texts are looked at by their own test.
+// Pseudo texts have their own test.
 for (const screen of process.env.PSEUDO_TEXTS ? [] : screens) {
   test(screen.name, async ({ viewer }) => {
     const page = await viewer.pageFor(screen);
@@ -15,7 +15,7 @@ for (const screen of process.env.PSEUDO_TEXTS ? [] : screens) {
       for (const colorScheme of THEMES) {
         await showIn(page, colorScheme);
         const path = join(FOLDER, `${screen.name}.${width}.${colorScheme}.png`);
-        // A dialog covers the part in sight, not the whole page.
+        // A dialog covers the visible part, not the whole page.
         const isCovered = await page.locator('dialog[open], [role="dialog"]').first().isVisible();
         if (!isCovered) await page.setViewportSize({ width, height: await wholeHeight(page) });
         await page.screenshot({ path, fullPage: !isCovered });
@@ -25,5 +25,5 @@ for (const screen of process.env.PSEUDO_TEXTS ? [] : screens) {
   });
 }
 
-/** Parts out of sight are not painted before they come into sight. */
+/** Parts outside the viewport are not painted before they become visible. */
 const wholeHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

@@ -9,7 +9,6 @@ const STYLE = `
   img { display: block; max-width: 100% }
 `;
 
-/** All pictures on one page, screen by screen. */
 export default async function writeContactSheet(): Promise<void> {
   const files = new Set(await readdir(FOLDER).catch(() => []));
   const sections = screens.map(({ name }) => {

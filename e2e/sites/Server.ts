@@ -3,7 +3,7 @@ import { Lifecycle } from '../../tools/Lifecycle';
 import { ROOT } from '../../tools/paths';
 import { sayExit, startChild } from '../../tools/processes/startChild';
 
-/** A program of a test's own that serves on a port. */
+/** A test's own program that serves on a port. */
 export class Server {
   private constructor(
     readonly url: string,
@@ -19,7 +19,7 @@ export class Server {
     const child = startChild(new Lifecycle(), {
       command: [process.execPath, join(ROOT, script)],
       env: { PATH: process.env.PATH, ...settings },
-      // The log line that says where it listens.
+      // The log line with its port.
       onLine: (line) => {
         const [, port] = /"address":\{[^}]*"port":(\d+)/.exec(line) ?? [];
         if (port) found(port);
@@ -34,19 +34,19 @@ export class Server {
   }
 }
 
-/** A gateway in front of the product's api. @param settings What differs from `npm start`. */
+/** A gateway before the product's api. @param settings Differences from `npm start`. */
 export function startGateway(settings: Record<string, string> = {}, program = 'main'): Promise<Server> {
   const defaults = { API_URL: settings.API_URL ?? given('SOUK_API_URL'), PORT: '0' };
   return Server.start(`gateway/dist/${program}.js`, { ...defaults, ...settings });
 }
 
-/** An api process on the product's database and data folder. Unlike the product's, it has limits. */
+/** An api process on the product's database and data folder. Unlike the product's, it has rate limits. */
 export function startApi(): Promise<Server> {
   const product = { DATABASE_URL: given('SOUK_DATABASE_URL'), DATA_DIR: given('SOUK_DATA_DIR') };
   return Server.start('api/dist/main.js', { API_PORT: '0', ...product });
 }
 
-/** Where the product that is tested keeps something: `npm test` says. */
+/** A value of the product under test, set by `npm test`. */
 export function given(variable: `SOUK_${string}`): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: run the tests by npm test`);

@@ -5,30 +5,28 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that a build there finds the installed packages; one for each of the tests that run at once. */
+/** Inside the repository, so that a build there finds the installed packages; one per concurrent test. */
 const WORKSHOP = join(ROOT, '.cache/changed-user-web', process.env.TEST_PARALLEL_INDEX ?? '');
 const BUILT = join(ROOT, 'user-web/dist');
 
-/** The text that the changed build shows on each of its pages. */
 export const MARK = 'Shipped by itself';
 
-/** A folder that a gateway serves as user-web, and what its team does with it. */
+/** A folder that a gateway serves as user-web, with its team's actions. */
 export class UserWeb {
   private constructor(readonly folder: string) {}
 
-  /** Puts the present build in place. */
   static async deploy(): Promise<UserWeb> {
     const userWeb = new UserWeb(await mkdtemp(join(tmpdir(), 'souk-user-web-')));
     await userWeb.place(BUILT);
     return userWeb;
   }
 
-  /** As a deployment does it, while the folder is being served. */
+  /** Deploys as in production, while the folder is served. */
   async place(build = BUILT): Promise<void> {
     await promisify(execFile)(process.execPath, [join(ROOT, 'gateway/dist/place.js'), build, this.folder]);
   }
 
-  /** Changes the manifest as another build would have it; null leaves no manifest. */
+  /** Replaces the manifest as another build would; null removes it. */
   async changeManifest(change: (text: string) => string | null): Promise<void> {
     const file = join(this.folder, 'mf-manifest.json');
     const changed = change(await readFile(file, 'utf8'));
@@ -40,7 +38,7 @@ export class UserWeb {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Builds one that shows `MARK` on each of its pages. @returns the built folder. */
+  /** Builds a version that shows `MARK` on each page. @returns the built folder. */
   static buildMarked(): Promise<string> {
     return UserWeb.build(async (folder) => {
       const app = join(folder, 'src/App.tsx');
@@ -56,7 +54,7 @@ export class UserWeb {
     });
   }
 
-  /** Builds one in whose file the first text is the second. @throws what the build says. */
+  /** Builds a version with one text of a file replaced. @throws the build's output. */
   static buildWith(file: string, before: string, after: string): Promise<string> {
     return UserWeb.build(async (folder) => {
       const text = await readFile(join(folder, file), 'utf8');
@@ -65,7 +63,6 @@ export class UserWeb {
     });
   }
 
-  /** Builds a changed user-web alone, by its own build command. */
   private static async build(change: (folder: string) => Promise<void>): Promise<string> {
     const folder = join(WORKSHOP, 'user-web');
     await rm(WORKSHOP, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from 'playwright/test';
 import type { Server } from './Server';
 
-/** A browser of its own at a site, and every address that it asks for. */
 export async function visit(browser: Browser, site: Server): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -10,7 +9,6 @@ export async function visit(browser: Browser, site: Server): Promise<{ page: Pag
   return { page, asked };
 }
 
-/** Signs in as far as the dashboard's address, whatever is shown there. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);

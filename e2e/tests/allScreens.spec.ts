@@ -5,7 +5,7 @@ import { test } from '../screens/test';
 import { expectStill, PHONE, QUICK_SCREENS, testForEveryone } from '../screens/testForEveryone';
 import { shiftOf, slowApi } from '../screens/watch';
 
-/** Where one thing stands below another whose height is known only when it is there. */
+/** Screens in which an element stands below another of initially unknown height. */
 const GROWING = [
   'dashboard',
   'my-offers-empty',

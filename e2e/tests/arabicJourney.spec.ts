@@ -14,7 +14,7 @@ import { plainTexts } from '../screens/plainTexts';
 
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 
-/** Names and signs that stay in Latin letters in each language. */
+/** Names and symbols that stay in Latin letters in each language. */
 const SIGNS =
   /Souk|SIDRA|BTC|ETH|SidraChain|USDT|TRON|TRC20|KYC|API|CSV|JPG|PNG|GIF|PDF|English|Français|UTC/g;
 
@@ -186,7 +186,7 @@ async function isArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A page that is still loading has no landmarks yet.
+  // A loading page has no landmarks yet.
   await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 15_000 });
   expect.soft(await sidewaysScroll(page)).toBe(0);
   const latin = (await plainTexts(page)).map((text) =>

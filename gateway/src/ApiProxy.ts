@@ -13,14 +13,14 @@ import type { Streams } from './Streams';
 import type { Upstreams } from './Upstreams';
 
 const ANSWER_LIMIT_MS = 60_000;
-/** The api closes an idle connection after 65 seconds; a write that meets the end of its connection may have been carried out. */
+/** The api closes idle connections after 65 seconds; a write that meets the closing may have been carried out. */
 const IDLE_LIMIT_MS = 55_000;
-/** How many reads wait for each api process. It would refuse those beyond by itself, at several times the cost. */
+/** Waiting reads per api process. It would refuse more by itself, at several times the cost. */
 const MOST_WAITING_READS = 256;
-/** Errors that come before a connection stands: the api has not seen the request. */
+/** Errors before a connection exists: the api has not seen the request. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** They concern the connection to this gateway only, or would let a client pretend to be another. */
+/** Headers of the connection to this gateway, or headers that would let a client impersonate another. */
 const NOT_PASSED_ON = [
   'connection',
   'expect',
@@ -39,19 +39,16 @@ const NOT_PASSED_ON = [
   ...Object.values(GATEWAY_HEADERS),
 ];
 
-/** A request asks for an answer, or for events for as long as both sides want. */
+/** A request for a response, or for an open-ended stream. */
 type ForwardedKind = 'api' | 'stream';
 
-/** One try to have an api process answer a request. */
 interface ProxyAttempt {
   upstream: string;
-  /** The address as the client asked for it; the proxy rewrites the request's own. */
+  /** The URL as the client sent it; the proxy rewrites the request's own. */
   url: string | undefined;
   isRepeated: boolean;
   kind: ForwardedKind;
-  /** The request to the api, once it is made. */
   outgoing: ClientRequest | null;
-  /** Whether its answer has begun. */
   isAnswered: boolean;
 }
 
@@ -65,15 +62,15 @@ interface ProxyParts {
 type Proxied = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Passes requests under the api's base on to the api, which serves the same paths at its root. A read that fails, or waits for
- * a process that hangs, is sent to another process once; a write never is.
+ * Forwards requests under the api's base to the api, which serves the same paths at its root. A read that fails, or waits for a hung
+ * process, is retried once on another process; a write never is.
  */
 export class ApiProxy {
   readonly #attempts = new Map<IncomingMessage, ProxyAttempt>();
-  /** Reads without an answer yet. A write may take long to arrive, and a sign-in waits in a queue of its own. */
+  /** Reads without a response yet. A write may arrive slowly, and a sign-in has its own queue. */
   readonly #waitingReads = new Set<IncomingMessage>();
   readonly #agent = new Agent({ keepAlive: true, scheduling: 'lifo', timeout: IDLE_LIMIT_MS });
-  /** Streams take none of the connections that other requests share, and may be silent for longer than an answer may take. */
+  /** Streams use no connection of other requests, and may be silent for longer than a response may take. */
   readonly #streamAgent = new Agent({ keepAlive: false });
   readonly #proxies: Record<ForwardedKind, Proxied>;
   readonly #stopWatching: () => void;
@@ -92,7 +89,7 @@ export class ApiProxy {
     });
   }
 
-  /** @param from Who called, and for what. */
+  /** @param from The client's address, and the kind of request. */
   forward(
     request: IncomingMessage,
     response: ServerResponse,
@@ -143,14 +140,14 @@ export class ApiProxy {
     return createProxyMiddleware<IncomingMessage, ServerResponse>({
       router: (request) => this.#attempts.get(request)?.upstream,
       pathRewrite: (path) => path.slice(apiBase.length).replace(/^(?!\/)/, '/'),
-      // The path goes on as it came.
+      // The path is forwarded unchanged.
       toProxy: true,
       ...limits,
       on: {
         proxyReq: (outgoing, request, response) => {
           const attempt = this.#attempts.get(request);
           if (attempt) attempt.outgoing = outgoing;
-          // The api hears of a client that goes away before its answer.
+          // The api notices a client that leaves before the response.
           response.once('close', () => {
             if (!response.writableFinished) outgoing.destroy();
           });
@@ -175,7 +172,7 @@ export class ApiProxy {
       this.parts.streams.keep(answer, response, attempt.upstream);
       return;
     }
-    // An answer that breaks off must not look like a whole one, nor keep the client waiting.
+    // A truncated response must not look complete, nor keep the client waiting.
     answer.once('close', () => {
       if (answer.complete || response.destroyed) return;
       const facts = { requestId: request.headers['x-request-id'], upstream: attempt?.upstream };
@@ -208,7 +205,10 @@ export class ApiProxy {
     answerUnavailable(isUnseen ? 'unseen' : 'seen', request, response);
   }
 
-  /** Fails waiting reads, which are sent to another process. A write fails only where no process works on it: it is not sent twice. */
+  /**
+   * Fails waiting reads, which are then retried on another process. A write fails only if no process works on it: it is never sent
+   * twice.
+   */
   #endWaiting(silent: string, isHung: boolean): void {
     for (const [request, { upstream, outgoing, kind, isAnswered }] of this.#attempts) {
       const ends = isAnswered ? isHung && kind === 'api' : isHung || isRead(request);
@@ -217,7 +217,7 @@ export class ApiProxy {
   }
 }
 
-/** Makes the request's headers ones that the api may trust: only the gateway says who called, and how. */
+/** Replaces headers that the api trusts: only the gateway says who called, and how. */
 function prepareHeaders(
   { headers }: IncomingMessage,
   address: string,
@@ -232,7 +232,7 @@ function prepareHeaders(
   if (secret !== null) headers[GATEWAY_HEADERS.secret] = secret;
 }
 
-/** The proxy would pass the body of some methods on without saying where it ends. A proxy before this gateway knows the length. */
+/** The proxy would forward a body of unknown length without its end for some methods. A proxy before this gateway knows the length. */
 function refuseUnknownLength(response: ServerResponse): void {
   sendProblem(response, 'length_required', { Connection: 'close' });
 }

@@ -4,7 +4,6 @@ import { makeSite } from '../test/makeSite';
 import { startTestGateway } from '../test/startTestGateway';
 import { startUpstream } from '../test/startUpstream';
 
-/** An api that answers when it is told to. */
 async function startSlowUpstream() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -32,7 +32,6 @@ afterEach(async () => {
   site.remove();
 });
 
-/** The values of a metric by their labels as they are written. */
 async function valuesOf(metric: string): Promise<Record<string, number>> {
   const { text } = await send(port, '/metrics');
   const lines = text

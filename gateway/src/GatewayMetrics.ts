@@ -3,10 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RequestKind } from './requestLog';
 import type { Upstreams } from './Upstreams';
 
-/** How an attempt to reach an api process ended. */
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
 
-/** Whatever else a client makes up counts as one method. */
+/** All other methods count as one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 export class GatewayMetrics {
@@ -49,12 +48,11 @@ export class GatewayMetrics {
     });
   }
 
-  /** A request came. */
   begin(kind: RequestKind): void {
     this.#gaugeOf(kind).inc();
   }
 
-  /** A request that came is over. Its path never becomes a label: there is no end of paths. */
+  /** Ends a request. Its path never becomes a label: paths are unbounded. */
   end(
     { kind, method, status }: { kind: RequestKind; method: string; status: number },
     seconds: number,

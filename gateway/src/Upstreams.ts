@@ -1,31 +1,28 @@
 const CHECK_EVERY_MS = 1_000;
 const ANSWER_LIMIT_MS = 1_000;
-/** With the two above less than three seconds: so long does a request wait for a process that hangs. */
+/** With the two above, less than three seconds: a request's longest wait for a hung process. */
 const ALIVE_LIMIT_MS = 700;
 
 type Answer = 'ready' | 'unready' | 'silent';
 
 /**
- * Called for a process that does not say whether it is ready: while another is ready, and where it `isHung`. Where no other is
- * ready, the database may be slow, and asking again would make it slower.
+ * Called for a process that does not report readiness: while another is ready, or if it `isHung`. If no other is ready, the database
+ * may be slow, and retries would make it slower.
  */
 type OnSilent = (address: string, isHung: boolean) => void;
 
-/**
- * The api processes, taken in turn. One that is not ready is left out while others are; it comes back as soon as it says that
- * it is ready.
- */
+/** The api processes in rotation. One that is not ready is skipped while others are; it returns as soon as it reports ready. */
 export class Upstreams {
   readonly #unready = new Set<string>();
   readonly #hung = new Set<string>();
-  /** When each answered a request, by the process's own clock. */
+  /** Time of each process's last response, by this process's monotonic clock. */
   readonly #answeredAt = new Map<string, number>();
   readonly #asked = new Map<string, Promise<Answer>>();
   #turn = 0;
 
   constructor(readonly addresses: readonly string[]) {}
 
-  /** The next one in turn. One that was already tried for the same request is passed over while there are others. */
+  /** The next process in rotation. One already tried for the request is skipped while there are others. */
   next(tried?: string): string {
     const untried = this.addresses.filter((address) => address !== tried);
     const left = untried.length > 0 ? untried : this.addresses;
@@ -41,28 +38,28 @@ export class Upstreams {
     return !this.#unready.has(address);
   }
 
-  /** Whether it does not even say that it is alive: whatever it is sent would lie until it goes on. */
+  /** The process does not even report that it is alive: requests would wait until it resumes. */
   isHung(address: string): boolean {
     return this.#hung.has(address);
   }
 
-  /** Notes that one answered a request: it is alive, however busy it is. */
+  /** Notes a response from a process: it is alive, however busy. */
   noteAnswer(address: string): void {
     this.#answeredAt.set(address, performance.now());
   }
 
-  /** Leaves one out until it says that it is ready. */
+  /** Skips a process until it reports ready. */
   markAway(address: string): void {
     if (this.addresses.length > 1) this.#unready.add(address);
   }
 
-  /** Asks each whether it can serve, and remembers it. @returns whether any can. */
+  /** Probes the readiness of all. @returns whether any is ready. */
   async check(): Promise<boolean> {
     const answers = await Promise.all(this.addresses.map((address) => this.#ask(address)));
     return answers.includes('ready');
   }
 
-  /** Keeps asking, so that a process that drains or hangs gets nothing new. @returns what ends it. */
+  /** Probes continuously, so that a draining or hung process gets no new requests. @returns a function that stops it. */
   watch(onSilent: OnSilent, everyMs = CHECK_EVERY_MS): () => void {
     const look = async () => {
       const answers = await Promise.all(
@@ -80,17 +77,17 @@ export class Upstreams {
     return () => clearInterval(timer);
   }
 
-  /** A process that waits for its database is alive: what it works on may still be done. */
+  /** A process that waits for its database is alive: its work may still finish. */
   async #askAlive(address: string): Promise<boolean> {
     const askedAt = performance.now();
     const answer = await ask(`${address}/healthz`, ALIVE_LIMIT_MS);
-    // Under overload its probes wait like all else, while it answers others.
+    // Under overload probes wait like everything else, while other requests are answered.
     const isAlive = answer !== 'silent' || (this.#answeredAt.get(address) ?? 0) > askedAt;
     if (!isAlive) this.#hung.add(address);
     return isAlive;
   }
 
-  /** One question to each at a time, so that asking this gateway whether it is ready cannot load the api. */
+  /** One probe per process at a time, so that readiness checks of this gateway cannot load the api. */
   #ask(address: string): Promise<Answer> {
     const underWay = this.#asked.get(address);
     if (underWay) return underWay;

@@ -9,7 +9,6 @@ import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { close, listen, startUpstream } from '../test/startUpstream';
 
 describe('an api that is away', () => {
-  /** An address where no program listens. */
   async function deadAddress(): Promise<string> {
     const upstream = await startUpstream();
     await upstream.close();
@@ -29,7 +28,7 @@ describe('an api that is away', () => {
     }
   }
 
-  /** One that takes what it is sent and answers nothing. @returns its address, and what it was asked, probes apart. */
+  /** Accepts requests and answers none. @returns its address, and its requests without probes. */
   async function startHanging() {
     const requests: string[] = [];
     const probes: string[] = [];
@@ -177,7 +176,7 @@ describe('an api that is away', () => {
     const upstream = await startUpstream();
     await withGateway(`${slow.url},${upstream.url}`, async (gateway) => {
       const answer = gateway.send('/api/kyc/', { method: 'POST' });
-      // Longer than a process may be silent altogether.
+      // Longer than a process may be silent.
       await new Promise((resolve) => setTimeout(resolve, 3_500));
       expect((await gateway.send('/api/kyc/', { method: 'POST' })).status).toBe(200);
       expect(slow.requests).toHaveLength(1);

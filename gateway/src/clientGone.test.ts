@@ -4,14 +4,14 @@ import { startTestGateway } from '../test/startTestGateway';
 import { startUpstream } from '../test/startUpstream';
 
 const CLIENTS = 10;
-/** More than any buffer on its way holds. */
+/** More than all buffers on the way hold. */
 const LONG = Buffer.alloc(8_000_000);
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Has clients ask for a long answer and leave, and waits until they keep none of the api's connections. */
+/** Has clients request a long response and leave, and waits until they hold none of the api's connections. */
 async function expectNoneKept(leave: (clients: Socket[], answers: ServerResponse[]) => Promise<void>) {
   const answers: ServerResponse[] = [];
   const upstream = await startUpstream((_request, response) => answers.push(response));

@@ -17,35 +17,34 @@ import { compile } from 'proxy-addr';
 import * as z from 'zod';
 import { type RemoteSource, readRemotes } from './remotes';
 
-/** The gateway's environment, checked once at start. */
+/** The gateway's environment, validated once at start. */
 export interface Config {
   host: string;
   port: number;
   /** Base addresses of the api processes, without a trailing slash. */
   apiUrls: string[];
   apiBase: string;
-  /** Addresses and networks of proxies before this gateway, whose `X-Forwarded-For` is believed. */
+  /** Proxies before this gateway whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   metrics: MetricsAddress;
-  /** Proves to the api that a request comes from this gateway; null where the api answers everyone. */
+  /** Proves to the api that a request comes from this gateway; null if the api answers everyone. */
   secret: string | null;
   site: Site;
-  /** Whether people reach the site over TLS. */
+  /** The public site uses TLS. */
   https: boolean;
-  /** Its origin, which passkeys are made for; null where it was not told. */
+  /** Public origin, which passkeys are bound to; null if not configured. */
   origin: string | null;
   shellFolder: string;
-  /** The remotes that this site serves. */
   remotes: RemoteSource[];
-  /** Whether browsers may keep the site's worker: without it nothing is pushed, and there is no page for being offline. */
+  /** Browsers may install the service worker: without it there is no push and no offline page. */
   hasWorker: boolean;
-  /** Where the texts of help, terms and privacy are; the first folder that has one. */
+  /** Folders with the texts of help, terms and privacy; the first match wins. */
   textFolders: string[];
   runtime: RuntimeConfig;
   logLevel: string;
 }
 
-/** Whether each is an address or a network, as `proxy-addr` takes them. */
+/** True if each is an address or a network for `proxy-addr`. */
 function areNetworks(words: string[]): boolean {
   try {
     compile(words);
@@ -66,7 +65,7 @@ const apiUrls = list.pipe(
   ),
 );
 
-/** A variable that the api reads too is described here. */
+/** Variables that the api reads too are described here. */
 export const gatewayVariables = z.object({
   GATEWAY_HOST: z.string().default('127.0.0.1').describe('the address at which the site listens'),
   PORT: port.default(8080).describe('the port at which the site listens'),
@@ -120,8 +119,8 @@ export const gatewayVariables = z.object({
 });
 
 /**
- * @param root The folder that holds the built front ends.
- * @throws ConfigError naming the variable that is wrong.
+ * @param root The folder of the built front ends.
+ * @throws ConfigError naming the wrong variable.
  */
 export function readConfig(environment: Environment, root: string): Config {
   const env = readEnvironment(gatewayVariables, environment);
@@ -158,7 +157,7 @@ function isHttps(address: string | undefined): boolean {
   return address !== undefined && new URL(address).protocol === 'https:';
 }
 
-/** Settings that are allowed but probably not meant, a line each. */
+/** Warnings, a line each, about allowed settings that are probably mistakes. */
 export function warningsOf({ https, trustedProxies, remotes }: Config): string[] {
   if (!https) return [];
   const plain = remotes.filter(({ url }) => url?.startsWith('http:'));

@@ -168,7 +168,6 @@ it('the api gets path and query as the client sent them, which a key has signed'
 });
 
 describe('the log', () => {
-  /** Its log lines of a level while a client asks. */
   async function linesOf(level: string, ask: (send: TestGateway['send']) => Promise<unknown>) {
     const lines: string[] = [];
     const logger = pino({ level }, { write: (line) => void lines.push(line) });

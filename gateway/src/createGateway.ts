@@ -20,16 +20,16 @@ import { Streams } from './Streams';
 import { setSecurityHeaders } from './securityHeaders';
 import { Upstreams } from './Upstreams';
 
-/** Without a byte in either direction. Longer than the api may take to answer, or a stream is silent. */
+/** Timeout without a byte in either direction. Longer than the api may take to answer, or a stream is silent. */
 const SILENCE_LIMIT_MS = 75_000;
 
-/** The api's one answer that has no end. */
+/** The api's only endless response. */
 const STREAM = '/events';
 const REMOTES = '/remotes';
-/** Where the shell keeps its own built files: nothing under it is ever a page. */
+/** The shell's own built files: no path under it is a page. */
 const SHELL_FILES = '/static/';
 const FILE_NAME = /\.\w+$/;
-/** Looks like a file, and is made for each deployment. */
+/** Looks like a file, but is generated per deployment. */
 const CONFIGURATION = '/config.json';
 /** Mail programs post to the link that people open (RFC 8058). */
 const ONE_CLICK = /^\/mail-off(?=\?)/;
@@ -37,9 +37,8 @@ const PROBES = new Set(['/healthz', '/readyz']);
 
 export interface Gateway {
   server: Server;
-  /** Null where the deployment asks for no metrics. */
+  /** Null if metrics are off. */
   metrics: GatewayMetrics | null;
-  /** Ends what it keeps open beside its server. */
   close: () => Promise<void>;
 }
 
@@ -62,12 +61,12 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
     logRequest({ logger, metrics }, request, response, { kind, path, address });
     setSecurityHeaders(response, kind, config.https);
     if ((request.headersDistinct.host?.length ?? 0) > 1) refuseHost(response);
-    // Before Express: its router would be half of what a call costs.
+    // Before Express: its router would be half of a call's cost.
     else if (kind === 'api' || kind === 'stream') proxy.forward(request, response, { address, kind });
     else app(request, response);
   });
   server.setTimeout(SILENCE_LIMIT_MS);
-  // Otherwise Node drops those after the thousandth silently, such as the one that says how the body comes.
+  // Node's default silently drops headers after the thousandth, such as the one with the body's encoding.
   server.maxHeadersCount = 0;
   return { server, metrics, close: async () => proxy.close() };
 }
@@ -86,7 +85,7 @@ function isShellFile(path: string): boolean {
 
 const SECURITY_TEXT_DAYS = 90;
 
-/** Whom to tell of a hole (RFC 9116). It is made when it is asked for, so it never expires while the site runs. */
+/** Security contact (RFC 9116). It is generated per request, so it never expires while the site runs. */
 function securityText({ runtime, origin }: Config, now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_TEXT_DAYS * 24 * 3_600_000);
   const lines = [
@@ -98,7 +97,7 @@ function securityText({ runtime, origin }: Config, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** With two of them, a proxy before this gateway may have looked at the other one. */
+/** With two Host headers, a proxy before this gateway may have used the other one. */
 function refuseHost(response: ServerResponse): void {
   sendProblem(response, 'host_not_named', { Connection: 'close' });
 }
@@ -113,11 +112,10 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  /** The process is alive. */
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  /** It has pages, an api process can serve too, and it does not drain. */
+  /** Ready: pages exist, an api process is ready, and this process does not drain. */
   app.get('/readyz', async (_request, response) => {
     const hasPages = (await readText(config.shellFolder, APP_DOCUMENT)) !== null;
     const ready = !drain.isDraining && hasPages && (await upstreams.check());
@@ -138,14 +136,14 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
   for (const { path, folder, url } of config.remotes) if (!url) app.use(path, files(folder));
   app.use(files(config.shellFolder));
   app.use((request, response, next) => {
-    // A file that is missing is a 404, never a page.
+    // A missing file is a 404, never a page.
     if (isRead(request) && ['remote', 'shell'].includes(kindOf(request.path, config.apiBase)))
       sendNotFound(response);
     else next();
   });
   app.use(pages(config, upstreams));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
-    // Express throws for an address or a body that cannot be decoded: nothing here takes one.
+    // Express throws for a path or a body that cannot be decoded: nothing here accepts one.
     if (error.status && error.status < 500) return sendNotFound(response);
     logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
     sendProblem(response, 'internal');

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 const SAFE_PATH = /^\/[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
-/** Pages are made by the gateway, and source maps are for developers. */
+/** The gateway generates pages, and source maps are for developers. */
 const NOT_SERVED = /\.(html|map)$/;
-/** A name that carries its content's digest never means anything else. The build writes `.br` and `.gz` beside such a file. */
+/** A name with its content's digest is immutable. The build writes `.br` and `.gz` beside such a file. */
 const DIGEST_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
@@ -16,8 +16,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /**
- * Serves the files of a built front end, those with a digest in their name compressed by the build. What is not there goes to
- * the next handler. A front end is deployed by replacing its folder.
+ * Serves a built front end, with precompressed forms of files with a digest in their name. Missing files go to the next handler. A
+ * front end is deployed by replacing its folder.
  */
 export function files(folder: string): RequestHandler {
   const send = express.static(folder, { index: false, redirect: false, cacheControl: false });
@@ -36,7 +36,7 @@ export function files(folder: string): RequestHandler {
   };
 }
 
-/** The suffix of the path: empty where the client takes none of the forms that are there. */
+/** Suffix of the compressed form; empty if the client accepts none that exists. */
 async function compressedForm(folder: string, request: Request, response: Response): Promise<string> {
   response.vary('Accept-Encoding');
   for (const { encoding, suffix } of COMPRESSED) {
@@ -52,7 +52,7 @@ async function compressedForm(folder: string, request: Request, response: Respon
   return '';
 }
 
-/** The text of a file in a folder, such as a page's HTML; null when it is missing. */
+/** Text of a file in a folder, such as a page's HTML; null if missing. */
 export async function readText(folder: string, name: string): Promise<string | null> {
   if (!SAFE_PATH.test(`/${name}`)) return null;
   return readFile(join(folder, name), 'utf8').catch(() => null);

@@ -1,12 +1,12 @@
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Config } from './config';
 
-/** The paths that a site refuses: a trading site the admins' calls, a back office new accounts. */
+/** Paths that a site refuses: a trading site the admins' calls, a back office new accounts. */
 const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };
 
 /**
- * Whether this site refuses an api path. Every spelling counts that some server might take for the same path: encoded
- * letters, doubled slashes, dot segments, capitals.
+ * True if this site refuses an api path in any spelling that some server might treat as the same: encoded letters, doubled slashes, dot
+ * segments, capitals.
  */
 export function isForbiddenPath(
   { site, apiBase }: Pick<Config, 'site' | 'apiBase'>,
@@ -22,10 +22,10 @@ export function isForbiddenPath(
     .includes(forbidden);
 }
 
-/** @returns null for a path that cannot be decoded. */
+/** @returns null if the path cannot be decoded. */
 function decodeFully(path: string): string | null {
   let plain = path;
-  // Each round undoes one encoding; a path that is encoded more often than this is not an honest one.
+  // Each round undoes one encoding; more rounds are not legitimate.
   for (let round = 0; round < 3; round += 1) {
     try {
       const decoded = decodeURIComponent(plain);

@@ -5,12 +5,12 @@ import { type Response, Router } from 'express';
 import type { Config } from './config';
 import { readText } from './files';
 
-/** The policy of a worker's script binds its requests: pages, and the files served here. */
+/** A worker script's policy governs its requests: pages, and files of this site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type Known = Pick<Config, 'runtime' | 'site' | 'shellFolder' | 'hasWorker'>;
 
-/** Serves what makes the site installable: its manifest, and its worker with the switch that ends it. */
+/** Serves the manifest, and the service worker with its kill switch. */
 export function installable({ runtime, site, shellFolder, hasWorker }: Known): Router {
   const router = Router();
   const name = siteName(runtime);
@@ -31,13 +31,13 @@ export function installable({ runtime, site, shellFolder, hasWorker }: Known): R
     const script = await readText(shellFolder, 'sw.js');
     if (script === null) return next();
     response.set('Content-Security-Policy', WORKER_POLICY);
-    // A script that differs is installed, asks, and ends itself and the one before.
+    // A changed script is installed, checks the switch, and unregisters itself and its predecessor.
     unkept(response, 'text/javascript').send(hasWorker ? script : `${script}// off\n`);
   });
   return router;
 }
 
-/** Asked for each time. */
+/** Revalidated on each use. */
 function unkept(response: Response, type: string): Response {
   return response.set('Cache-Control', 'no-cache').type(type);
 }

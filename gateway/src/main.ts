@@ -6,13 +6,13 @@ import { failAs, runServer } from '@souk/server-core/runServer';
 import { readConfig, warningsOf } from './config';
 import { createGateway } from './createGateway';
 
-/** How long `/readyz` says no before the process stops listening. */
+/** Time for which `/readyz` reports not ready before the process stops listening. */
 const DRAIN_NOTICE_MS = 300;
 
 const fail = failAs('gateway');
 
 try {
-  // The bundle is `gateway/dist/main.js`; the front ends are built beside the gateway's own folder.
+  // The bundle is `gateway/dist/main.js`; the front ends are built beside the gateway's folder.
   const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
   const logger = createLogger('gateway', config.logLevel);
   for (const warning of warningsOf(config)) logger.warn(warning);

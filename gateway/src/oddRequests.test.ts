@@ -14,7 +14,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Without a control character, which no request can hold. */
+/** Without control characters, which no request can contain. */
 const odd = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
   fc.constantFrom(

@@ -8,8 +8,8 @@ const MAX_LINES_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Logs what a page was kept from loading or running: a remote that is deployed where the policy does not name it, or what
- * someone else brought in. Anyone may send anything here: a line holds three short texts, and there are few a minute.
+ * Logs what the content policy blocked on a page: a remote deployed where the policy does not name it, or injected content. Anyone may
+ * send reports: a line holds three short texts, and lines are few per minute.
  */
 export function policyReports(logger: Logger): Router {
   let [minute, lines] = [0, 0];
@@ -31,7 +31,7 @@ export function policyReports(logger: Logger): Router {
   });
 }
 
-/** An address goes without its query, which may hold a token. */
+/** Addresses lose their query, which may hold a token. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

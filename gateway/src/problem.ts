@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 import { PROBLEM_TYPE, problemOf } from '@souk/server-core/problem';
 import { isRead } from './isRead';
 
-/** Answers with problem details in the api's own shape: a client need not know who refused. */
+/** Answers with problem details in the api's form: a client need not know who refused. */
 export function sendProblem(
   response: ServerResponse,
   code: RefusalCode,
@@ -28,7 +28,7 @@ export function sendOnlyGet(response: ServerResponse): void {
   sendProblem(response, 'only_get', { Allow: 'GET, HEAD' });
 }
 
-/** Says what became of the request: not carried out, or unknown where an api process has `seen` it. */
+/** Reports the outcome of the request: not carried out, or unknown if an api process has `seen` it. */
 export function answerUnavailable(
   by: 'seen' | 'unseen',
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export function answerUnavailable(
 ): void {
   sendProblem(response, by === 'unseen' ? 'unavailable' : lossOf(request), {
     'Retry-After': '2',
-    // The rest of a body that is not read would be taken for the next request.
+    // An unread rest of the body would be parsed as the next request.
     ...(!request.complete && { Connection: 'close' }),
   });
 }

@@ -6,24 +6,24 @@ import { ConfigError, type Environment, httpAddress, readEnvironment } from '@so
 import * as z from 'zod';
 import remotes from '../../remotes.json' with { type: 'json' };
 
-/** A front end that is loaded at run time: a folder that this gateway serves, or an address where it is deployed on its own. */
+/** A front end loaded at run time: a folder of this gateway, or an address of a separate deployment. */
 export interface RemoteSource extends Pick<Remote, 'name' | 'roles' | 'routes' | 'visitors'> {
-  /** Where this gateway serves the folder, such as `/remotes/user-web/`. */
+  /** Path of the folder on this gateway, such as `/remotes/user-web/`. */
   path: string;
   folder: string;
-  /** Set where the front end is deployed elsewhere; ends with a slash. */
+  /** Set for a separate deployment; ends with a slash. */
   url: string | null;
 }
 
-/** A remote's folder or manifest. A content policy cannot name an IPv6 address: browsers would load nothing from there. */
+/** A remote's folder or manifest. A content policy cannot name an IPv6 address: browsers would load nothing from it. */
 const remoteAddress = httpAddress
   .refine((url) => !new URL(url).hostname.startsWith('['), 'must have a name or an IPv4 address as its host')
   .transform((url) => new URL('.', /\.json$|\/$/.test(url) ? url : `${url}/`).href)
   .optional();
 
 /**
- * The remotes that a site serves, in the list's order, and what the browser is told of all of them.
- * @throws ConfigError naming the variable that is wrong.
+ * Remotes that a site serves, in the list's order, with the data for browsers.
+ * @throws ConfigError naming the wrong variable.
  */
 export function readRemotes(
   environment: Environment,
@@ -50,7 +50,7 @@ function readList(file: string): Remote[] {
   }
 }
 
-/** The variables of a remote are named after it: `USER_WEB_DIR`, `USER_WEB_URL`. */
+/** A remote's variables are named after it: `USER_WEB_DIR`, `USER_WEB_URL`. */
 function sourceOf({ name, folder, roles, routes, visitors }: Remote, environment: Environment, root: string) {
   const [dir, url] = [`${name.toUpperCase()}_DIR`, `${name.toUpperCase()}_URL`];
   const variables = z.object({ [dir]: z.string().optional(), [url]: remoteAddress });
@@ -66,7 +66,6 @@ function sourceOf({ name, folder, roles, routes, visitors }: Remote, environment
   };
 }
 
-/** Where a browser finds the remote's manifest. */
 export function manifestAddress({ url, path }: Pick<RemoteSource, 'url' | 'path'>): string {
   return `${url ?? path}mf-manifest.json`;
 }

@@ -16,8 +16,8 @@ interface LoggedRequest {
 }
 
 /**
- * Gives a request its id, for the api and the client to repeat, and writes one line when it is over. An id that the client sent
- * is logged apart: anyone could choose the one of another request.
+ * Gives a request its id, repeated by the api and the client, and logs one line at its end. A client's own id is logged separately: it
+ * could equal another request's.
  */
 export function logRequest(
   { logger, metrics }: { logger: Logger; metrics: GatewayMetrics | null },
@@ -45,7 +45,7 @@ export function logRequest(
         status,
         durationMs: Math.round(ms * 10) / 10,
         ip: address,
-        // The client went away before it had its answer.
+        // The client left before the response.
         ...(!response.writableFinished && { aborted: true }),
       },
       'request',
@@ -53,7 +53,7 @@ export function logRequest(
   });
 }
 
-/** Requests that come all the time and tell nothing: probes, and files that are there. */
+/** Frequent, uninformative requests are logged at debug: probes and existing files. */
 function levelOf(kind: RequestKind, status: number): 'debug' | 'info' {
   const isFile = kind === 'shell' || kind === 'remote';
   return kind === 'probe' || (isFile && status < 400) ? 'debug' : 'info';

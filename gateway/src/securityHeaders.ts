@@ -7,18 +7,18 @@ const EVERYWHERE: Headers = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
 ];
-/** Pages replace it by their own; anything else has nothing to load, except that a remote's worker loads scripts of its remote. */
+/** Pages override it; nothing else loads anything, except that a remote's worker loads scripts of its remote. */
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const OWN_SCRIPTS = `${NOTHING}; script-src 'self'`;
-/** For this host alone. Whether the hosts below it have TLS is decided in the proxy before it. */
+/** For this host only. The proxy before it decides about TLS of subdomains. */
 const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000']];
 const THIS_ORIGIN: Headers = [['Cross-Origin-Resource-Policy', 'same-origin']];
-/** For what pages of another origin may use, as they may use a remote's files. */
+/** For files that pages of other origins use, such as a remote's. */
 const ANY_ORIGIN: Headers = [
   ['Access-Control-Allow-Origin', '*'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ];
-/** A browser ignores these on a script or a stylesheet: in a page of ten files they would be more than a kilobyte. */
+/** Browsers ignore these on scripts and stylesheets: in a page of ten files they would be more than a kilobyte. */
 const FOR_DOCUMENTS: Headers = [
   [
     'Permissions-Policy',
@@ -39,20 +39,20 @@ export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, 
   response.setHeader('Content-Security-Policy', kind === 'remote' ? OWN_SCRIPTS : NOTHING);
 }
 
-/** Where browsers tell what a page's content policy forbade (`policyReports`). */
+/** Path to which browsers report policy violations (`policyReports`). */
 export const POLICY_REPORTS = '/policy-reports';
 
 interface PageContent {
   /** For the page's own inline styles. */
   nonce: string;
-  /** Hashes of the page's own inline scripts, as `hashesOfScripts` gives them. */
+  /** Hashes of the page's inline scripts from `hashesOfScripts`. */
   hashes: readonly string[];
   remoteOrigins: readonly string[];
 }
 
 /**
- * A page may run and load only what this site and its remotes serve, and the inline scripts that the shell was built with:
- * no other, no eval, no frame but a file that the page itself made (a KYC document shown from memory).
+ * A page may load and run only files of this site and its remotes, and the shell's own inline scripts: no other, no eval, no frame
+ * except a file that the page itself made (a KYC document shown from memory).
  */
 export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent): string {
   const own = ["'self'", ...remoteOrigins].join(' ');

@@ -3,14 +3,14 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { startUpstream, type Upstream } from '../test/startUpstream';
 
-/** More than other requests may share. */
+/** More than the connections that other requests share. */
 const STREAMS = 200;
 
 interface Reader {
   outgoing: ClientRequest;
   answer: IncomingMessage;
   text(): string;
-  /** Whether it ended well. */
+  /** The stream ended normally. */
   ended: Promise<boolean>;
 }
 
@@ -34,7 +34,6 @@ function read(gateway: TestGateway, path = '/api/events'): Promise<Reader> {
   });
 }
 
-/** An api whose streams a test holds in its hands. */
 async function startStreamingUpstream(): Promise<Upstream & { streams: ServerResponse[] }> {
   const streams: ServerResponse[] = [];
   const upstream = await startUpstream((incoming, response) => {

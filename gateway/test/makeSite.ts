@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Built front ends in a temporary folder, laid out as the repository's own. */
+/** Built front ends in a temporary folder, laid out like the repository. */
 export interface Site {
   root: string;
   write(file: string, content: string | Buffer): void;
   remove(): void;
 }
 
-/** The files that each page of a remote needs. */
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
 const DOCUMENTS = [
@@ -33,7 +32,7 @@ const document = (name: string, body = name): string =>
   `<style nonce="__CSP_NONCE__"></style><script>first("${name}")</script><script src="/static/${name}.js" defer></script>` +
   `<!--souk-head--></head><body>${body}</body></html>`;
 
-/** A remote's manifest, as far as the gateway reads it. */
+/** A remote's manifest as far as the gateway reads it. */
 export const manifest = (entry: string): string =>
   JSON.stringify({
     metaData: { remoteEntry: { name: entry, path: '' } },

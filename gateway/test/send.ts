@@ -13,7 +13,7 @@ export interface SendOptions {
   body?: string;
 }
 
-/** Sends a request exactly as it is given: unlike `fetch` it leaves dots, doubled slashes and forbidden headers alone. */
+/** Sends a request unchanged: `fetch` would normalise dots, doubled slashes and forbidden headers. */
 export function send(
   port: number,
   path: string,

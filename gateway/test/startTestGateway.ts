@@ -15,7 +15,6 @@ export interface TestGateway {
 
 const DRAIN_NOTICE_MS = 20;
 
-/** The gateway on a free port, configured as a deployment does it. */
 export async function startTestGateway(
   root: string,
   env: Record<string, string> = {},

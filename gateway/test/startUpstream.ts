@@ -18,8 +18,8 @@ const answerEcho: RequestListener = (request, response) => {
 };
 
 /**
- * A real HTTP server in the api's place; it tells what it was asked unless the test answers itself.
- * @param isSilent Whether it does not say that it is ready. That it is alive it always says.
+ * A real HTTP server in place of the api; it echoes requests unless the test answers itself.
+ * @param isSilent It does not report readiness. It always reports that it is alive.
  */
 export async function startUpstream(
   answer: RequestListener = answerEcho,

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const POLL_MS = 50;
 
 /**
- * Ends a server without failing a request. First it only says that it drains, so that a sender of requests chooses another
- * process; then it accepts no connection, finishes the requests in flight and closes.
+ * Ends a server without failing a request. It first reports that it drains, so that senders choose another process; then it accepts no
+ * connection, finishes requests in flight and closes.
  */
 export class Drain {
   #server: Server | null = null;
@@ -12,18 +12,18 @@ export class Drain {
   #ended: Promise<void> | null = null;
   readonly #endless: (() => void)[] = [];
 
-  /** @param noticeMs How long it says that it drains before it closes. */
+  /** @param noticeMs Time for which it reports draining before it closes. */
   constructor(readonly noticeMs: number) {}
 
-  /** Whether the process takes no new requests soon: `/readyz` says so. */
+  /** New requests will soon be refused: `/readyz` reports it. */
   get isDraining(): boolean {
     return this.#ended !== null;
   }
 
-  /** Counts a server's requests from its first one on. */
+  /** Counts a server's requests from the first one. */
   watch(server: Server): void {
     this.#server = server;
-    // Before the listener that answers, which may do so at once.
+    // Before the answering listener, which may answer at once.
     server.prependListener('request', (_request, response) => {
       this.#inFlight += 1;
       if (this.isDraining) response.shouldKeepAlive = false;
@@ -33,7 +33,7 @@ export class Drain {
     });
   }
 
-  /** Has answers that have no end of their own ended before the server waits for the last answer. */
+  /** Registers a function that ends endless responses before the server waits for the last one. */
   beforeClosing(end: () => void): void {
     this.#endless.push(end);
   }
@@ -49,7 +49,7 @@ export class Drain {
     for (const end of this.#endless) end();
     await new Promise<void>((resolve) => {
       const sweep = setInterval(() => {
-        // Swept again and again: a connection becomes idle only after its answer, and one without a request never does.
+        // Repeated sweeps: a connection becomes idle only after its response, and one without a request never does.
         this.#server?.closeIdleConnections();
         if (this.#inFlight === 0) this.#server?.closeAllConnections();
       }, POLL_MS);

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '@souk/contracts/languages';
 
-/** The dearest complete language of an `Accept-Language` header (`fr-CH, ar;q=0.8`), or English. */
+/** The most preferred complete language of an `Accept-Language` header (`fr-CH, ar;q=0.8`), or English. */
 export function acceptedLanguage(header: string): Language {
   const complete = wantedBy(header).find((code) => isLanguage(code) && LANGUAGES[code].isComplete);
   return isLanguage(complete) ? complete : 'en';

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
+/** Names the wrong variable and its expected value. Printed as one line; the program then exits. */
 export class ConfigError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Checks a program's environment by its schema, an object whose keys are the variables and whose descriptions say what they mean
- * (`npm run docs`). An empty variable counts as not set, because a compose file passes every variable on. `NAME_FILE` names the file that holds `NAME`, for each variable of the schema.
- * @throws ConfigError for the first variable that is wrong. It never repeats a value: that may be a secret.
+ * Parses a program's environment by its schema, an object whose keys are the variables with their descriptions (`npm run docs`). An
+ * empty variable counts as unset, because a compose file passes every variable on. `NAME_FILE` names a file that holds `NAME`, for each
+ * variable of the schema.
+ * @throws ConfigError for the first wrong variable. It never repeats a value, which may be a secret.
  */
 export function readEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
@@ -36,14 +37,14 @@ function readVariable(name: string, env: Environment): string | undefined {
 
 const PORT = 'must be a port number from 0 to 65535';
 
-/** A port; 0 takes a free one. */
+/** A port; 0 chooses a free one. */
 export const port = z
   .string()
   .regex(/^\d{1,5}$/, PORT)
   .transform(Number)
   .refine((number) => number <= 65_535, PORT);
 
-/** The gateway and the api share it, so that the api answers to no other program. */
+/** Shared by gateway and api, so that the api answers no other program. */
 export const gatewaySecret = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -52,10 +53,9 @@ export const gatewaySecret = z
     'what the gateway shows the api, which answers to no other program; 32 characters or more; without it the api answers to all',
   );
 
-/** An address that a browser or a server can open. */
 export const httpAddress = z.url({
   protocol: /^https?$/,
-  // The next check may take it for an address.
+  // Later checks may assume a valid address.
   abort: true,
   error: 'must be an address starting with http:// or https://',
 });
@@ -63,7 +63,6 @@ export const httpAddress = z.url({
 /** A path on the site, without a trailing slash. */
 export const sitePath = z.string().regex(/^(\/[\w-]+)+$/, 'must be a path such as /api');
 
-/** Words between commas. */
 export const list = z.string().transform((text) =>
   text
     .split(',')
@@ -71,7 +70,6 @@ export const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** One of a few words. */
 export function choice<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }

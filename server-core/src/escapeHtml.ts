@@ -1,4 +1,3 @@
-/** The text as it stands in an HTML document or in one of its attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,9 +1,9 @@
-/** Headers that the gateway sets on each request to the api, whatever a client sent under their names. */
+/** Headers that the gateway sets on each api request, replacing a client's. */
 export const GATEWAY_HEADERS = {
-  /** Proves that the request came through the gateway: the secret that both share. */
+  /** The shared secret, which proves that the request came through the gateway. */
   secret: 'x-souk-gateway',
-  /** Which site was called: `all`, `trading` or `backoffice`. */
+  /** Site of the request: `all`, `trading` or `backoffice`. */
   site: 'x-souk-site',
-  /** The address that people use for this site, such as `https://souk.example`; left out where the gateway is not told. */
+  /** Public address of this site, such as `https://souk.example`; omitted if the gateway does not know it. */
   origin: 'x-souk-origin',
 } as const;

@@ -6,11 +6,11 @@ type Line = Parameters<LogFn>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Lets one line a second through of each kind of failure, and in the next second's says how many more there were: during an
- * outage every request fails alike, and a thousand stacks hide what else happens. Lines without an error all go through.
+ * Logs one line a second per kind of failure, and adds the number of suppressed ones to the next: during an outage every request fails
+ * alike, and a thousand stacks hide other events. Lines without an error are never limited.
  */
 export function lineLimit(spanMs = SPAN_MS): LogMethod {
-  /** The latest line that was held back of each kind in this span, and how many others. */
+  /** Per kind, the latest suppressed line of this span and the number of others. */
   const held = new Map<string, { line: Line; others: number } | null>();
   return function (args, write) {
     const [about, text] = args as unknown as [{ err?: unknown } | null, string?];
@@ -39,7 +39,7 @@ export function lineLimit(spanMs = SPAN_MS): LogMethod {
   };
 }
 
-/** A code names what is away; an error without one is a fault of the program, told apart by where it was thrown. */
+/** A code identifies what is unavailable; an error without one is a program fault, identified by its origin. */
 function kindOf(error: unknown): string {
   const { name, code, stack, cause, parent } = Object(error) as Error & Record<string, unknown>;
   const inner = Object(parent ?? cause) as { code?: string };

@@ -1,19 +1,18 @@
 import { createServer, type Server } from 'node:http';
 
-/** The limits of a histogram of durations, in seconds. */
+/** Buckets of duration histograms, in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** Where metrics are served; null when they are not. */
+/** Listening address of metrics; null if off. */
 export type MetricsAddress = { host: string; port: number } | null;
 
-/** The part of prom-client's `Registry` that is used. */
+/** The used part of prom-client's `Registry`. */
 interface Metrics {
   contentType: string;
-  /** All of them, as Prometheus reads them. */
   metrics: () => Promise<string>;
 }
 
-/** Serves `/metrics` on a port of its own, which is never the public one. */
+/** Serves `/metrics` on its own port, which is never the public one. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

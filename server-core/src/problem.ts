@@ -5,13 +5,13 @@ export const PROBLEM_TYPE = 'application/problem+json';
 interface ProblemOptions {
   code: string;
   status: number;
-  /** The text that a person reads. */
+  /** Text for people. */
   detail: string;
   params?: Params;
   errors?: FieldError[];
 }
 
-/** Problem details (RFC 9457): every error of every program has this shape. */
+/** Problem details (RFC 9457): the form of every error of every program. */
 export function problemOf({ code, status, detail, params, errors }: ProblemOptions): Problem {
   return {
     type: `urn:souk:problem:${code}`,

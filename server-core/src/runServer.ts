@@ -4,10 +4,10 @@ import type { Drain } from './Drain';
 import { ConfigError } from './environment';
 import { createLogger, type Logger } from './logger';
 
-/** Node's own limits for slow clients, in milliseconds: it answers 408, or closes. */
+/** Node's limits for slow clients, in milliseconds: it answers 408, or closes. */
 export const SERVER_LIMITS = {
   headersTimeout: 15_000,
-  // A KYC file of 5 MB over a slow line.
+  // Enough for a KYC file of 5 MB over a slow line.
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
@@ -21,13 +21,12 @@ interface RunOptions {
   host: string;
   port: number;
   logger: Logger;
-  /** Called where it cannot listen. */
+  /** Called if it cannot listen. */
   fail: (error: unknown) => never;
   /** Called after the last request. */
   close?: () => Promise<void>;
 }
 
-/** Listens until a signal ends the process, and then drains. */
 export function runServer({ server, drain, host, port, logger, fail, close }: RunOptions): void {
   drain.watch(server);
   server.once('error', fail);
@@ -45,8 +44,8 @@ export function runServer({ server, drain, host, port, logger, fail, close }: Ru
 }
 
 /**
- * Has whatever a server cannot go on with end it, as one line of its log that says what to do; a stack helps only where the cause
- * is unknown. That holds for uncaught errors too, and a warning of Node's becomes a line as well.
+ * Handles fatal errors: the process ends with one log line that says what to do; a stack is added only if the cause is unknown.
+ * Uncaught errors are handled too, and Node's warnings are logged.
  * @param service Its name, the same as in its log.
  */
 export function failAs(service: string): (error: unknown) => never {
@@ -58,7 +57,7 @@ export function failAs(service: string): (error: unknown) => never {
     process.exit(1);
   };
   process.on('uncaughtException', fail);
-  // Node's own listener would print it as it is.
+  // Node's own listener would print it unformatted.
   process.removeAllListeners('warning').on('warning', (err) => logger.warn({ err }, 'a warning of Node'));
   return fail;
 }

@@ -20,7 +20,7 @@ it('speaks a language for one piece of work, whatever else goes on', async () =>
 });
 
 const MOMENT = '2026-11-21T14:05:00.000Z';
-/** Values without a letter: what is left of a text then is its words. */
+/** Values without letters: what remains of a text is its words. */
 const DATA = {
   ...{
     crypto_amount: '10.00000000',

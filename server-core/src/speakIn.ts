@@ -9,10 +9,10 @@ interface Spoken {
 }
 
 const spoken = new AsyncLocalStorage<Spoken | undefined>();
-// `t` reads it. A page speaks one language; here each piece of work may speak another.
+// Read by `t`. A page has one language; here each piece of work may have its own.
 Object.defineProperty(globalThis, 'soukTexts', { get: () => spoken.getStore() });
 
-/** Runs `work`, whose `t` speaks a language; null is English. Constants are said as their module is loaded: in English. */
+/** Runs `work` with `t` in a language; null is English. Constants are evaluated when their module is loaded: in English. */
 export async function speakIn<Said>(language: Language | null, work: () => Promise<Said>): Promise<Said> {
   return spoken.run(await spokenIn(language), work);
 }

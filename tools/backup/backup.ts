@@ -18,8 +18,8 @@ import { findDatabase } from '../start/findDatabase';
 const SCRIPT = join(import.meta.dirname, 'backup.sh');
 
 /**
- * `npm run backup [-- FILE]`, `npm run restore -- [--check | --overwrite] FILE`: of the data folder of `npm start`; with `--compose`
- * before all else, of the compose deployment in this folder. It never guesses which: restoring deletes.
+ * `npm run backup [-- FILE]`, `npm run restore -- [--check | --overwrite] FILE`: for the data folder of `npm start`; with `--compose`
+ * as the first argument, for the compose deployment in this folder. It never guesses, because a restore deletes.
  */
 await command(async (lifecycle, args) => {
   const [, , action = ''] = process.argv;
@@ -32,7 +32,7 @@ await command(async (lifecycle, args) => {
   return code;
 });
 
-/** The script's settings for a data folder and its database; a check gets a folder and a server of its own, gone afterwards. */
+/** Settings of the script for a data folder and its database; a check gets a temporary folder and server. */
 async function folderSettings(
   lifecycle: Lifecycle,
   action: string,
@@ -66,13 +66,13 @@ function throwAwayEnvironment(lifecycle: Lifecycle): Environment {
   return readEnvironment({ ...Object.fromEntries(kept), DATA_DIR: folder });
 }
 
-/** The data folder's own database, which nothing else uses at the same time. */
+/** The data folder's own database, locked against other commands. */
 async function ownDatabase(lifecycle: Lifecycle, environment: Environment): Promise<string> {
   lockDataFolder(lifecycle, environment.dataDir);
   return (await provideDatabase(lifecycle, environment)).url;
 }
 
-/** How the server's own programs reach the database, by a file that only this account can read. */
+/** Connection settings for the server's own programs, in a file that only this account can read. */
 async function clientSettings(lifecycle: Lifecycle, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const [address] = addressesOf(databaseUrl);
   if (!address) throw new Failure('DATABASE_URL names no host.');

@@ -5,7 +5,7 @@ import { Failure } from '../command';
 import { Lifecycle } from '../Lifecycle';
 import { buildWhenChanged } from './buildWorkspaces';
 
-/** Empties `dist` before it compiles, as the front ends' builds do. */
+/** Empties `dist` before it compiles, like the front ends' builds. */
 const SCRIPT = 'rm -rf dist && mkdir dist && sh ./check && cp main dist/main';
 const WORKS = 'true';
 const FAILS = 'exit 1';

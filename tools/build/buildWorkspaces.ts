@@ -7,7 +7,7 @@ import { CACHE, ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { readWorkspaces, type Workspace } from './workspaces';
 
-/** Inputs of every build beside the workspaces, and the part of web-core that the gateway's build reads. */
+/** Inputs of every build besides the workspaces, and the part of web-core that the gateway's build reads. */
 const SHARED_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -18,14 +18,14 @@ const SHARED_INPUTS = [
 const NO_INPUT = /^(\..*|node_modules|dist|test-results)$|\.test\.tsx?$/;
 
 /**
- * Builds each workspace whose inputs changed since its last build. No build reads what another one made, so all run at once.
- * @param only The workspaces wanted, by folder name; all when left out.
+ * Builds each workspace whose inputs changed since its last build. No build reads another's output, so all run at once.
+ * @param only Workspaces by folder name; all if omitted.
  */
 export async function buildWorkspaces(lifecycle: Lifecycle, only?: readonly string[]) {
   const wanted = readWorkspaces().filter(
     ({ name, buildScript }) => buildScript && (!only || only.includes(name)),
   );
-  // Every build ends before a failure is told: none may go on in the background.
+  // Wait for every build before reporting a failure: none may go on in the background.
   const results = await Promise.allSettled(wanted.map((one) => buildWhenChanged(lifecycle, one)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   const namesWhere = (built: boolean) =>
@@ -34,9 +34,9 @@ export async function buildWorkspaces(lifecycle: Lifecycle, only?: readonly stri
 }
 
 /**
- * Builds a workspace unless its last build was of the same inputs and what it made is still there: a build by hand that failed
- * leaves an empty folder or half of one, and one of other sources leaves something else.
- * @param records The folder that says, workspace by workspace, what was built from what.
+ * Builds a workspace unless its last build had the same inputs and its output is still there: a failed build by hand leaves an empty or
+ * partial folder, and one of other sources leaves other output.
+ * @param records Folder that records each workspace's inputs and output.
  * @returns whether it was built.
  */
 export async function buildWhenChanged(
@@ -50,7 +50,7 @@ export async function buildWhenChanged(
   const inputs = digest([...SHARED_INPUTS.map((file) => join(ROOT, file)), ...sources], NO_INPUT);
   const entry = () => `${inputs} ${digest([dist])}`;
   if (existsSync(record) && readFileSync(record, 'utf8') === entry()) return false;
-  // Without a record an interrupted build is not taken for a finished one.
+  // Without a record an interrupted build is not mistaken for a finished one.
   rmSync(record, { force: true });
   const { code, lines } = await runProgram(lifecycle, {
     command: buildScript,
@@ -69,7 +69,7 @@ export async function buildWhenChanged(
   return true;
 }
 
-/** A digest of the names and contents of files, and of all that folders hold but for the ignored names. */
+/** Digest of names and contents of files and folders, except ignored names. */
 function digest(paths: readonly string[], ignored?: RegExp): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env.PSEUDO_TEXTS ?? ''}`);
   const add = (path: string) => {

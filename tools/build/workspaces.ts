@@ -7,7 +7,7 @@ export interface Workspace {
   name: string;
   folder: string;
   buildScript?: string;
-  /** The workspaces whose source it takes in, directly or through another. */
+  /** Workspaces whose source it includes, directly or through another. */
   dependencies: Workspace[];
 }
 
@@ -41,7 +41,7 @@ export function readWorkspaces(): Workspace[] {
   return folders.map(make);
 }
 
-/** A pattern such as `*-web` stands for every folder that ends like it. */
+/** A pattern such as `*-web` matches every folder with that ending. */
 function foldersOf(pattern: string): string[] {
   if (!pattern.startsWith('*')) return [join(ROOT, pattern)];
   const ends = pattern.slice(1);

@@ -14,8 +14,8 @@ const COINS = {
 } as const;
 
 /**
- * `npm run pay`: pays as any of the demo's people on the chains of `CHAIN=demo npm start`, with play money and without keys, and prints
- * the hash. A username alone prints its address; `confirm` adds the blocks that confirm what was paid.
+ * `npm run pay`: pays as one of the demo's people on the chains of `CHAIN=demo npm start`, with play money and without keys, and prints
+ * the hash. A username alone prints its address; `confirm` adds the blocks that confirm the payments.
  */
 await command(async (_lifecycle, [username = '', ...payment]) => {
   const chains = findChains();

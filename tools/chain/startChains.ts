@@ -10,27 +10,26 @@ import { sayExit, startChild } from '../processes/startChild';
 import type { Environment } from '../start/environment';
 
 const BLOCK_MS = 2_000;
-/** Each block takes room in memory and on the disk for ever. Some time after the last transaction, blocks come this rarely. */
+/** Each block uses memory and disk forever. Some time after the last transaction, blocks come this rarely. */
 const IDLE_BLOCK_MS = 60_000;
-/** More than any network wants confirmations. */
+/** More than the confirmations of any network. */
 const BUSY_BLOCKS = 70;
 /** A month of history begins after the chain. */
 const MONTH_SECONDS = 31 * 24 * 3_600;
 
 export interface RunningChains {
-  /** Where the api asks them, and people pay. */
   urls: { sidra: string; ethereum: string };
-  /** From now on blocks come by themselves, and the chains are there again at the next start. */
+  /** Starts automatic mining, and keeps the chains for the next start. */
   begin(): Promise<void>;
-  /** Rejects when one ends although nothing asked it to. */
+  /** Rejects if a chain ends unexpectedly. */
   ended: Promise<never>;
 }
 
-/** SidraChain, and Ethereum with USDT, on this machine (anvil). They go on where they were at the last start. */
+/** SidraChain, and Ethereum with USDT, on this machine (anvil). They continue from the last start. */
 export async function startChains(lifecycle: Lifecycle, environment: Environment): Promise<RunningChains> {
   const folder = join(environment.dataDir, 'chain');
   const run: Run = { isKept: false };
-  // It runs when they have stopped: an unfinished history is made again.
+  // Runs after they have stopped: an unfinished history is made again.
   lifecycle.onStop(() => {
     if (!run.isKept) rmSync(folder, { recursive: true, force: true });
   });
@@ -57,7 +56,7 @@ export async function startChains(lifecycle: Lifecycle, environment: Environment
   };
 }
 
-/** Wallets that the chain restricts, to try out what is said of them: `docs/operators/demo.md` names them. */
+/** Restricts some wallets on the chain, to try out the messages: `docs/operators/demo.md` names them. */
 async function restrictWallets(chain: LocalChain): Promise<void> {
   await chain.placeControl();
   for (const standing of [2, 3, 4]) await chain.setStanding(`0x${String(standing).repeat(40)}`, standing);
@@ -90,7 +89,7 @@ async function startChain(lifecycle: Lifecycle, { network, folder, hasHistory }:
     ...(isNew && { timestamp: genesis }),
     state,
     'state-interval': 60,
-    // Balances of some blocks ago are all that is asked for.
+    // Only balances of some blocks ago are read.
     'prune-history': 50,
   };
   const flags = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
@@ -114,7 +113,7 @@ async function untilUp(lifecycle: Lifecycle, chain: LocalChain): Promise<void> {
   }
 }
 
-/** Adds blocks. Transactions have blocks of their own: any that this did not add had one. */
+/** Adds blocks. Transactions have their own blocks: a block not added here had one. */
 function keepMining(lifecycle: Lifecycle, chain: LocalChain): void {
   let known = 0;
   let busyUntil = 0;
@@ -129,7 +128,7 @@ function keepMining(lifecycle: Lifecycle, chain: LocalChain): void {
     await chain.mine(1);
     known = tip + 1;
   };
-  // A chain that ended is told by `ended`.
+  // `ended` reports a chain that ended.
   const timer = setInterval(() => void tick().catch(() => undefined), BLOCK_MS);
   lifecycle.onStop(() => clearInterval(timer));
 }

@@ -6,7 +6,7 @@ import { anchorsOf, brokenDocLinks } from './brokenDocLinks';
 const root = mkdtempSync(join(tmpdir(), 'links-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Apart, so that the check of this repository does not take what is written here for links. */
+/** Composed, so that the check of this repository does not find links here. */
 const page = (rest: string) => `docs/${rest}`;
 
 /** Checks files beside a page `rules.md` with the headings “Money out” and “At the end”. */

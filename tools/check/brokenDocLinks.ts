@@ -2,22 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const READ = /(?:\.(?:[cm]?js|tsx?|css|json|ya?ml|sh|conf|md)|Dockerfile)$/;
-/** Pages that the product serves: their links are addresses of the site. */
+/** Pages that the product serves: their links are site addresses. */
 const SITE_PAGES = /^gateway\/texts\//;
-/** A page of `docs` as comments and documents name it, from the root. */
 const NAMED = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g;
-/** A link of Markdown to a file of the repository, or to a heading of the same page. */
+/** A Markdown link to a file of the repository, or to a heading of the same page. */
 const LINKED = /\]\((?!\w+:|\/)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 const FENCED = /^(```|~~~).*?^\1/gms;
 
 interface DocLink {
-  /** From the root. */
+  /** Path from the root. */
   target: string;
   anchor: string | undefined;
   line: number;
 }
 
-/** Each link to a page, or to a heading of one, that is not there, as a line. @param files from the root, with slashes. */
+/** Lists links to missing pages or headings. @param files from the root, with slashes. */
 export function brokenDocLinks(root: string, files: readonly string[]): string[] {
   const anchors = new Map<string, Set<string>>();
   const anchorsIn = (page: string) => {
@@ -52,7 +51,7 @@ function linksOf(file: string, source: string): DocLink[] {
   return [...named, ...linked];
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Anchors of a page's headings, as GitHub makes them. */
 export function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutFences(markdown).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)) {

@@ -7,7 +7,6 @@ import { importRules } from './importRules';
 const root = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Writes files that each import one other, which is there too. */
 function complaints(imports: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(imports)) {
     mkdirSync(join(root, dirname(file)), { recursive: true });

@@ -7,7 +7,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts'];
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:test|testing)\//;
 
 /**
- * Each relative import that breaks a rule, as a line for people. Tests may import whatever they test.
+ * Lists relative imports that break a rule. Tests may import whatever they test.
  * @param files from the root, with slashes.
  */
 export function brokenImports(
@@ -34,7 +34,7 @@ export function brokenImports(
     });
 }
 
-/** The files that a file imports by a relative path, from the root; types too. */
+/** Paths from the root of a file's relative imports, including types. */
 function importsOf(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {

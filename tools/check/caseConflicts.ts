@@ -1,8 +1,8 @@
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /**
- * A line for each pair of modules whose paths differ only in case, apart from their extensions: macOS and Windows fold the case,
- * so an import of one may find the other.
+ * Lists pairs of modules whose paths differ only in case, apart from their extensions: macOS and Windows ignore case, so an import of
+ * one may find the other.
  */
 export function caseConflicts(files: readonly string[]): string[] {
   const seen = new Map<string, string>();

@@ -18,7 +18,7 @@ import { untestedClaims } from './untestedClaims';
 import { withoutDigest } from './withoutDigest';
 import { wrongTexts } from './wrongTexts';
 
-/** A check of the files that git knows, whose paths are from the root. */
+/** Runs a check on git's files, with paths from the root. */
 const onFiles = (check: (root: string, files: string[]) => string[]) => async (lifecycle: Lifecycle) => {
   const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
   return check(ROOT, lines);
@@ -51,7 +51,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
       : [],
 };
 
-/** The output of an installed package's program that failed. */
+/** Output of an installed package's program if it failed. */
 async function complaintsOf(lifecycle: Lifecycle, script: string, ...args: string[]): Promise<string[]> {
   const { code, lines } = await runProgram(lifecycle, {
     command: [process.execPath, join(ROOT, 'node_modules', script), ...args],

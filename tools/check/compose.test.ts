@@ -9,7 +9,6 @@ import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
 import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
-/** All that a person is told to type. */
 const commands = ['README.md', 'deploy/monitoring/README.md']
   .concat(
     readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
@@ -18,18 +17,17 @@ const commands = ['README.md', 'deploy/monitoring/README.md']
   )
   .map(textOf)
   .join();
-/** Where each variable is told of. */
 const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/operators/${name}.md`)).join();
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image?.startsWith('souk/'));
-/** The volumes of the project that a service mounts, each with where it does. */
+/** Project volumes that a service mounts, with their targets. */
 const volumesOf = ({ volumes = [] }: Service) =>
   volumes.filter((one) => typeof one === 'string' && !one.startsWith('./')) as string[];
 const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
 
-/** Errors by the compose specification's schema, which the linter brings along. */
+/** Validates against the compose specification's schema, which the linter contains. */
 function errorsOf(file: unknown): unknown {
   const path = join(ROOT, 'node_modules/dclint/schemas/compose.schema.json');
   const { $schema: _, ...schema } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
@@ -122,7 +120,7 @@ describe('docker-compose.yml', () => {
 
   it.each(services)('%s runs without a right that it does not need', (name, service) => {
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-    // The database sorts in files of its own what it has no memory for.
+    // The database writes temporary sort files.
     expect([name, service.read_only]).toEqual([name, name === 'database' ? undefined : true]);
   });
 
@@ -237,16 +235,15 @@ describe('docker-compose.yml', () => {
     expect(whole?.command).toEqual(alone?.command);
   });
 
-  /** Variables that the images set. */
   const inImages = [...textOf('Dockerfile').matchAll(/^ENV (.*)/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/(\w+)=/g)].map(([, name]) => name),
   );
 
   it.each([
-    // The base is always /api here, the storage knows no tokens, and limits are lifted for load tests only.
+    // The base is always /api here, the storage needs no session token, and limits are lifted only for load tests.
     ['api', apiVariables, ['api-1'], ['API_BASE', 'AWS_SESSION_TOKEN', 'RATE_LIMITS']],
     ['gateway', gatewayVariables, ['gateway-trading-1', 'gateway-backoffice-1'], ['API_BASE']],
-    // Only a front end on an origin of its own needs it.
+    // Only a front end on its own origin needs it.
     ['front ends', frontEndVariables, ['shell'], ['PUBLIC_URL']],
   ])('passes every other variable on to the %s', (_, { shape }, names, others) => {
     const given = names.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));

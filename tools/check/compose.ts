@@ -10,20 +10,20 @@ import { runProgram } from '../processes/runProgram';
 import { testEnvironment } from '../test/TestRun';
 import { type Sites, tradeOnce } from './tradeOnce';
 
-/** A project of its own, and tags: the product that runs here, its volumes and its images are left alone. */
+/** A separate project and tags: the product that runs here, its volumes and its images are not touched. */
 const OWN = { COMPOSE_PROJECT_NAME: 'souk-check', SOUK_VERSION: 'check' };
 const FILES = { single: 'docker-compose.yml', cluster: 'docker-compose.cluster.yml' };
 const ADMIN = { email: 'admin@souk.example', password: 'composed-1' };
 
-/** Docker Compose with one of the files, and without what a person has set in .env or changed in docker-compose.override.yml. */
+/** Docker Compose with one of the files, without a person's .env and docker-compose.override.yml. */
 interface Compose {
   (runner: Lifecycle, ...args: string[]): Promise<{ code: number; lines: string[] }>;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * `npm run compose:check [single | cluster]`: builds every image, starts what the file describes (both files, one after the other),
- * upgrades it, asks it ten things, trades on it, backs it up and restores it. A cluster loses the server that writes before the trade.
+ * `npm run compose:check [single | cluster]`: builds every image, starts the file's services (both files, one after the other),
+ * upgrades, sends ten requests, makes a trade, backs up and restores. A cluster loses its primary server before the trade.
  */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
@@ -33,14 +33,14 @@ await command(async (lifecycle) => {
   const names = process.argv.slice(2);
   const chosen = Object.entries(FILES).filter(([name]) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) throw new Failure('Name one of: single, cluster');
-  // nginx has made its certificate itself.
+  // nginx uses a self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   let problems = 0;
   for (const [, file] of chosen) problems += await checkFile(lifecycle, file);
   return problems === 0 ? 0 : 1;
 });
 
-/** @returns how many answers were not as they should be. */
+/** @returns the number of wrong answers. */
 async function checkFile(lifecycle: Lifecycle, file: string): Promise<number> {
   const addresses = [];
   for (let count = 0; count < 4; count += 1) addresses.push(`127.0.0.1:${await freePort()}`);
@@ -62,7 +62,7 @@ async function checkFile(lifecycle: Lifecycle, file: string): Promise<number> {
     { env },
   );
   const down = async () => void (await compose(new Lifecycle(), 'down', '--volumes', '--remove-orphans'));
-  // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
+  // Stops run after the command's own lifecycle has ended, so they need a new one.
   lifecycle.onStop(down);
   await done(compose(lifecycle, 'up', '--build', '--wait'), `${file} does not start`);
   await upgradeWithNewSecret(lifecycle, compose);
@@ -80,7 +80,7 @@ async function checkFile(lifecycle: Lifecycle, file: string): Promise<number> {
   return problems.length;
 }
 
-/** @throws Failure where a program ends with anything but 0. */
+/** @throws Failure if the program exits with another code than 0. */
 async function done(result: Promise<{ code: number; lines: string[] }>, fault: string): Promise<string[]> {
   const { code, lines } = await result;
   if (code !== 0) throw new Failure(`${fault}: see above.`);
@@ -91,7 +91,7 @@ function inGroup(...words: string[]): string[] {
   return ['exec', '--no-TTY', 'database', ...words];
 }
 
-/** @returns the server that wrote. */
+/** @returns the server that was the primary. */
 async function killPrimary(lifecycle: Lifecycle, compose: Compose): Promise<string> {
   const ask = inGroup('bash', '/run/group/group.sh', 'primary');
   const [primary = ''] = await done(compose(lifecycle, ...ask), 'No server writes');
@@ -99,13 +99,13 @@ async function killPrimary(lifecycle: Lifecycle, compose: Compose): Promise<stri
   return primary;
 }
 
-/** Starts a server, and waits until the group has all three again. */
+/** Starts a server and waits until the group has all three again. */
 async function bringBack(lifecycle: Lifecycle, compose: Compose, server: string): Promise<void> {
   await done(compose(lifecycle, 'up', '--no-recreate', '--no-deps', '--wait', server), 'It does not start');
   await done(compose(lifecycle, ...inGroup('bash', '/run/group/group.sh', 'whole')), 'It did not join');
 }
 
-/** A version that knows one secret more finds it missing, as this one does then. */
+/** Removes a secret: the same as a new version that needs one more. */
 async function upgradeWithNewSecret(lifecycle: Lifecycle, compose: Compose) {
   const forget = ['run', '--rm', '--no-TTY', 'secrets', 'rm', '/run/souk/vapid-private-key'];
   await done(compose(lifecycle, ...forget), 'No secret was removed');
@@ -123,7 +123,7 @@ async function runScript(lifecycle: Lifecycle, { env }: Compose, ...script: stri
   );
 }
 
-/** Backs up what was just done, and proves in a project of its own that all of it is there again. */
+/** Backs up, and proves in a separate project that everything is restored. */
 async function backUpAndRestore(lifecycle: Lifecycle, compose: Compose): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'souk-backup-'));
   lifecycle.onStop(() => rm(folder, { recursive: true }));
@@ -132,7 +132,7 @@ async function backUpAndRestore(lifecycle: Lifecycle, compose: Compose): Promise
   await runScript(lifecycle, compose, 'tools/backup/backup.sh', 'restore', '--check', file);
 }
 
-/** @returns a line for each answer that is not as it should be. */
+/** @returns a line for each wrong answer. */
 async function askTenThings({ trading, backoffice }: Sites): Promise<string[]> {
   const account = {
     method: 'POST',

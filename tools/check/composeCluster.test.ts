@@ -4,7 +4,6 @@ import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** The part of a service that is read, of either file. */
 interface Service {
   extends?: { file: string; service: string };
   image?: string;
@@ -31,7 +30,6 @@ const cluster = readCompose('docker-compose.cluster.yml');
 const services = Object.entries(cluster.services);
 const own = services.filter(([, service]) => !service.extends);
 
-/** A service as an engine has it, with what it takes over. */
 function whole({ extends: base, ...more }: Service): Service {
   const taken = base ? single.services[base.service] : {};
   return { ...taken, ...more, environment: { ...taken?.environment, ...more.environment } };

@@ -14,7 +14,7 @@ describe('Dockerfile', () => {
   });
 
   it.each(built)('%s runs as an ordinary user, and says whether it works', (_, { build }) => {
-    // All of them are made from this one.
+    // All images are derived from this one.
     expect(targets).toContainEqual({ base: 'program', name: build?.target });
     const program = /^FROM node AS program\n(?:(?!FROM ).*\n)*/m.exec(file)?.[0];
     expect(program).toMatch(/^USER node$/m);

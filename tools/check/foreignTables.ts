@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLOORS, MODULES } from './importRules';
 
-/** Floors and modules: each may name the tables of those before it. */
+/** Layers and modules: each may name tables of earlier ones. */
 const PLACES = FLOORS.flatMap((floor) =>
   floor === 'modules' ? MODULES.map((module) => `modules/${module}`) : floor,
 );
@@ -22,8 +22,8 @@ const NAMED = /(?:FROM|JOIN|UPDATE|INTO)\s+`?(\w+)|\b(?:from|table): ['"`](\w+)/
 const MADE = /CREATE TABLE IF NOT EXISTS (\w+)|DROP TABLE IF EXISTS (\w+)/g;
 
 /**
- * Each table in SQL that belongs to a floor or a module above, and each table that belongs to none, as a line for people. The place
- * that declares a table's model owns it; `importRules` bind the imports of models. Tests may read what they test.
+ * Lists tables in SQL that belong to a higher layer or module, or to none. The place that declares a table's model owns it;
+ * `importRules` covers imports of models. Tests may read what they test.
  * @param files from the root, with slashes.
  */
 export function foreignTables(root: string, files: readonly string[]): string[] {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const HAS_SIBLING = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^,{};]*[~+]/g;
 
 /**
- * Style rules that go from an element that has something to what follows it. Browsers leave such rules out when the page changes:
- * what `:has(.skeleton) ~ *` had hidden stayed hidden in Chromium. The page's code decides what is shown.
+ * Finds style rules from `:has()` to a following sibling. Browsers fail to update such rules: elements hidden by `:has(.skeleton) ~ *`
+ * stayed hidden in Chromium. The page's code must decide instead.
  */
 export function hasSiblings(root: string, files: readonly string[]): string[] {
   return files
@@ -17,7 +17,6 @@ export function hasSiblings(root: string, files: readonly string[]): string[] {
     );
 }
 
-/** The numbers of such lines. */
 export function hasSiblingsIn(style: string): number[] {
   return [...style.matchAll(HAS_SIBLING)].map(({ index }) => style.slice(0, index).split('\n').length);
 }

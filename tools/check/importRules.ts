@@ -1,24 +1,22 @@
-/** One direction that imports must not take. */
+/** A forbidden direction of imports. */
 export interface ImportRule {
-  /** The message where it is broken. */
   says: string;
-  /** Files that it binds, from the repository's root. */
+  /** Files under the rule, from the repository's root. */
   from: RegExp;
-  /** Forbidden imports; `$1` stands for the first group of `from`. */
+  /** Forbidden imports; `$1` is the first group of `from`. */
   to: string;
-  /** Exceptions from `to`. */
   except?: string;
 }
 
-/** The floors of the api: each imports those before it. */
+/** Layers of the api: each imports earlier ones. */
 export const FLOORS = ['kernel', 'domain', 'modules', 'app'];
 
-/** The modules of the api in the order in which they may import each other, so that there is no circle. */
+/** Modules of the api in import order, so that there is no cycle. */
 export const MODULES = ['backOffice', 'people', 'money', 'trading', 'platform'];
 
 /**
- * Which way imports go (docs/architecture.md), types too. They are told by folders, so a new feature is bound without a further
- * word. What a workspace may import of packages is biome's to check.
+ * Directions of imports (docs/architecture.md), including types. They are defined by folders, so a new feature is covered
+ * automatically. Biome checks which packages a workspace may import.
  */
 export const importRules: ImportRule[] = [
   ...FLOORS.map((floor, height) => ({
@@ -75,7 +73,7 @@ export const importRules: ImportRule[] = [
     says: 'a workspace reaches another one by its name, not by its folder',
     from: /^(api|gateway|contracts|server-core|web-core|shell|[^/]+-web)\/(?!build)/,
     to: '^(?!$1/)(?:api|gateway|contracts|server-core|web-core|shell|[^/]+-web)/',
-    // The gateway builds this folder in as it is.
+    // The gateway's build includes this folder unchanged.
     except: '^web-core/documents/gateway/',
   },
 ];

@@ -29,10 +29,9 @@ const expressions = [
   ),
 ];
 
-/** The words of the language that stand where a metric's name could. */
+/** Keywords of the language that could be mistaken for a metric. */
 const WORDS = ['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring'];
 
-/** The names of the metrics in an expression. */
 function metricsIn(expression: string): string[] {
   const names = expression
     .replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -47,7 +46,7 @@ interface Metric {
   labelNames: string[];
 }
 
-/** The labels of what `/metrics` names, with the three names of a histogram; `up` is Prometheus's own. */
+/** Labels of metrics in `/metrics`, with the three names of a histogram; `up` is Prometheus's own. */
 async function exposed(): Promise<Map<string, readonly string[]>> {
   const { registry } = new GatewayMetrics({ addresses: [] } as unknown as Upstreams);
   const register = jest.spyOn(Object.getPrototypeOf(registry), 'registerMetric');
@@ -72,10 +71,9 @@ async function exposed(): Promise<Map<string, readonly string[]>> {
   ]);
 }
 
-/** Labels that Prometheus adds to each metric, as prometheus.yml says. */
+/** Labels that Prometheus adds to each metric (prometheus.yml). */
 const SCRAPED = ['job', 'instance', 'site'];
 
-/** The names of the labels in an expression and in what is said of it. */
 function labelsIn(text: string): string[] {
   const grouped = [...text.matchAll(/\b(?:by|without|on|ignoring) *\(([^)]*)\)/g)];
   const named = text.matchAll(/(\w+) *(?:=~|!~|!=|=) *"|\{\{ *(?:\$labels\.)?(\w+) *\}\}/g);

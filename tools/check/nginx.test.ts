@@ -18,7 +18,7 @@ import { readCompose } from './readCompose';
 const lifecycle = new Lifecycle();
 const folder = mkdtempSync(join(tmpdir(), 'souk-nginx-'));
 const seen: { url?: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
-/** In the place of the gateways of a site. */
+/** Stand-ins for a site's gateways. */
 const gateways = [1, 2].map(() =>
   createServer((incoming, response) => {
     let bytes = 0;
@@ -36,10 +36,9 @@ const gateways = [1, 2].map(() =>
     });
   }),
 );
-/** Where each of them listens. */
 const own: number[] = [];
 let port: number;
-/** The part of the configuration that the container writes. */
+/** The configuration part that the container writes. */
 let written: string;
 const BALANCER = '127.0.0.2';
 
@@ -64,7 +63,7 @@ beforeAll(async () => {
     .replace('listen 8443', `listen 127.0.0.1:${port}`)
     .replace('listen 8444', `listen 127.0.0.1:${await freePort()}`)
     .replace('127.0.0.1:8082', `127.0.0.1:${await freePort()}`)
-    // Debian 12 has an nginx that says it so.
+    // Debian 12's nginx uses this syntax.
     .replaceAll(' ssl;', ' ssl http2;')
     .replace('http2 on;', '')
     // Drop settings of the container, and shorten times for a test.
@@ -94,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs what the container does before nginx. This machine may have no IPv6. */
+/** Runs the container's script before nginx. This machine may have no IPv6. */
 async function writeSurroundings(env: Record<string, string>): Promise<void> {
   const [script = ''] = readCompose().services.nginx?.command ?? [];
   const command = ['sh', '-c', script.replace('/tmp/', `${folder}/`).replace(/^exec .*/m, '')] as const;
@@ -131,7 +130,7 @@ function send(
   });
 }
 
-/** Sends a text and nothing more. @returns what came until the connection was closed. */
+/** Sends only this text. @returns what came until the connection was closed. */
 function converse(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages of the front ends, which are read from right to left too. */
+/** Pages of the front ends, which are also read from right to left. */
 const STYLES = /^(?:web-core|shell|user-web|admin-web)\/.*\.css$/;
 
 const SIDED = [
@@ -10,13 +10,13 @@ const SIDED = [
   /(?:text-align|float)\s*:\s*(?:left|right)\b/,
   /border-(?:top|bottom)-(?:left|right)-radius/,
 ];
-/** Four values, of which the second is the right side and the fourth the left one. */
+/** Four values: the second is the right side, the fourth the left. */
 const FOUR = /(?:^|[;{\s])(?:margin|padding|inset)\s*:\s*([^;{}]+);/;
 const VALUE = /(?:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s()]+)/g;
-/** Said on the line itself or the one above: why it is this side in every language. */
+/** Reason on the line itself or the one above why the side is the same in every language. */
 const REASON = /\/\* In every language: .+\*\//;
 
-/** Declarations that name the left or the right, where a page of another direction needs the start or the end. */
+/** Declarations of left or right, where another text direction needs start or end. */
 export function physicalStyles(root: string, files: readonly string[]): string[] {
   return files
     .filter((file) => STYLES.test(file))
@@ -27,7 +27,6 @@ export function physicalStyles(root: string, files: readonly string[]): string[]
     );
 }
 
-/** The numbers of such lines. */
 export function physicalIn(style: string): number[] {
   const lines = style.split('\n');
   return lines.flatMap((line, at) => {

@@ -4,14 +4,13 @@ import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 
-/** The part of a service of docker-compose.yml that is read. */
 export interface Service {
   image?: string;
   build?: { context: string; target: string; args?: Record<string, string> };
   profiles?: string[];
   command?: string[];
   environment?: Record<string, string>;
-  /** `volume:/where` with `:ro` behind it where the service only reads, or a folder of the machine. */
+  /** `volume:/where`, with `:ro` for a read-only mount, or a folder of the machine. */
   volumes?: (string | { source: string })[];
   configs?: { source: string; target: string }[];
   ports?: string[];
@@ -38,8 +37,8 @@ export const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const TRY = parseEnv(textOf('try.env')) as Record<string, string>;
 
 /**
- * Reads docker-compose.yml as an engine does: merges are carried out and variables filled in.
- * @param variables What a person has set; what is not set has the file's own default.
+ * Reads docker-compose.yml like an engine, with merges and variables resolved.
+ * @param variables A person's settings; others have the file's default.
  */
 export function readCompose(variables: Record<string, string> = TRY): Compose {
   const text = textOf('docker-compose.yml');
@@ -47,7 +46,7 @@ export function readCompose(variables: Record<string, string> = TRY): Compose {
   return parse(text, { merge: true, maxAliasCount: -1, reviver }) as Compose;
 }
 
-/** @throws Error naming a variable that must be set and is not. */
+/** @throws Error naming a required variable that is not set. */
 function fill(value: unknown, variables: Record<string, string>): unknown {
   if (typeof value !== 'string') return value;
   return value.replace(

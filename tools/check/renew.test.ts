@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs it with an engine that only writes down what it is asked for. @param broken The service that it cannot start. @param services One more. */
+/** Runs the script with a fake engine that records its calls. @param broken A service that fails to start. @param services One more. */
 async function renew(names: string[], broken: string, services = '') {
   const log = join(folder, 'asked');
   writeFileSync(log, '');

@@ -7,7 +7,7 @@ import { testImage } from '../../e2e/scene/testImage';
 import { Failure } from '../command';
 
 export interface Sites {
-  /** Where traders and administrators are, such as `https://127.0.0.1:8080`. */
+  /** Addresses of traders and administrators, such as `https://127.0.0.1:8080`. */
   trading: string;
   backoffice: string;
 }
@@ -17,7 +17,6 @@ interface Account {
   password: string;
 }
 
-/** The part of the api's answers that is read here. */
 interface Row {
   id: number;
   access_token: string;
@@ -27,17 +26,16 @@ interface Row {
 const PASSWORD = 'composed-1';
 const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const MOST_TRIES = 20;
-/** A hash that nothing else has. */
 const newHash = () => `0x${randomUUID().replaceAll('-', '')}`;
 
 /**
- * One trade of 10 at 2.00 from registration to payout, with files of both traders, through whatever stands before the gateways.
- * @param first The administrator that the api made at its start, who has no second factor yet.
- * @throws Failure naming the request that was not answered as it should be.
+ * One trade of 10 at 2.00 from registration to payout, with files of both traders, through everything before the gateways.
+ * @param first The administrator that the api created at start, without a second factor yet.
+ * @throws Failure naming the request with a wrong answer.
  */
 export async function tradeOnce({ trading, backoffice }: Sites, first: Account): Promise<void> {
   const admin = await signIn(backoffice, first);
-  // An administrator without a second factor only reads.
+  // An administrator without a second factor may only read.
   const { secret } = await admin.call<Row>('POST', '/auth/totp/setup');
   await admin.call('POST', '/auth/totp/confirm', { code: oneTimeCode(secret) });
   const [buyer, seller] = [await register(trading, 'buyer', admin), await register(trading, 'seller', admin)];
@@ -69,7 +67,6 @@ export async function tradeOnce({ trading, backoffice }: Sites, first: Account):
   }
 }
 
-/** Registers a person, whose identity an administrator approves by three documents. */
 async function register(site: string, name: string, admin: Caller): Promise<Caller> {
   const account = { email: `${name}@souk.example`, username: name, password: PASSWORD };
   await new Caller(site).call('POST', '/auth/register', account);
@@ -110,7 +107,7 @@ class Caller {
     const url = `${this.site}/api${path}`;
     const ask = () => fetch(url, { method, headers: { ...this.headers, ...headers }, body });
     let answer = await ask();
-    // While another database server takes over; nothing was done.
+    // During a failover of the database nothing was done.
     for (let tries = 0; answer.status === 503 && tries < MOST_TRIES; tries += 1) {
       await setTimeout(1000 * Number(answer.headers.get('Retry-After') ?? 1));
       answer = await ask();

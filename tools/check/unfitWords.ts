@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that fit in nothing that people read, and what to say instead. The rest of how Souk speaks: docs/reviewers/words.md. */
+/** Words unfit for all texts for people, with replacements. The rest of Souk's language: docs/reviewers/words.md. */
 const UNFIT_WORDS: Record<string, string> = {
   nobody: 'no one',
   somebody: 'someone',
@@ -50,7 +50,7 @@ const FIXED_TEXTS = [
   'do not approve without checking',
 ];
 
-/** Where texts for people are: both sites, what they share, mails and the pages of help. */
+/** Files with texts for people: both sites, shared code, mails and help pages. */
 const TEXTS =
   /^(?:(?:contracts|web-core|shell|user-web|admin-web)\/src\/.*\.tsx?|api\/src\/modules\/.*Mail\.ts|gateway\/texts\/help\.md)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
@@ -59,12 +59,12 @@ const anyOf = (texts: string[]) => texts.join('|').replaceAll(' ', '\\s+');
 const FIXED = new RegExp(anyOf(FIXED_TEXTS), 'g');
 const UNFIT = new RegExp(`\\b(?:${anyOf(Object.keys(UNFIT_WORDS))})\\b(?!:)`, 'gi');
 
-/** Comments say these plainly too. Those of migrations are left as they were. */
+/** Words to avoid in comments. Migrations are exempt. */
 const STILTED = /\b(?:nobody|somebody|anybody|everybody|anew|meanwhile|whoever)\b/gi;
 const SOURCE = /^(?!.*(?:\/migrations\/|unfitWords\.test)).*\.tsx?$/;
 const REMARK = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*/g;
 
-/** Each unfit word in a text for people, and each stilted one in a comment, as a line. @param files from the root, with slashes. */
+/** Lists unfit words in texts for people, and stilted ones in comments. @param files from the root, with slashes. */
 export function unfitWords(root: string, files: readonly string[]): string[] {
   return files
     .filter((file) => SOURCE.test(file) || TEXTS.test(file))
@@ -75,7 +75,7 @@ export function unfitWords(root: string, files: readonly string[]): string[] {
     });
 }
 
-/** The stilted words of one source's comments, each with its line. */
+/** Stilted words in one source's comments, with line numbers. */
 export function stiltedIn(source: string): string[] {
   return [...source.matchAll(REMARK)].flatMap(({ 0: remark, index }) =>
     [...remark.matchAll(STILTED)].map(
@@ -84,7 +84,7 @@ export function stiltedIn(source: string): string[] {
   );
 }
 
-/** The unfit words of one source, each with its line. Comments and patterns are for those who read code. */
+/** Unfit words in one source, with line numbers. Comments and patterns are exempt: they are for developers. */
 export function unfitIn(source: string): string[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const text = source.replace(COMMENT, blank).replace(FIXED, blank);

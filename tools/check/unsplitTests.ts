@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BROWSER_TESTS, jestProjects, testFiles } from '../test/testFiles.mjs';
 
-/** Matches the name alone: a runner that overlooks a folder must not hide its tests. Pictures are no tests. */
+/** Matches only the name: a runner that overlooks a folder must not hide its tests. Screenshots are no tests. */
 const TEST = /^(?!e2e\/screenshots\/).*\.(test|spec)\.[cm]?[jt]sx?$/;
 const MARK = /^\s*(\/\/|\/?\*+) *@slow\b.*$/m;
 
-/** A line for each test file that is not in exactly one of `npm test` and `npm run test:slow`, or whose mark is not read. */
+/** Lists test files that are not in exactly one of `npm test` and `npm run test:slow`, or whose mark is not read. */
 export function unsplitTests(root: string, files: readonly string[]): string[] {
   const folders = [...Object.values(jestProjects(root)).flat(), BROWSER_TESTS];
   const list = (speed: 'quick' | 'slow') =>

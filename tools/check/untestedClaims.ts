@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutFences } from './brokenDocLinks';
 
-/** The pages whose promises tests hold. */
+/** Pages whose promises must be tested. */
 const PAGES = ['docs/reviewers/security.md', 'docs/operators/operations.md'];
-/** The head of a table, a heading, a row, or a list item or paragraph with its further lines. */
+/** A table's head, a heading, a row, or a list item or paragraph with its continuation lines. */
 const BLOCK = /^(?:\|.*\n\|[-| :]+$|#.*|\|.*|.+(?:\n(?!#|\||\s*(?:[-*]|\d+\.) ).+)*)/gm;
 const NO_CLAIM = /^(?:#|\|.*\n)/;
-/** A row of a table and an item of a list are claimed as a whole, a paragraph sentence by sentence. */
+/** A table row and a list item are claims as a whole, a paragraph is one per sentence. */
 const WHOLE = /^\s*(?:\||[-*] |\d+\. )/;
 const SENTENCE = /\S.*?(?:[.!?][”)*]*(?:\s*<!--.*?-->)*(?=\s+["“*[`A-Z])|$)/gs;
 const CLAIM = /\b(?:never|only|cannot|can['’]t|no one)\b|(?<![\w.-])\d/i;
-/** Names, not promises: code, addresses of links, comments, numbers of versions, standards and list items. */
+/** Names, not promises: code, link targets, comments, numbers of versions, standards and list items. */
 const NAMES = /`[^`]*`|\]\([^)]*\)|<!--.*?-->|\b\d+\.\d+\.\w+|\bRFC \d+|^\s*\d+\. /gs;
-/** In backquotes, or in a comment that readers of the page do not see. */
+/** In backquotes, or in an invisible comment. */
 const HOLDERS = /`[^`]*`|<!--.*?-->/gs;
 const TEST = /[\w./-]+\.(?:test|spec)\.tsx?/g;
-/** What the operator does or other programs do, which no test of ours holds, and why. */
+/** Depends on the operator or other programs, which our tests cannot cover, with the reason. */
 const UNTESTED = /<!--\s*untested: \S.*?-->/s;
 
-/** A line for each sentence that says never, only, cannot, no one or a number, and names no test that holds it. */
+/** Lists sentences with never, only, cannot, no one or a number that name no test. */
 export function untestedClaims(root: string, files: readonly string[]): string[] {
   return files
     .filter((file) => PAGES.includes(file))

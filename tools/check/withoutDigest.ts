@@ -3,7 +3,6 @@ interface Entry {
   integrity?: string;
 }
 
-/** A line for each package of the lock that comes from a registry without a digest to compare it with. */
 export function withoutDigest(lock: string): string[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Entry> };
   return Object.entries(packages)

@@ -5,12 +5,11 @@ import { LANGUAGES, type Language } from '@souk/contracts/languages';
 import { textsIn } from '../../web-core/build/compileTexts';
 import { otherLanguages } from '../../web-core/build/texts';
 
-/** Where texts are said by `t`. */
 const SAYING =
   /^(?:contracts|web-core|shell|user-web|admin-web|api)\/(?:src|build|documents)\/.*\.(?:tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-/** Faults of the catalogues (`texts/`): texts that a complete language lacks, that nothing says, or that say other values. */
+/** Faults of the catalogues (`texts/`): texts that a complete language lacks, unused ones, and ones with other values. */
 export function wrongTexts(root: string, files: readonly string[]): string[] {
   const said = new Set(
     files
@@ -20,7 +19,7 @@ export function wrongTexts(root: string, files: readonly string[]): string[] {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
   return otherLanguages().flatMap((language) => {
     const [file, refusals] = [`texts/${language}.json`, `texts/refusals/${language}.json`];
-    // That each refusal is said, with its values, is tested where it is said.
+    // The use of each refusal with its values is tested elsewhere.
     const wrongRefusals = Object.values(read(refusals)).flatMap((text) => wrongWith(language, text, text));
     return [
       ...wrongIn(language, read(file), said).map((line) => `${file}: ${line}`),
@@ -43,7 +42,7 @@ export function wrongIn(
   ];
 }
 
-/** Counts that people meet: French has a form of its own for millions. */
+/** Counts that people meet: French has a separate form for millions. */
 const COUNTS = Array.from({ length: 201 }, (_, count) => count);
 
 function wrongWith(language: Language, text: string, translated: string): string[] {
@@ -68,7 +67,7 @@ function innerOf(part: MessageFormatElement): MessageFormatElement[][] {
   return 'options' in part ? Object.values(part.options).map(({ value }) => value) : [];
 }
 
-/** The values of a message, with the forms of those that are counted. */
+/** Values of a message, with the forms of counted ones. */
 function valuesIn(message: readonly MessageFormatElement[], values = new Map<string, Set<string>>()) {
   for (const part of message) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;

@@ -3,7 +3,6 @@ import { findProgram } from '../processes/findProgram';
 import { installPackages } from '../processes/installPackages';
 import { runProgram } from '../processes/runProgram';
 
-/** A database server that is installed on this machine. */
 export interface ServerProgram {
   path: string;
   kind: 'MariaDB' | 'MySQL';
@@ -15,7 +14,7 @@ export async function findServerProgram(lifecycle: Lifecycle): Promise<ServerPro
   return path ? readProgram(lifecycle, path) : null;
 }
 
-/** Reads a program's kind and version from its own output; null where it does not run. */
+/** Reads a program's kind and version from its own output; null if it does not run. */
 export async function readProgram(lifecycle: Lifecycle, path: string): Promise<ServerProgram | null> {
   const { code, lines } = await runProgram(lifecycle, { command: [path, '--no-defaults', '--version'] });
   const text = lines.join(' ');
@@ -28,12 +27,11 @@ export async function readProgram(lifecycle: Lifecycle, path: string): Promise<S
 }
 
 /**
- * The server's program without the system service that `mariadb-server` would start beside it. Making a data folder takes a
- * small program that comes with the client.
+ * The server's program without the system service that `mariadb-server` would start. Creating a data folder needs a small program that
+ * comes with the client.
  */
 export const SERVER_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'] as const;
 
-/** Installs MariaDB where this machine allows it. */
 export async function installServer(lifecycle: Lifecycle): Promise<ServerProgram | null> {
   const installed = await installPackages(lifecycle, SERVER_PACKAGES);
   return installed ? findServerProgram(lifecycle) : null;

@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { addressesOf, connectionOptions } from '../../api/src/kernel/database/databaseAddress';
 
-/** Why the address cannot be used, in one line; null when it can, on one of its hosts at least. */
+/** Reason why the address is unusable, in one line; null if one of its hosts is usable. */
 export async function connectionProblem(databaseUrl: string): Promise<string | null> {
   const problems = await Promise.all(addressesOf(databaseUrl).map(problemOf));
   return problems.includes(null) ? null : [...new Set(problems)].join('; ');

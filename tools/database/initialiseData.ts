@@ -9,8 +9,8 @@ import type { ServerProgram } from './ServerProgram';
 import { accountOption } from './serverOptions';
 
 /**
- * Makes an empty data folder for the server. It gets its name only when it is complete, so that a run that was killed half-way
- * leaves nothing that looks like a database.
+ * Creates an empty data folder for the server. It is renamed only when complete, so that a killed run leaves nothing that looks like a
+ * database.
  */
 export async function initialiseData(
   lifecycle: Lifecycle,
@@ -32,7 +32,7 @@ export async function initialiseData(
 
 function initialiseCommand(program: ServerProgram, folder: string): [string, ...string[]] {
   if (program.kind === 'MySQL') {
-    // Its root gets a random password; the set-up file makes the accounts that are used.
+    // Root gets a random password; the set-up file creates the accounts in use.
     return [program.path, '--no-defaults', '--initialize', `--datadir=${folder}`, ...accountOption()];
   }
   const installer = findProgram('mariadb-install-db', 'mysql_install_db');
@@ -49,13 +49,13 @@ function initialiseCommand(program: ServerProgram, folder: string): [string, ...
     '--auth-root-authentication-method=socket',
     `--auth-root-socket-user=${userInfo().username}`,
     '--skip-test-db',
-    // Under this spelling the script leaves the account to the server: under the plain one it would also give the folder to it,
-    // and trips over a space in the folder's name.
+    // With this spelling the script leaves the account to the server: the plain one would also change the folder's owner, and fails on a
+    // space in its name.
     ...accountOption().map((option) => option.replace('--', '--loose-')),
   ];
 }
 
-/** The folder that both the server and its installer were installed under, such as /usr. */
+/** Common installation folder of server and installer, such as /usr. */
 function baseFolder(program: ServerProgram, installer: string): string {
   const candidates = [program.path, installer].map((path) => join(dirname(path), '..'));
   return candidates.find((path) => path !== '/') ?? '/usr';

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a secret of the data folder is kept. */
 export function keptSecretFile(dataDir: string, name: string): string {
   return join(dataDir, 'secrets', name);
 }
 
-/** A secret made once and kept in the data folder, readable by its owner only. */
+/** A secret generated once and stored in the data folder, readable only by its owner. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = keptSecretFile(dataDir, name);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

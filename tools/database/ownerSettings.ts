@@ -1,9 +1,9 @@
 import { keptSecretFile } from './keptSecret';
 
-/** The user that owns the tables of a database that this command provides; the api works as another one. */
+/** The owner of the tables in a database that this command provides; the api uses another user. */
 export const OWNER = 'souk_owner';
 
-/** How the api's programs get to be that user, who migrates. */
+/** Settings by which the api's programs migrate as that user. */
 export function ownerSettings(
   dataDir: string,
 ): Record<'DATABASE_OWNER' | 'DATABASE_OWNER_PASSWORD_FILE', string> {

@@ -13,7 +13,10 @@ export interface Database {
   description: string;
 }
 
-/** Finds or provides the database: the one that is named, a server of this machine, Docker, or one installed now. A server that this command did not start is never touched. */
+/**
+ * Finds or provides the database: the named one, a server of this machine, Docker, or one installed now. A server that this command did
+ * not start is never touched.
+ */
 export async function provideDatabase(
   lifecycle: Lifecycle,
   settings: { databaseUrl: string | null; dataDir: string },

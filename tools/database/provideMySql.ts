@@ -6,12 +6,11 @@ import { findProgram } from '../processes/findProgram';
 import { runProgram } from '../processes/runProgram';
 import { readProgram, type ServerProgram } from './ServerProgram';
 
-/** The oldest MySQL that the api works on. */
 const OLDEST = [8, 0, 22] as const;
 
 /**
- * MySQL for tests: the machine's own, or one unpacked from the packages of Debian or Ubuntu beside the system.
- * @throws Failure where neither can be had, with the last words of what was tried.
+ * MySQL for tests: the machine's own, or one unpacked from Debian's or Ubuntu's packages outside the system.
+ * @throws Failure if neither is available, with the last output of the attempt.
  */
 export async function provideMySql(lifecycle: Lifecycle): Promise<ServerProgram> {
   const path = findProgram('mysqld');
@@ -34,7 +33,7 @@ async function fetchInto(lifecycle: Lifecycle, folder: string): Promise<void> {
     throw new Failure('what was fetched does not run');
 }
 
-/** Whether a server is what production runs: MySQL, and new enough. */
+/** True for a server like production's: MySQL, and new enough. */
 export function isProductions({ kind, version }: Pick<ServerProgram, 'kind' | 'version'>): boolean {
   if (kind !== 'MySQL') return false;
   const parts = version.split('.').map(Number);

@@ -2,7 +2,7 @@ import type { ServerProgram } from './ServerProgram';
 
 export interface ServerPaths {
   data: string;
-  /** For temporary tables. A server deletes what lies in such a folder when it starts, another server's too. */
+  /** For temporary tables. A server empties this folder at start, even of another server's files. */
   temporary: string;
   socket: string;
   pidFile: string;
@@ -11,8 +11,8 @@ export interface ServerPaths {
 }
 
 /**
- * How a private server runs: nothing from the machine's own configuration, reachable from this machine only, and with the
- * settings that keep money exact (strict mode) and safe (each commit on the disk).
+ * Options of a private server: no configuration of the machine, reachable only from this machine, and with the settings that keep money
+ * exact (strict mode) and safe (each commit on the disk).
  * @param throwAway For tests: a crash of the machine may lose the data.
  */
 export function serverOptions(
@@ -43,8 +43,7 @@ export function serverOptions(
     ...(throwAway ? ['--innodb-flush-method=nosync', '--performance-schema=OFF'] : []),
     '--innodb-buffer-pool-size=256M',
     '--max-connections=300',
-    // MySQL opens a second port for its X protocol otherwise, and does not start where it may not enter its package's folder for
-    // exported files.
+    // Otherwise MySQL opens a second port for its X protocol, and does not start if its package's export folder is not accessible.
     ...(program.kind === 'MySQL' ? ['--mysqlx=OFF', '--secure-file-priv=NULL'] : []),
   ];
 }
@@ -52,7 +51,7 @@ export function serverOptions(
 const SQL_MODE =
   'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION';
 
-/** A server that root starts wants to be told so; for anyone else there is nothing to say. */
+/** A server started by root needs this option; others do not. */
 export function accountOption(): string[] {
   return process.getuid?.() === 0 ? ['--user=root'] : [];
 }

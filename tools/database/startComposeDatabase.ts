@@ -7,7 +7,7 @@ import type { Passwords } from './startOwnDatabase';
 
 const COMPOSE_FILE = join(import.meta.dirname, 'compose.yml');
 
-/** Whether a Docker engine answers; the client alone is no use. */
+/** True if a Docker engine answers; the client alone is not enough. */
 export async function hasDockerEngine(lifecycle: Lifecycle): Promise<boolean> {
   const docker = findProgram('docker');
   if (!docker) return false;
@@ -27,7 +27,7 @@ export async function startComposeDatabase(lifecycle: Lifecycle, passwords: Pass
         SOUK_DATABASE_OWNER_PASSWORD: passwords.owner,
       },
     });
-  // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
+  // Stops run after the command's own lifecycle has ended, so they need a new one.
   lifecycle.onStop(async () => {
     await compose(new Lifecycle(), 'stop');
   });

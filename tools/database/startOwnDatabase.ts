@@ -3,13 +3,12 @@ import { OWNER } from './ownerSettings';
 import type { ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** The passwords of a provided database's users. */
 export interface Passwords {
   api: string;
   owner: string;
 }
 
-/** The product's own database on a private server. @returns its address, with the password. */
+/** The product's own database on a private server. @returns its address with the password. */
 export async function startOwnDatabase(
   lifecycle: Lifecycle,
   program: ServerProgram,
@@ -27,8 +26,8 @@ export async function startOwnDatabase(
 }
 
 /**
- * Each user reaches the database through the socket (`localhost`) and over TCP from this machine. The api's user may only read until
- * the owner has migrated and gives it the rights that it has in production.
+ * Each user connects through the socket (`localhost`) and over TCP from this machine. The api's user may only read until the owner has
+ * migrated and grants it its production rights.
  */
 export function setupStatements({ api, owner }: Passwords): string[] {
   return [

@@ -16,16 +16,15 @@ import { type ServerPaths, serverOptions } from './serverOptions';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** Operating systems cut the path of a socket at about so many bytes. */
+/** Operating systems limit a socket's path to about this many bytes. */
 const SOCKET_PATH_LIMIT = 100;
 
 export interface PrivateServerOptions {
   program: ServerProgram;
-  /** Everything of the server is kept here. */
   folder: string;
-  /** Statements, one a line, that make the databases and accounts; run at each start. */
+  /** Statements, one per line, that create databases and accounts; run at each start. */
   setup: readonly string[];
-  /** An address that works once the server is ready, made from the port. */
+  /** An address, made from the port, that works once the server is ready. */
   probe: (address: ServerAddress) => string;
   /** For tests: faster, and a crash of the machine may lose the data. */
   throwAway?: boolean;
@@ -37,8 +36,8 @@ export interface ServerAddress {
 }
 
 /**
- * Runs a server of our own on a free port of the loopback address, and stops it with the lifecycle. It is never restarted: a
- * server that dies must be seen, so its end interrupts the command.
+ * Runs a private server on a free port of the loopback address, and stops it with the lifecycle. It is never restarted: a server's
+ * death must be noticed, so it interrupts the command.
  */
 export async function startPrivateServer(
   lifecycle: Lifecycle,
@@ -91,7 +90,7 @@ function serverPaths(folder: string): ServerPaths {
   };
 }
 
-/** A run that was killed together with its guard may have left its server on this data; only that one is stopped. */
+/** A run killed together with its guard may have left its server on this data; only that one is stopped. */
 async function stopLeftover(paths: ServerPaths): Promise<void> {
   if (!existsSync(paths.pidFile)) return;
   const pid = Number(readFileSync(paths.pidFile, 'utf8'));
@@ -108,7 +107,7 @@ async function stopLeftover(paths: ServerPaths): Promise<void> {
   }
 }
 
-/** MySQL cannot read what MariaDB wrote, nor the other way round. */
+/** MySQL cannot read MariaDB's files, nor vice versa. */
 function checkOrigin(folder: string, program: ServerProgram): void {
   const file = join(folder, 'origin.json');
   if (!existsSync(file)) return;

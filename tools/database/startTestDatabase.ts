@@ -6,15 +6,15 @@ import { temporaryFolder } from '../test/TestRun';
 import { findServerProgram, installServer, SERVER_PACKAGES, type ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** The database on it for the stack that the browser tests use. */
+/** Its database for the stack of the browser tests. */
 export const STACK_DATABASE = 'souk_stack';
 
-/** A server for tests, which make databases of their own on it; it lives in a temporary folder and forgets everything. */
+/** A server for tests, which create their own databases on it, in a temporary folder. */
 export async function startTestDatabase(lifecycle: Lifecycle, program: ServerProgram): Promise<string> {
   const url = ({ port }: ServerAddress) => `mysql://root@127.0.0.1:${port}/`;
   const address = await startPrivateServer(lifecycle, {
     program,
-    // With a space, as some people's folders have one.
+    // With a space, which some people's folders have.
     folder: join(temporaryFolder(lifecycle, memoryFolder()), 'database server'),
     setup: [
       `CREATE DATABASE ${STACK_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
@@ -28,17 +28,17 @@ export async function startTestDatabase(lifecycle: Lifecycle, program: ServerPro
 }
 
 const MEMORY = '/dev/shm';
-/** The size of a server's files after a whole run. */
+/** Size of a server's files after a whole run. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** A folder in memory that has room for a server; undefined on systems without one. */
+/** A memory folder with room for a server; undefined on systems without one. */
 function memoryFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : undefined;
 }
 
-/** The database server for the tests: the machine's own, or one installed now. */
+/** The tests' database server: the machine's own, or one installed now. */
 export async function provideTestServer(lifecycle: Lifecycle): Promise<ServerProgram> {
   const program = (await findServerProgram(lifecycle)) ?? (await installServer(lifecycle));
   if (program) return program;

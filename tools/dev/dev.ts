@@ -14,12 +14,12 @@ import { apiEnvironment, type Environment, readEnvironment } from '../start/envi
 import { type Part, startSite } from './startSite';
 import { DEV_SHELL, watchShell } from './watchShell';
 
-/** The gateway finds no built remotes here, so it announces none: pages load them from the development servers. */
+/** The gateway finds no built remotes here and announces none: pages load them from the development servers. */
 const NOTHING_BUILT = join(CACHE, 'dev/nothing');
 
 /**
- * `npm run dev [-- user-web …]`: the product with hot reload. With `SITE` only the front ends run here; the api, and the remotes
- * that are not named, are those of the site at that address.
+ * `npm run dev [-- user-web …]`: the product with hot reload. With `SITE` only the front ends run here; the api and the other remotes
+ * are those of the site at that address.
  */
 await command(
   async (lifecycle, names) => {
@@ -52,7 +52,7 @@ function partOf(folder: string, url: string): Part {
   return { path: `/remotes/${folder}/`, url };
 }
 
-/** A remote's development server, which compiles what is asked for and tells pages what changed. */
+/** A remote's development server, which compiles on demand and notifies pages of changes. */
 async function startRemote(lifecycle: Lifecycle, { folder }: Remote, sitePort: number): Promise<Part> {
   const port = await freePort();
   const base = `/remotes/${folder}`;
@@ -112,7 +112,6 @@ async function startGateway(
   return url;
 }
 
-/** A program that restarts when its code changes. */
 function watched(file: string): [string, ...string[]] {
   return [
     process.execPath,
@@ -123,7 +122,6 @@ function watched(file: string): [string, ...string[]] {
   ];
 }
 
-/** Shows what a program says under its name. */
 function run(lifecycle: Lifecycle, name: string, options: ChildOptions): void {
   const child = startChild(lifecycle, { ...options, onLine: (line) => console.log(`${name}: ${line}`) });
   void child.exited.then((exit) => {

@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The stream that tells the browser of a new build of the shell. */
 export const SHELL_EVENTS = '/dev/shell';
 
 /**
- * Stands above everything else in a page. React announces its renderer to the devtools hook when it starts; the refresh runtime
- * of a remote that loads later finds it only if the hook remembers it.
+ * First script of each page. React registers its renderer with the devtools hook at start; the refresh runtime of a remote that loads
+ * later finds it only if the hook stores it.
  */
 const SCRIPT = `
 const renderers = new Map();
@@ -24,7 +23,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 new EventSource('${SHELL_EVENTS}').onmessage = () => location.reload();
 `;
 
-/** Puts it into each of the shell's documents. The gateway allows what stands in them. */
+/** Adds it to each of the shell's documents. The gateway allows scripts in them. */
 export async function addDevScript(dist: string): Promise<void> {
   for (const name of (await readdir(dist)).filter((file) => file.endsWith('.html'))) {
     const file = join(dist, name);

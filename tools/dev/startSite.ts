@@ -5,14 +5,13 @@ import type { Lifecycle } from '../Lifecycle';
 import { SHELL_EVENTS } from './devScript';
 
 export interface Part {
-  /** The part of the site that it serves, such as `/remotes/user-web/`. */
+  /** Path of the part, such as `/remotes/user-web/`. */
   path: string;
-  /** Where it answers. */
   url: string;
 }
 
 /**
- * Serves the site that a person works on: each part at its path, the most particular first.
+ * Serves the site in development: each part at its path, most specific first.
  * @returns a function that reloads every open page.
  */
 export async function startSite(
@@ -34,7 +33,7 @@ export async function startSite(
   }));
   for (const { proxy } of proxies) app.use(proxy);
   const server = createServer(app);
-  // A page's connection to a development server, over which it hears of changes.
+  // A page's connection to a development server, which reports changes.
   server.on('upgrade', (request, socket, head) => {
     const part = proxies.find(({ path }) => request.url?.startsWith(path));
     part?.proxy.upgrade(request, socket as never, head);

@@ -6,14 +6,14 @@ import { CACHE, ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { addDevScript } from './devScript';
 
-/** Where the shell is built for development: with React's development build, which hot reload needs. */
+/** The shell's development build: hot reload needs React's. */
 export const DEV_SHELL = join(CACHE, 'dev/shell');
 
 const SOURCES = ['shell/src', 'shell/build', 'web-core/src', 'contracts/src', 'remotes.json'];
 /** An editor writes a file in several steps. */
 const SETTLED_MS = 100;
 
-/** Builds the shell, and again on each change of what it is made of. */
+/** Builds the shell, and again on each change of its sources. */
 export async function watchShell(lifecycle: Lifecycle, onBuilt: () => void): Promise<void> {
   const problems = await build(lifecycle);
   if (problems) throw new Failure('The shell could not be built: see above.', problems);
@@ -35,7 +35,7 @@ export async function watchShell(lifecycle: Lifecycle, onBuilt: () => void): Pro
   }
 }
 
-/** @returns what the build said where it failed. */
+/** @returns the output of a failed build. */
 async function build(lifecycle: Lifecycle): Promise<string[] | null> {
   const { code, lines } = await runProgram(lifecycle, {
     command: [process.execPath, '--import', 'tsx', 'build.ts', DEV_SHELL],

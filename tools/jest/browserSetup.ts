@@ -3,9 +3,9 @@ import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 configure(({ getElementError }) => ({
-  // The second that is given by default is not enough for a lazily loaded page while all tests share a small machine.
+  // The default of a second is too short for a lazily loaded page while all tests share a small machine.
   asyncUtilTimeout: 10_000,
-  // A waiting test looks many times: print the page only where the error is read.
+  // A waiting test searches often: print the page only where the error is read.
   getElementError: (message, container) => {
     const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
     const get = () => getElementError(message, container).message;
@@ -15,7 +15,7 @@ configure(({ getElementError }) => ({
   },
 }));
 
-/** Whether a search runs within `findBy` or `waitFor`. */
+/** A search runs within `findBy` or `waitFor`. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 // React's development build takes a stack trace for every element, which no test reads.
@@ -25,7 +25,7 @@ Object.defineProperty(
   { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 );
 
-// jsdom reads files only in the older way.
+// jsdom only supports the older way to read files.
 Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

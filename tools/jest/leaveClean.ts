@@ -1,4 +1,4 @@
-/** Takes back what a test file left behind, so that the next one of its suite finds what it would find alone. */
+/** Removes a test file's leftovers, so that the next one of its suite finds the same state as alone. */
 export function leaveClean(): void {
   jest.restoreAllMocks();
   jest.useRealTimers();

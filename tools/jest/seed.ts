@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// A commit is judged by the same cases at each run; another SEED looks for new ones.
+// The same cases at each run; another SEED tries new ones.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });

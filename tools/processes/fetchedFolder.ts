@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { guardFolder } from './guard';
 
 /**
- * A folder of this user's cache that is fetched once and used by every checkout. It gets its name only when it is complete, so a
- * run that is killed leaves nothing half done; of two runs that fetch at once, the first one's is used.
- * @param fetchInto Fills the folder, or throws where it cannot be had.
+ * A folder in this user's cache, fetched once and shared by all checkouts. It is renamed only when complete, so a killed run leaves
+ * nothing partial; of two concurrent runs the first one's is used.
+ * @param fetchInto Fills the folder, or throws if it is unavailable.
  */
 export async function fetchedFolder(
   name: string,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where servers are installed that an ordinary user's PATH leaves out. */
+/** Server folders that an ordinary user's PATH lacks. */
 const SYSTEM_FOLDERS = [
   '/usr/local/sbin',
   '/usr/sbin',
@@ -10,7 +10,7 @@ const SYSTEM_FOLDERS = [
   '/usr/local/bin',
 ];
 
-/** The first of the named programs that is on this machine, with its whole path. */
+/** Full path of the first named program on this machine. */
 export function findProgram(...names: string[]): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that is free at this moment. */
+/** A loopback port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether a server can listen on the port. A browser may take either loopback address for `localhost`, so both must be free. */
+/** True if a server can listen on the port. A browser may use either loopback address for `localhost`, so both must be free. */
 export async function isPortFree(port: number): Promise<boolean> {
   const [four, six] = await Promise.all([canListen(port, '127.0.0.1'), canListen(port, '::1')]);
   return four && six;

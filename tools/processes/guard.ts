@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 let guard: ChildProcess | null = null;
 
-/** Has a process group stopped by the guard should this process vanish before it stops the group itself. */
+/** Registers a process group to be stopped by the guard if this process dies first. */
 export function guardGroup(pid: number): void {
   tell(`+${pid}`);
 }
 
-/** The group has ended: its number may soon belong to a stranger. */
+/** Called when the group has ended: its number may soon be reused. */
 export function releaseGroup(pid: number): void {
   tell(`-${pid}`);
 }
 
-/** Has a folder removed when this process is gone and what it started has stopped. */
+/** Registers a folder for removal after this process and its children have ended. */
 export function guardFolder(path: string): void {
   tell(path);
 }
@@ -29,10 +29,10 @@ function startGuard(): ChildProcess {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Neither it nor the way to it keeps this process from ending.
+  // The guard does not keep this process from ending.
   started.unref();
   if (started.stdin instanceof Socket) started.stdin.unref();
-  // A guard that someone ended guards nothing; the command goes on without it.
+  // If the guard was killed, the command goes on without it.
   started.stdin?.on('error', () => undefined);
   started.on('error', () => undefined);
   return started;

@@ -7,9 +7,9 @@ import { runProgram } from './runProgram';
 const APT_OPTIONS = ['-o', 'DPkg::Lock::Timeout=400', '-q'];
 
 /**
- * Installs packages on Debian or Ubuntu, as root or through a sudo that asks for no password.
- * @returns false where this machine does not allow that.
- * @throws Failure where apt-get tried and failed.
+ * Installs packages on Debian or Ubuntu, as root or through a sudo without password.
+ * @returns false if this machine does not allow that.
+ * @throws Failure if apt-get failed.
  */
 export async function installPackages(lifecycle: Lifecycle, packages: readonly string[]): Promise<boolean> {
   const apt = findProgram('apt-get');
@@ -30,7 +30,7 @@ export async function installPackages(lifecycle: Lifecycle, packages: readonly s
   );
 }
 
-/** The prefix that runs a command as root; null where that would need a password. */
+/** Prefix that runs a command as root; null if that would need a password. */
 async function rootPrefix(lifecycle: Lifecycle): Promise<string[] | null> {
   if (process.getuid?.() === 0) return [];
   const sudo = findProgram('sudo');

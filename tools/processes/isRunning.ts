@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * Whether the process still runs and is the one that was meant: its command line must contain the given text, because the
- * number of a process that ended may have gone to a stranger.
- */
+/** True if the process runs and its command line contains the given text: the number of an ended process may have been reused. */
 export function isRunning(pid: number, commandContains: string): boolean {
   try {
     process.kill(pid, 0);

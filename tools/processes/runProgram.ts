@@ -3,11 +3,11 @@ import { type ChildOptions, startChild } from './startChild';
 
 export interface Result {
   code: number;
-  /** Everything it printed, line by line. */
+  /** Its output by line. */
   lines: string[];
 }
 
-/** Runs a program to its end. A program that a signal ended counts as failed. */
+/** Runs a program to its end. A program ended by a signal counts as failed. */
 export async function runProgram(lifecycle: Lifecycle, options: ChildOptions): Promise<Result> {
   const lines: string[] = [];
   const child = startChild(lifecycle, {

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => lifecycle.stop());
 
-/** Starts a program and waits until it says that it is up. */
 async function startedChild(script: string, graceMs?: number) {
   let say = () => {};
   const up = new Promise<void>((resolve) => {
@@ -73,7 +72,7 @@ it('what a program itself started ends with it', async () => {
   await told;
   expect(isRunning(pid, 'setInterval')).toBe(true);
   await lifecycle.stop();
-  // The kill is carried out by the system a moment later.
+  // The kill takes effect a moment later.
   for (let tries = 0; tries < 100 && isRunning(pid, 'setInterval'); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isRunning(pid, 'setInterval')).toBe(false);

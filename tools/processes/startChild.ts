@@ -9,18 +9,15 @@ const KEPT_LINES = 15;
 const OUTPUT_GRACE_MS = 1_000;
 
 export interface ChildOptions {
-  /** A program and its arguments, or one line for the shell. */
+  /** A program and its arguments, or a shell line. */
   command: readonly [string, ...string[]] | string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Where all it prints is kept. */
   logFile?: string;
-  /**
-   * `unread`: the child writes there itself, and no line is kept or reported, because reading takes time from what is measured.
-   */
+  /** `unread`: the child writes there itself, and no line is stored or reported, because reading would affect measurements. */
   log?: 'read' | 'unread';
   onLine?: (line: string) => void;
-  /** How long it may take to stop before it is killed. */
+  /** Time to stop before it is killed. */
   graceMs?: number;
 }
 
@@ -29,7 +26,7 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** How a program ended, for the end of a sentence. */
+/** A program's end, as the end of a sentence. */
 export function sayExit({ code, signal }: Exit): string {
   return signal ? `was ended by ${signal}` : `ended with code ${code}`;
 }
@@ -37,15 +34,14 @@ export function sayExit({ code, signal }: Exit): string {
 export interface Child {
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** The last lines that it printed. */
   lastLines(): string[];
-  /** Asks it to end, waits, and kills it where it does not. */
+  /** Asks it to end, waits, and kills it if necessary. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program in a process group of its own: Ctrl-C in the terminal reaches only the command itself, which then stops its
- * children in the right order. The child is stopped with the lifecycle.
+ * Starts a program in its own process group: Ctrl-C in the terminal reaches only the command itself, which then stops its children in
+ * the right order. The child is stopped with the lifecycle.
  */
 export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
   lifecycle.signal.throwIfAborted();
@@ -67,7 +63,7 @@ export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
       resolve({ code: 127, signal: null });
     });
     child.once('close', (code, signal) => resolve({ code, signal }));
-    // Something that the child left behind may hold its output open; its own end is what counts.
+    // A leftover of the child may hold its output open; only the child's own end counts.
     child.once('exit', (code, signal) => setTimeout(resolve, OUTPUT_GRACE_MS, { code, signal }).unref());
   });
   const pid = child.pid ?? 0;
@@ -77,7 +73,7 @@ export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
     ended = true;
     if (pid) releaseGroup(pid);
   });
-  // The number of a process that ended may belong to a stranger by now.
+  // The number of an ended process may have been reused.
   const stop = async () => (ended ? undefined : stopGroup(pid, exited, options.graceMs ?? 15_000));
   lifecycle.onStop(stop);
   return { pid, exited, lastLines: () => [...lines], stop };
@@ -96,7 +92,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../Lifecycle';
 
 const POLL_MS = 20;
 
-/** Waits until an address answers with success. @throws Failure with the given words where it does not in time. */
+/** Waits until an address answers with success. @throws Failure with the given text on timeout. */
 export async function untilAnswers(
   lifecycle: Lifecycle,
   url: string,
@@ -16,7 +16,7 @@ export async function untilAnswers(
   }
 }
 
-/** Whether an address answers with success within two seconds. */
+/** True if an address answers with success within two seconds. */
 export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });

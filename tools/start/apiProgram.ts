@@ -6,8 +6,10 @@ import { apiEnvironment, readEnvironment } from './environment';
 import { findDatabase } from './findDatabase';
 
 /**
- * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run cases:check`, `npm run kyc:rekey`, `npm run mail:check`, `npm run mail:bounces -- FILE`, `npm run screening:load -- addresses FILE`, `npm run mark:restored -- TIME`, `npm run migrate -- --dry-run`, `npm run seed -- --users N --trades N`: runs the api's program of that name
- * on the product's database, whether the product runs or not, and prints what it says.
+ * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run cases:check`, `npm run kyc:rekey`, `npm run mail:check`, `npm run
+ * mail:bounces -- FILE`, `npm run screening:load -- addresses FILE`, `npm run mark:restored -- TIME`, `npm run migrate -- --dry-run`,
+ * `npm run seed -- --users N --trades N`: runs the api's program of that name on the product's database, whether the product runs or
+ * not, and prints its output.
  */
 await command(async (lifecycle, args) => {
   const environment = readEnvironment(process.env);
@@ -24,7 +26,7 @@ await command(async (lifecycle, args) => {
   return code;
 });
 
-/** The demo's programs are no part of the api, and run from their source. */
+/** The demo's programs are not part of the api, and run from source. */
 function programOf(name = ''): string[] {
   return name === 'seed' ? ['--import', 'tsx', 'demo/src/seed.ts'] : [`api/dist/${name}.js`];
 }

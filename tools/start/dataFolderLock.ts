@@ -4,18 +4,17 @@ import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { isRunning } from '../processes/isRunning';
 
-/** A running command's record for others on the same data folder. */
 interface LockRecord {
   pid: number;
-  /** Where its database answers, once it does. */
+  /** Address of its database, once ready. */
   databaseUrl?: string;
-  /** Where the chains of this machine answer, with CHAIN=demo. */
+  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
 }
 
 /**
- * Takes the data folder for this command until it ends. A lock whose command is gone counts for nothing.
- * @throws Failure where another command has it, or where it cannot be written.
+ * Locks the data folder for this command until it ends. A dead command's lock is ignored.
+ * @throws Failure if another command holds it, or it cannot be written.
  */
 export function lockDataFolder(lifecycle: Lifecycle, dataDir: string): void {
   makeFolder(dataDir);
@@ -41,12 +40,11 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Adds to what others can read of this command. */
 export function publish(dataDir: string, more: Omit<LockRecord, 'pid'>): void {
   writeRecord(dataDir, { ...readRecord(dataDir), ...more, pid: process.pid });
 }
 
-/** The running command that has the data folder; null when none has. */
+/** The running command that holds the data folder, or null. */
 export function lockHolder(dataDir: string): LockRecord | null {
   const record = readRecord(dataDir);
   return record && isHeld(record) ? record : null;

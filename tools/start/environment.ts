@@ -5,28 +5,25 @@ import { Failure } from '../command';
 import { ownerSettings } from '../database/ownerSettings';
 import { ROOT } from '../paths';
 
-/** The environment of `npm start` and its companions. The api and the gateway check their own variables. */
+/** Environment of `npm start` and its companions. The api and the gateway check their own variables. */
 export interface Environment {
-  /** The gateway's port. */
   port: number;
-  /** Where the gateway listens, as an address names it. */
   host: string;
-  /** The api's port, where a person fixed it; a free one otherwise. */
+  /** The api's port if configured; otherwise a free one. */
   apiPort: number | null;
   databaseUrl: string | null;
   dataDir: string;
   publicUrl: string;
-  /** Which demo data the database is filled with. */
   demo: 'none' | 'small' | 'month';
-  /** Whether the product asks chains of this machine, which run beside it. */
+  /** Uses local chains, which run beside the product. */
   chain: boolean;
   /** Inherited by the product's programs, which check their own settings. */
   variables: NodeJS.ProcessEnv;
 }
 
-/** @throws Failure naming the variable that is wrong. */
+/** @throws Failure naming the wrong variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  // The api says so too, but only once a database was installed for it.
+  // The api reports it too, but only after a database was installed for it.
   if (!variables.ADMIN_EMAIL !== !variables.ADMIN_PASSWORD)
     throw new Failure('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
   const port = readPort('PORT', variables.PORT) ?? 8080;
@@ -52,13 +49,13 @@ function readPort(name: string, value: string | undefined): number | null {
   throw new Failure(`${name} must be a port number from 1 to 65535, not "${value}".`);
 }
 
-/** A gateway that listens everywhere is asked on this machine's own address. */
+/** A gateway that listens on all addresses is called on loopback. */
 function nameOfHost(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** As the api reads it, so that both mean the same database. */
+/** Parsed like the api's, so that both mean the same database. */
 function databaseUrlOf(variables: NodeJS.ProcessEnv): string | null {
   if (!variables.DATABASE_URL && !variables.DATABASE_URL_FILE) return null;
   try {
@@ -81,7 +78,7 @@ function readDemo(value = ''): Environment['demo'] {
   throw new Failure(`DEMO must be 0 (no demo data), small (four accounts) or 1 (a month), not "${value}".`);
 }
 
-/** Chains of this machine are play money: never in production, and never beside real ones. */
+/** Local chains are play money: never in production, and never beside real ones. */
 function readChain({ CHAIN = '', NODE_ENV, ...others }: NodeJS.ProcessEnv): boolean {
   if (CHAIN === '') return false;
   if (CHAIN !== 'demo') throw new Failure(`CHAIN must be demo (chains of this machine), not "${CHAIN}".`);
@@ -91,7 +88,7 @@ function readChain({ CHAIN = '', NODE_ENV, ...others }: NodeJS.ProcessEnv): bool
   return true;
 }
 
-/** The environment that the api's programs run in: what a person set, and what this run decided. */
+/** Environment of the api's programs: a person's settings, and this run's own. */
 export function apiEnvironment(
   environment: Environment,
   databaseUrl: string,
@@ -103,7 +100,7 @@ export function apiEnvironment(
     ...variables,
     // The whole address, with its password.
     DATABASE_URL: databaseUrl,
-    // A server of this command's own has an owner; the one that a person names has whom they name.
+    // A server of this command has its owner; a person's own server has the owner that they name.
     ...(environment.databaseUrl === null && ownerSettings(environment.dataDir)),
     DATA_DIR: environment.dataDir,
     PUBLIC_URL: environment.publicUrl,

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../Lifecycle';
 import { lockDataFolder, lockHolder } from './dataFolderLock';
 import type { Environment } from './environment';
 
-/** The database of the running product; otherwise the same one, started for this moment. */
+/** The database of the running product; otherwise the same one, started temporarily. */
 export async function findDatabase(lifecycle: Lifecycle, environment: Environment): Promise<string> {
   if (!environment.databaseUrl) {
     const running = lockHolder(environment.dataDir)?.databaseUrl;

@@ -7,8 +7,8 @@ interface LogLine {
 }
 
 /**
- * The text of one log line for a person: null where it is less grave than asked for.
- * A line that is no log record (a crash, a warning of Node itself) is always worth reading.
+ * Text of a log line for people: null if its level is below the threshold. A line that is no log record (a crash, a warning of Node
+ * itself) is always shown.
  */
 export function readLogLine(line: string, atLeast: keyof typeof LEVELS): string | null {
   const record = parse(line);

@@ -19,7 +19,7 @@ await command(
   },
   () => {
     console.log('\nStopping');
-    // A server that a person stops has done its work.
+    // A server stopped by a person has done its work.
     return 0;
   },
 );
@@ -53,7 +53,6 @@ async function checkPorts({ port, apiPort }: Environment): Promise<void> {
     );
 }
 
-/** Tells where the product is and who one can be there. */
 function printWelcome({ url, accounts, chainUrls }: Stack): void {
   const lines = [`Souk is ready at ${url}`];
   if (chainUrls) lines.push('Pay on its chains with npm run pay: docs/operators/demo.md');

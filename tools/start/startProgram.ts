@@ -10,21 +10,19 @@ import { readLogLine } from './readLogLine';
 export interface ProgramOptions {
   name: 'api' | 'gateway';
   env: NodeJS.ProcessEnv;
-  /** Where it answers. */
   url: string;
-  /** The folder of its log. */
   logs: string;
   log?: ChildOptions['log'];
 }
 
 export interface RunningProgram {
-  /** Resolves when it can serve. @throws Failure when it ends before that, or takes too long. */
+  /** Resolves when it can serve. @throws Failure if it ends before that, or takes too long. */
   ready: Promise<void>;
-  /** Rejects when it ends although nothing asked it to. */
+  /** Rejects if it ends unexpectedly. */
   ended: Promise<never>;
 }
 
-/** Starts one of the product's programs. It is never restarted: a server that dies must be seen. */
+/** Starts one of the product's programs. It is never restarted: a server's death must be noticed. */
 export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): RunningProgram {
   const { name, url, logs } = options;
   const logFile = join(logs, `${name}.log`);
@@ -46,14 +44,14 @@ export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): Run
       ? lifecycle.signal.reason
       : deathOf(`The ${name} ${sayExit(exit)}`, logFile, unseenLines(child));
   });
-  // At first its end is seen by what waits for `ready`, later by what waits for `ended`.
+  // Its end is first noticed by the wait for `ready`, later by the wait for `ended`.
   ended.catch(() => undefined);
   const failure = `The ${name} was not ready within a minute: see ${relative(ROOT, logFile)}.`;
   const answers = untilAnswers(lifecycle, `${url}/readyz`, { failure });
   return { ended, ready: Promise.race([ended, answers]) };
 }
 
-/** The last lines that were not grave enough to be shown at once. */
+/** Last lines below the level that is shown at once. */
 function unseenLines(child: Child): string[] {
   const lines = child.lastLines().filter((line) => readLogLine(line, 'warn') === null);
   return lines.map((line) => readLogLine(line, 'trace') ?? line);

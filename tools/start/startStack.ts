@@ -9,20 +9,18 @@ import { apiEnvironment, type Environment } from './environment';
 import { type ProgramOptions, startProgram } from './startProgram';
 
 export interface Stack {
-  /** Where people find the product. */
   url: string;
-  /** Where the programs answer on this machine. */
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
-  /** Where the chains of this machine answer, with CHAIN=demo. */
+  /** Addresses of the local chains, with CHAIN=demo. */
   chainUrls?: { sidra: string; ethereum: string };
   logs: string;
-  /** Rejects when the api or the gateway ends although nothing asked it to. */
+  /** Rejects if the api or the gateway ends unexpectedly. */
   ended: Promise<never>;
 }
 
-/** Starts api and gateway on a database that answers, and fills in the demo. Both stop with the lifecycle, the gateway first. */
+/** Starts api and gateway on a running database, and fills in the demo. Both stop with the lifecycle, the gateway first. */
 export async function startStack(
   lifecycle: Lifecycle,
   environment: Environment,
@@ -56,7 +54,6 @@ interface DemoAccount {
   description: string;
 }
 
-/** Makes the demo data where it is missing, and returns the accounts that one can sign in with. */
 async function makeDemo(
   lifecycle: Lifecycle,
   { demo, chain }: Environment,

@@ -9,22 +9,22 @@ import { type Stack, startStack } from './startStack';
 
 export interface TemporaryStack extends Stack {
   databaseUrl: string;
-  /** The same for the user that owns the tables, where there is another one. */
+  /** The same for the owner of the tables, if separate. */
   ownerUrl: string | null;
   dataDir: string;
 }
 
 interface Run {
   lifecycle: Lifecycle;
-  /** Where its data folder is: gone afterwards. */
+  /** Parent of its data folder, removed afterwards. */
   folder: string;
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * The product as `npm start` runs it, on a free port and on data that are gone afterwards. Only the rate limits are lifted: all
- * requests come from one address, and some people sign in many times.
- * @param settings What it is told otherwise, such as the database.
+ * The product as `npm start` runs it, on a free port and temporary data. Only the rate limits are lifted: all requests come from one
+ * address, and some people sign in many times.
+ * @param settings Different settings, such as the database.
  */
 export async function startTemporaryStack(
   { lifecycle, folder, env }: Run,

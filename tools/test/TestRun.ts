@@ -9,11 +9,11 @@ import type { Counts } from './countTests';
 export interface TestRun {
   lifecycle: Lifecycle;
   tally: Tally;
-  /** Gone when the run has ended. */
+  /** Removed after the run. */
   folder: string;
-  /** Tests and the programs that they start make their temporary files in the run's folder. */
+  /** Tests and their programs create temporary files in the run's folder. */
   env: NodeJS.ProcessEnv;
-  /** Failures, and tests that this machine could not run as they should: printed last, where they are seen. */
+  /** Failures, and tests that this machine could not run properly: printed last. */
   remarks: string[];
 }
 
@@ -23,7 +23,7 @@ export function beginTestRun(lifecycle: Lifecycle): TestRun {
   return { lifecycle, tally: new Tally(), folder, env, remarks: [] };
 }
 
-/** Counts tests over every runner. A check such as the type check counts as one test. */
+/** Counts tests of all runners. A check such as the type check counts as one test. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -33,7 +33,7 @@ export class Tally {
     this.failed += failed;
   }
 
-  /** A run in which nothing was tested has proved nothing. */
+  /** A run without tests has proved nothing. */
   get succeeded(): boolean {
     return this.failed === 0 && this.passed > 0;
   }
@@ -43,7 +43,7 @@ export class Tally {
   }
 }
 
-/** A folder that is gone when the command has ended, even where it was killed. */
+/** A folder removed when the command has ended, even if killed. */
 export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'souk-test-'));
   guardFolder(folder);
@@ -51,11 +51,11 @@ export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string
   return folder;
 }
 
-/** Settings of a person's own product; tests must not depend on them, nor reach the things that they name. */
+/** Settings of a person's own product; tests must not depend on them, nor reach what they name. */
 const OF_THE_PRODUCT =
   /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|SUPPORT_EMAIL|TEXTS_DIR|PUBLIC_URL|KYC_.*|DUPLICATE_KEY.*|CASE_SIGNING_KEY.*|VAPID_.*|SERVICE_WORKER|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_.*|PRODUCT_NAME|LANDING_COINS|DEMO|CHAIN(_.*)?|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
 
-/** The environment of this command without any setting of the product. */
+/** This command's environment without settings of the product. */
 export function testEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !OF_THE_PRODUCT.test(name)));
 }

@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The part of Jest's JSON report that is read. */
+/** The used part of Jest's JSON report. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Test files that could not even be loaded: none of their tests is counted anywhere else. */
+  /** Test files that failed to load: their tests are counted nowhere else. */
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
     status: string;
-    /** Why the file could not be loaded, or all its failures for people. */
+    /** Load error, or all failures as text. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** The part of Playwright's JSON report that is read. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** Errors outside any test, such as a file that could not be loaded. */
+  /** Errors outside any test, such as a file that failed to load. */
   errors: unknown[];
 }
 
@@ -28,17 +28,16 @@ export interface Counts {
   failed: number;
 }
 
-/** @param exitCode A runner that fails without a failed test has failed all the same, and so has one that ran nothing. */
+/** @param exitCode A runner that fails without a failed test has failed too, and so has one that ran nothing. */
 export function countJest(report: JestReport | null, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return judge({ passed: report.numPassedTests, failed }, exitCode);
 }
 
-/** Lines shown of each failure. */
 const SHOWN_LINES = 20;
 
-/** The failures in short: a long log is cut before its middle is read. */
+/** The failures in short: the middle of a long log is cut. */
 export function failuresOf(report: JestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -51,16 +50,16 @@ export function failuresOf(report: JestReport | null): string[] {
   });
 }
 
-/** One run of Playwright: the report that it wrote, and its exit code. */
+/** A run of Playwright: its report and exit code. */
 export interface BrowserTurn {
   report: PlaywrightReport | null;
   exitCode: number;
 }
 
-/** Flaky tests of a run that do not fail it: of six hundred in a real browser one may be unlucky, two are a fault. */
+/** Flaky tests allowed per run: of six hundred in a real browser one may be unlucky, two are a fault. */
 const UNLUCKY = 1;
 
-/** A test that passes the second time only is unlucky or hides a fault. A turn may be without tests, all may not. */
+/** A test that passes only the second time is unlucky or hides a fault. One turn may be without tests, but not all. */
 export function countPlaywright(turns: readonly BrowserTurn[]): Counts {
   const flaky = turns.reduce((total, { report }) => total + (report?.stats.flaky ?? 0), 0);
   const unlucky = flaky <= UNLUCKY ? flaky : 0;
@@ -79,7 +78,7 @@ function judge({ passed, failed }: Counts, exitCode: number): Counts {
   return { passed, failed: ranNothing || failedUnseen ? failed + 1 : failed };
 }
 
-/** The report that a runner wrote; null when it did not get that far. */
+/** A runner's report; null if it was not written. */
 export function readReport<T>(file: string): T | null {
   if (!existsSync(file)) return null;
   try {

@@ -5,16 +5,16 @@ import type { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
 import { installPackages } from '../processes/installPackages';
 
-/** Chromium without a window. */
+/** Headless mode of the full browser. */
 const WHOLE = { programs: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' };
-/** The same engine without a window to draw: tests take two thirds of the time. */
+/** The same engine without rendering windows: tests take two thirds of the time. */
 const SHELL = { programs: ['chromium-headless-shell'], package: 'chromium-headless-shell' };
-/** Only recommended by the browsers' packages, but without any they draw no text. */
+/** Only recommended by the browsers' packages, but without fonts they draw no text. */
 const FONTS = 'fonts-liberation';
 
 /**
- * A browser for tests or measurements: the one that CHROMIUM_PATH names, the machine's own, Playwright's, or one installed now.
- * @param use What is measured is measured as people have it.
+ * A browser for tests or measurements: CHROMIUM_PATH, the machine's own, Playwright's, or one installed now.
+ * @param use Measurements use the full browser, like people.
  */
 export async function provideBrowser(
   lifecycle: Lifecycle,
@@ -36,7 +36,7 @@ function playwrightsOwn(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** Not every distribution has the shell. @returns whether one of them was installed. */
+/** Not every distribution has the shell. @returns whether one was installed. */
 async function install(lifecycle: Lifecycle, kinds: readonly { package: string }[]): Promise<boolean> {
   const [first, ...others] = kinds;
   if (!first) return false;

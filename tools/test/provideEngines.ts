@@ -13,9 +13,9 @@ export interface Engines {
 }
 
 /**
- * Provides production's engines: MySQL, and the Node of its image. Where one of them cannot be had, MariaDB or this Node takes its
- * place, and the run says so at its end.
- * @param wanted `mariadb` where a person asks for it; the server that TEST_DATABASE_URL names goes before everything.
+ * Provides production's engines: MySQL, and the Node of its image. If one is unavailable, MariaDB or this Node is used instead, and the
+ * run reports it at its end.
+ * @param wanted `mariadb` on request; the server in TEST_DATABASE_URL has priority.
  */
 export async function provideEngines(run: TestRun, wanted: 'mysql' | 'mariadb'): Promise<Engines> {
   const node = await provideNode(run.lifecycle).catch((error: unknown) => {
@@ -63,7 +63,7 @@ async function useGiven(run: TestRun, url: string): Promise<string> {
 
 const nameOf = ({ kind, version }: Pick<ServerProgram, 'kind' | 'version'>) => `${kind} ${version}`;
 
-/** Says what was tested on something else, and why, in the words of what was tried. */
+/** Reports the substitute and the reason, in the words of the failed attempt. */
 function missing(wanted: string, had: string, error: unknown): string {
   const { message, details = [] } = error as Partial<Failure>;
   const reason = [message ?? String(error), ...details.slice(-1)].join(': ');

@@ -7,7 +7,7 @@ import { fetchedFolder } from '../processes/fetchedFolder';
 import { findProgram } from '../processes/findProgram';
 import { runProgram } from '../processes/runProgram';
 
-/** The version that the images run on: a whole one, or only the first numbers of it. */
+/** Node version of the images: a full one, or only its first numbers. */
 export function pinnedNode(dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')): string {
   const [, version] = /^FROM node:(\d+(?:\.\d+)*)-/m.exec(dockerfile) ?? [];
   if (version) return version;
@@ -15,9 +15,9 @@ export function pinnedNode(dockerfile = readFileSync(join(ROOT, 'Dockerfile'), '
 }
 
 /**
- * The Node that the api's image runs on: this one, or npm's package of it.
+ * The Node of the api's image: this one, or npm's package of it.
  * @returns the program.
- * @throws Failure where it cannot be had.
+ * @throws Failure if it is unavailable.
  */
 export async function provideNode(lifecycle: Lifecycle): Promise<string> {
   const pinned = pinnedNode();

@@ -3,7 +3,7 @@ import { Failure } from '../command';
 import type { Tally, TestRun } from './TestRun';
 
 /**
- * Runs a check that counts as one test: it passes when it finds nothing wrong.
+ * Runs a check that counts as one test: it passes without findings.
  * @returns whether it passed.
  */
 export async function runCheck(tally: Tally, name: string, check: () => Promise<string[]>): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function runCheck(tally: Tally, name: string, check: () => Promise<
   return passed;
 }
 
-/** The lines of a Failure that the work ended with; none when it went well. Anything else is thrown on. */
+/** Lines of the work's Failure, or none. Other errors are rethrown. */
 export async function problemsOf(work: Promise<unknown>): Promise<string[]> {
   try {
     await work;

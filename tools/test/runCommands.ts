@@ -5,13 +5,13 @@ import { runCheck } from './runCheck';
 import type { TestRun } from './TestRun';
 
 const COMMANDS = {
-  // The seed is fixed: a test must not fail by chance. `npm run faults` tries others.
+  // A fixed seed: a test must not fail by chance. `npm run faults` tries others.
   'faults on one database': 'faults --seed 1 --rounds 3 --seconds 20 --workers 8',
   // `lists` and `pages` take minutes and a download.
   'the groups of the bench run': 'bench --try trades streams overload',
 };
 
-/** Runs the root's commands that work on the built product, each for a few minutes at most. */
+/** Runs the root's commands on the built product, each for a few minutes at most. */
 export async function runCommands({ lifecycle, tally, env }: TestRun): Promise<void> {
   for (const [name, line] of Object.entries(COMMANDS))
     await runCheck(tally, name, async () => {

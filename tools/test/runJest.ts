@@ -5,15 +5,15 @@ import { countJest, failuresOf, type JestReport, readReport } from './countTests
 import type { Engines } from './provideEngines';
 import type { TestRun } from './TestRun';
 
-/** The api's tests, which run on production's engines, and those of all other workspaces, which need no database. */
+/** The api's tests, on production's engines, and those of other workspaces, which need no database. */
 export type JestPart = 'api' | 'others';
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** Tests make much that is thrown away at once, which Node's small default has it collect all the time. Workers inherit it. */
+/** Tests create much short-lived garbage, which Node's small default collects constantly. Workers inherit it. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 
-/** The parts that have tests for Jest's arguments; where none has, the one that says so. */
+/** Parts with tests for Jest's arguments; if none, the one that reports it. */
 export async function partsFor(run: TestRun, args: readonly string[]): Promise<JestPart[]> {
   const parts: JestPart[] = ['others', 'api'];
   if (args.length === 0) return parts;
@@ -23,7 +23,7 @@ export async function partsFor(run: TestRun, args: readonly string[]): Promise<J
   return concerned.length > 0 ? concerned : ['others'];
 }
 
-/** Runs a part with all workers: one after the other they share a small machine better than side by side. */
+/** Runs a part with all workers: one part after the other uses a small machine better than both at once. */
 export async function runJest(
   run: TestRun,
   { part, args, engines }: { part: JestPart; args: readonly string[]; engines?: Engines },
@@ -32,9 +32,9 @@ export async function runJest(
   const options = [
     // Jest leaves a processor idle by default, which is half of a small machine.
     '--maxWorkers=100%',
-    // The report is written by then; something that a test left open must not keep the run from ending.
+    // The report is written by then; a test's open handle must not block the end.
     '--forceExit',
-    // The report goes to a file; on standard output it would drown what a person reads.
+    // The report goes to a file; on standard output it would drown the readable text.
     '--json',
     `--outputFile=${reportFile}`,
     ...args,

@@ -6,8 +6,8 @@ import { beginTestRun } from './TestRun';
 import { testInBrowser } from './testInBrowser';
 
 /**
- * `npm run screenshots [-- NAME …]`: pictures of every screen, or of those with such a name, into `screenshots/`, with
- * an `index.html` that shows them side by side.
+ * `npm run screenshots [-- NAME …]`: pictures of all or the named screens in `screenshots/`, with an `index.html` that shows them side
+ * by side.
  */
 await command(async (lifecycle, names) => {
   const run = beginTestRun(lifecycle);

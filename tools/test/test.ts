@@ -67,7 +67,7 @@ async function runChecks({ lifecycle, tally }: TestRun): Promise<void> {
   await Promise.all(running);
 }
 
-/** Jest's arguments: each file by itself, because two suites of slow files would end far apart, and with the time of a suite. */
+/** Jest's arguments: one file at a time, because two suites of slow files would end far apart, and with a suite's time limit. */
 function slowJestFiles(): string[] {
   const folders = Object.values(jestProjects(ROOT)).flat();
   return [

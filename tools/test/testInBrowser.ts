@@ -18,9 +18,8 @@ import type { TestRun } from './TestRun';
 interface BrowserPart {
   server: ServerProgram;
   browser: string;
-  /** Playwright's own arguments. */
   args: readonly string[];
-  /** All tests that the arguments name, unless it is given. */
+  /** All tests that match the arguments, unless given. */
   speed?: 'quick' | 'slow';
 }
 
@@ -36,14 +35,14 @@ export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<vo
   if (!stack) run.tally.add({ passed: 0, failed: 1 });
   else {
     const death = problemsOf(stack.ended);
-    // Tests end by themselves soon after the product died, and say where they were.
+    // Tests end soon after the product died, and report where they were.
     run.tally.add(await runPlaywright(run, stack, part));
     problems.push(...(await Promise.race([death, Promise.resolve([])])));
   }
   for (const problem of problems) console.error(`    ${problem}`);
 }
 
-/** Projects of e2e/playwright.config.ts, those of a turn at once. One turn's failures must not hide the next one's. */
+/** Projects of e2e/playwright.config.ts by turn. One turn's failures must not hide the next one's. */
 const TURNS = [['chain', 'journeys'], ['platform'], ['approvals']];
 
 async function runPlaywright(
@@ -87,7 +86,7 @@ async function runPlaywright(
   return countPlaywright(turns);
 }
 
-/** The last pages of failed tests, as Playwright wrote them down: often all that one needs to know. */
+/** Last pages of failed tests, as Playwright saved them: often all that one needs. */
 function lastPages(resultsFolder: string): string[] {
   if (!existsSync(resultsFolder)) return [];
   return readdirSync(resultsFolder).flatMap((test) => {

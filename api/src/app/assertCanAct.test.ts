@@ -18,7 +18,6 @@ const api = testApi();
 const inProduction = () => ({ ...api.services, config: { ...api.services.config, production: true } });
 const start = (changes = {}) => assertCanAct({ ...inProduction(), ...changes });
 const user = () => api.services.sequelize.config.username;
-/** Files in a place like this. */
 const filesIn = (kycStorageUrl: string) => {
   const s3Credentials = { accessKeyId: 'souk', secretAccessKey: 'secret' };
   const keys = new SealingKeys(createSecretKey(randomBytes(32)), []);
@@ -92,7 +91,7 @@ describe('the mail server', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
-  /** @param say What it answers to a line. @returns the port of a server that first says `greeting`. */
+  /** @param say Replies to a line. @returns the port of a server that first sends `greeting`. */
   const listening = async (greeting: string, say: (line: string) => string) => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => undefined).write(`${greeting}\r\n`);
@@ -133,7 +132,7 @@ describe('the mail server', () => {
   });
 
   it('that has no address is named', async () => {
-    // The library of the machine knows without asking anyone that there is no such name.
+    // The system's resolver rejects the malformed name without a query.
     await expect(startWith('smtp://mail..example')).rejects.toThrow(/ENOTFOUND mail..example$/);
   });
 

@@ -12,7 +12,7 @@ import { SmtpError, verifySmtp } from '../kernel/mail/verifySmtp';
 
 type Proving = Pick<Services, 'sequelize' | 'sealedFiles' | 'config' | 'logger'>;
 
-/** Each does once what the platform has to do later, and leaves no trace. It throws an Error that says what is wrong and what to do. */
+/** Each tries once what the platform does later, and leaves no trace. It throws an Error with the fault and its remedy. */
 const PROOFS: ((services: Proving) => Promise<void>)[] = [
   proveRights,
   proveClock,
@@ -22,8 +22,8 @@ const PROOFS: ((services: Proving) => Promise<void>)[] = [
 ];
 
 /**
- * Proves at the start that the platform can act. Outside production the log warns instead.
- * @throws ConfigError that names everything that is wrong.
+ * Proves at start that the platform can act. Outside production the log only warns.
+ * @throws ConfigError that lists all faults.
  */
 export async function assertCanAct(services: Proving): Promise<void> {
   const proved = await Promise.allSettled(PROOFS.map((prove) => prove(services)));
@@ -35,7 +35,7 @@ export async function assertCanAct(services: Proving): Promise<void> {
   for (const problem of problems) services.logger.warn({ problem }, 'the platform cannot do everything');
 }
 
-/** Without an owner the api's user owns the tables, and may do everything: production requires one. */
+/** Without an owner the api's user owns the tables and has all rights: production requires an owner. */
 async function proveRights({ sequelize, config }: Proving): Promise<void> {
   if (!config.ownerUrl) return;
   const wrong = await readWrongRights(sequelize);
@@ -47,7 +47,7 @@ async function proveRights({ sequelize, config }: Proving): Promise<void> {
 
 const QUARTER_SECONDS = 900;
 
-/** A whole number of quarter hours is a time zone, for which NTP does nothing. */
+/** A whole number of quarter hours is a time zone, which NTP does not correct. */
 async function proveClock({ sequelize }: Proving): Promise<void> {
   const [session] = await select<{ zone: string; minutes: number }>(
     sequelize,
@@ -69,12 +69,11 @@ async function proveClock({ sequelize }: Proving): Promise<void> {
   );
 }
 
-/** A white picture, as small as one may be. */
+/** The smallest white picture allowed. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQAAAACFI5MzAAAAJ0lEQVR42u3JoQEAAAwCIP9/WvPCPoBK+okxxhhjjDHGGGOMMcYcA4uOdZZzS32eAAAAAElFTkSuQmCC',
   'base64',
 );
-/** An empty page. */
 const PAGE = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
@@ -90,7 +89,7 @@ async function proveInspector(): Promise<void> {
     );
 }
 
-/** The note has the file removed even if the process dies before it does so itself. */
+/** The note gets the file removed even if the process dies before. */
 async function proveStorage({ sequelize, sealedFiles, config }: Proving): Promise<void> {
   const file = { storageKey: randomUUID(), userId: 0 };
   const content = Buffer.from('Souk proves that it can store files.');
@@ -107,7 +106,7 @@ async function proveStorage({ sequelize, sealedFiles, config }: Proving): Promis
   }
 }
 
-/** Without its mail server for a while the platform starts: mails wait in the database. */
+/** The platform starts without its mail server: mails wait in the database. */
 async function proveMail({ config, logger }: Proving): Promise<void> {
   if (!config.smtpUrl) return;
   try {
@@ -119,7 +118,7 @@ async function proveMail({ config, logger }: Proving): Promise<void> {
   }
 }
 
-/** Such as that nothing listens there, which is deep within "fetch failed". */
+/** Finds a cause such as a refused connection, deep within "fetch failed". */
 function reasonOf({ message, cause }: Error): string {
   const inner = cause as Error | undefined;
   return inner?.message ? reasonOf(inner) : message;

@@ -5,7 +5,6 @@ import { tables } from './connect';
 
 const api = testApi();
 
-/** What the database calls each kind of column. */
 const TYPES: Record<string, string[]> = {
   BIGINT: ['bigint', 'int', 'smallint', 'tinyint'],
   DECIMAL: ['decimal'],

@@ -12,12 +12,11 @@ import * as platform from '../modules/platform/tables';
 import * as trading from '../modules/trading/tables';
 import { features } from './modules';
 
-/** The models of all tables. */
 export const tables = [shared, backOffice, money, people, platform, trading].flatMap((models): TableClass[] =>
   Object.values(models),
 );
 
-/** Opens the pool and binds the models and the rules to it; they may ask what the features say. Nothing is sent before the first query. */
+/** Opens the pool and binds the models and rules to it. Nothing is sent before the first query. */
 export function connect(databaseUrl: string, rules: EnvironmentRules): Sequelize {
   const sequelize = openDatabase(databaseUrl);
   bindTables(tables, sequelize);

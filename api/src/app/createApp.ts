@@ -22,7 +22,7 @@ export function createApp(
 ): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createApiRouter(routes, services);
-  // Errors in handling a request are answered and logged below; only broken connections end up here.
+  // Errors of requests are answered and logged below; only broken connections arrive here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
   app.use(probes(services, drain, jobs));
   if (metrics) app.use(measureRequests(metrics));
@@ -37,7 +37,7 @@ export function createApp(
   return app;
 }
 
-/** Every answer is for its caller: no cache on its way may keep it. */
+/** Every response is private: no cache may store it. */
 const neverCached: Koa.Middleware = async (context, next) => {
   context.set('Cache-Control', 'no-store');
   await next();

@@ -9,17 +9,19 @@ import { FAILURES_TO_TELL } from '../kernel/jobs/runJobs';
 import { removeExpired } from './removeExpired';
 
 const HOUR_SECONDS = 3_600;
-/** A client that repeats a request does so within minutes; a week leaves room for a broken one. */
+/** Clients retry within minutes; a week leaves room for a broken one. */
 const IDEMPOTENCY_DAYS = 7;
-/** A delivered event is read once more only to see that it was delivered. */
+/** A delivered event is only read again to see that it was delivered. */
 const OUTBOX_DAYS = 7;
 
-/** A job's lease ended so long ago and no process took it: a lease is renewed before it ends, and the heartbeat comes every ten seconds. */
+/**
+ * A job's lease expired this long ago and no process took it: a lease is renewed before it ends, and the heartbeat comes every ten
+ * seconds.
+ */
 const STALE = 'NOW(3) - INTERVAL 60 SECOND';
-/** An event is due for so long, or failed so often, and its notifications are not written. */
+/** An event is overdue this long, or failed this often, and its notifications are not written. */
 const LATE = 'next_at < NOW(3) - INTERVAL 60 SECOND OR tries >= 3';
 
-/** Jobs and rules of the floors below the modules. */
 export const house: Module = {
   clock: {
     jobs: [

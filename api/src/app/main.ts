@@ -16,7 +16,7 @@ import { createServices } from './createServices';
 import { ApiMetrics } from './metrics/ApiMetrics';
 import { jobs } from './modules';
 
-/** How long `/readyz` says no before the process stops listening: gateways ask every second. */
+/** Time for which `/readyz` reports not ready before the process stops listening: gateways poll every second. */
 const DRAIN_NOTICE_MS = 2_000;
 
 const fail = failAs('api');
@@ -24,7 +24,7 @@ const fail = failAs('api');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger('api', config.logLevel);
-  // Sequelize tells of a transaction that it could not end on the console, where all else is JSON.
+  // Sequelize logs a transaction that it could not end to the console, where all else is JSON.
   console.warn = (text: string) => logger.warn(text);
   const sequelize = connect(config.databaseUrl, config);
   await assertSafeServer(sequelize, config.production);

@@ -10,10 +10,9 @@ import { features } from './modules';
 
 const api = testApi();
 
-/** Alarms that are found otherwise than by a statement of a feature. */
 const COMPUTED_ALARMS = ['four_eyes_off', 'queue_late', 'clock_off'];
 
-/** Several features may find the same alarm, or a part of a view. */
+/** Several features may contribute to the same alarm or view. */
 const ONCE = [
   'changeable',
   'proves',
@@ -27,7 +26,7 @@ const ONCE = [
 
 const personal = features.flatMap((feature) => Object.entries(feature.personal ?? {}));
 
-/** Tables that point at users: as owners of a row, or as those who acted. */
+/** Tables that reference users as owners or actors. */
 const TABLES = `SELECT DISTINCT table_name AS name FROM information_schema.columns
     WHERE table_schema = DATABASE() AND column_name IN ('user_id', 'actor_id')
   UNION SELECT table_name FROM information_schema.key_column_usage
@@ -48,7 +47,7 @@ describe('what the features say', () => {
     expect(jobs).toEqual([...new Set(jobs)]);
   });
 
-  // How soon what was written at the database is named (docs/reviewers/security.md), and a clock that is off (docs/operators/operations.md).
+  // Bounds on how soon direct database writes (docs/reviewers/security.md) and a wrong clock (docs/operators/operations.md) are reported.
   it.each([
     ['link-audit-log', 60],
     ['sign-checkpoints', 60],

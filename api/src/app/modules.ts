@@ -8,11 +8,8 @@ import { house } from './house';
 
 const MODULES: Module[] = [house, people, trading, money, backOffice, platform];
 
-/** All that the product does. */
 export const features: Feature[] = MODULES.flatMap((module) => Object.values(module));
 
-/** Every route of the api. */
 export const routes = features.flatMap((feature) => feature.routes ?? []);
 
-/** Everything that the api does by itself. */
 export const jobs = features.flatMap((feature) => feature.jobs ?? []);

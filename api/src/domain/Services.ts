@@ -12,15 +12,12 @@ import type { Lanes } from './routes/createLanes';
 import type { Callers } from './session/Callers';
 import type { SessionTokens } from './session/SessionTokens';
 
-/**
- * Handlers and use cases need these beside their input, outside a transaction. A module adds its own where it declares it
- * (`declare module`): the chains, the streams.
- */
+/** Dependencies of handlers and use cases outside a transaction. A module adds its own (the chains, the streams) by `declare module`. */
 export interface Services {
   sequelize: Sequelize;
   config: Config;
   logger: Logger;
-  /** For what must not lie in the queue; everything else is announced. */
+  /** For mails that must not lie in the queue; all others are announced. */
   mailer: Mailer;
   deliverMail: DeliverMail;
   deliverPush: DeliverPush;
@@ -35,5 +32,5 @@ export interface Services {
   lanes: Lanes;
 }
 
-/** The same within a transaction, where settings come from `readSettings(transaction)` and no chain is asked. */
+/** The same within a transaction: settings come from `readSettings(transaction)`, and no chain is asked. */
 export type TransactionServices = Omit<Services, 'settings' | 'chain'>;

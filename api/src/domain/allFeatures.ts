@@ -2,7 +2,7 @@ import type { Feature, View } from './Feature';
 
 let all: readonly Feature[] | null = null;
 
-/** Called once, where the models are bound: code that is given only its transaction finds the features by `allFeatures`. */
+/** Called once, where the models are bound, for code that has only a transaction. */
 export function setFeatures(features: readonly Feature[]): void {
   all = features;
 }
@@ -13,7 +13,7 @@ export function allFeatures(): readonly Feature[] {
   return all;
 }
 
-/** What the features say of a view, in parentheses: a statement, or a table of one. */
+/** A view's SELECT in parentheses: a statement or a derived table. */
 export function viewOf(view: View): string {
   return `(${allFeatures()
     .flatMap(({ views = {} }) => views[view] ?? [])

@@ -10,11 +10,11 @@ import type {
 } from 'sequelize';
 import type { Services } from './Services';
 
-/** A row of the export: its columns are named as the contract names its fields. */
+/** A row of the export, with columns named like the contract's fields. */
 // biome-ignore lint/suspicious/noExplicitAny: each list's contract says what is in its rows, and the tests compare them with it.
 export type Row = Record<string, any>;
 
-/** The rows of a user's in lists of the export, by the lists' names, part by part. */
+/** A user's rows in lists of the export, by list name, in parts. */
 type ExportedLists = Partial<
   Record<keyof typeof personalRows, (transaction: Transaction, userId: number) => AsyncIterable<Row[]>>
 >;
@@ -25,32 +25,30 @@ export type Erase = (
   services: Pick<Services, 'sequelize' | 'sealedFiles' | 'logger'>,
 ) => Promise<unknown>;
 
-/** The export and erasure of a table whose rows are about users: a text says why nothing is done. */
+/** Export and erasure of a table with rows about users; a text instead says why nothing is done. */
 export interface PersonalTable {
-  /** The lists of the export that show its rows. */
   exported: ExportedLists | string;
-  /** Takes out what is personal when a user deletes their account. */
   erased: Erase | string;
-  /** Before money and open cases are looked for: what is erased now can begin none. */
+  /** Erased before money and open cases are checked, so that it can begin none. */
   isErasedFirst?: true;
 }
 export type PersonalTables = Record<string, PersonalTable>;
 
-/** Rows that are in memory at once. */
+/** Rows in memory at a time. */
 export const PART = 500;
 
 interface List {
-  /** The user's rows; those with their `userId` unless said. */
+  /** Condition for the user's rows; by default their `userId`. */
   where?: (userId: number) => WhereOptions;
   include?: Includeable[];
   order?: Order;
-  /** Columns that `present` needs beside those that the contract names. */
+  /** Columns that `present` needs beyond those of the contract. */
   columns?: string[];
   /** Computes the contract's other fields. */
   present?: (row: Row, userId: number) => Row;
 }
 
-/** A list of the export, from the columns of a table that its contract names. */
+/** A list of the export, from the table columns that its contract names. */
 export function listRows(
   name: keyof typeof personalRows,
   model: ModelStatic<Model>,
@@ -62,7 +60,7 @@ export function listRows(
   };
 }
 
-/** All ids first, from an index: a page after a page of rows that are found by either of two columns would sort all of them each time. */
+/** Reads all ids first, from an index: paging over an OR of two columns would sort all rows for each page. */
 async function* readRows(
   name: keyof typeof personalRows,
   model: ModelStatic<Model>,
@@ -84,12 +82,10 @@ async function* readRows(
 
 const ofUser = (userId: number): WhereOptions => ({ userId });
 
-/** Erases a table by deleting the user's rows. */
 export function deleteRows(model: ModelStatic<Model>): Erase {
   return (transaction, userId) => model.destroy({ where: { userId }, transaction });
 }
 
-/** The same of rows that are exported as they are. */
 export function ownRows(
   name: keyof typeof personalRows,
   model: ModelStatic<Model>,

@@ -4,18 +4,17 @@ import type { FieldError, Params } from '@souk/contracts/problem';
 import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 
 interface Extra {
-  /** The one field that the refusal is about. */
   field?: string;
-  /** The fields that a schema refused; the first one's message is the text. */
+  /** Fields that a schema refused; the first message is the text. */
   errors?: FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
-  /** Further members of the answer. */
+  /** Further members of the response. */
   members?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** Params are given where the text needs some. */
+/** Params are required only if the text has some. */
 type Arguments<Code extends RefusalCode> =
   Record<never, never> extends ParamsOf<Code>
     ? [params?: ParamsOf<Code>, extra?: Extra]
@@ -46,7 +45,7 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** The text that a person reads of a refusal. */
+/** Text of a refusal for people. */
 export function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
   const isGiven = ([, name = '']: RegExpMatchArray) => params[name] !== undefined;
   return REFUSALS[code][1]
@@ -60,24 +59,23 @@ export function refusalText(code: RefusalCode, params: Partial<Params> = {}): st
 }
 const PARAM = /\{(\w+)(?: (\w+))?\}/g;
 
-/** The row, or 404: what the caller may not see does not exist for them (docs/domain.md#who-may-do-what). */
+/** Returns the row, or throws 404: what the caller may not see does not exist for them (docs/domain.md#who-may-do-what). */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new AppError('not_found');
   return row;
 }
 
-/** The params that a text names: `until`, and `minutes` of `{minutes minute}`. */
+/** Params in a text: `until`, and `minutes` in `{minutes minute}`. */
 type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
   : never;
-/** Those outside brackets. */
+/** Params outside brackets. */
 type RequiredParams<Text> = Text extends `${infer Before}[${string}]${infer After}`
   ? Named<Before> | RequiredParams<After>
   : Named<Text>;
 
 type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
 type Value = Params[string];
-/** Params of a refusal's text. */
 type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
   ? Record<string, never>
   : Record<RequiredParams<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

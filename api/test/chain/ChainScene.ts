@@ -11,18 +11,18 @@ import { holdUsdtOn } from '../holdUsdtOn';
 import { TradeScene } from '../TradeScene';
 import { TestChain } from './TestChain';
 
-/** A platform that holds USDT on a chain of this machine, trades of SIDRA on another one, and sources of both. */
+/** A platform with USDT on a local chain, trades of SIDRA on another, and sources for both. */
 export class ChainScene {
   private constructor(
     private readonly api: TestApi,
     readonly trades: TradeScene,
     readonly sidra: TestChain,
     readonly ethereum: TestChain,
-    /** Whose coins all payments are. */
+    /** Account that makes all payments. */
     readonly payer: string,
-    /** Where buyers are paid. */
+    /** Wallet of buyers. */
     readonly wallet: string,
-    /** Where deposits go. */
+    /** Deposit address. */
     readonly platform: string,
   ) {}
 
@@ -41,7 +41,7 @@ export class ChainScene {
     await Promise.all([this.sidra.stop(), this.ethereum.stop()]);
   }
 
-  /** Asks both chains. Of what was there before nothing more is asked. */
+  /** Connects both chains and skips what was there before. */
   async begin(): Promise<void> {
     this.useSources(this.sidra.url, this.ethereum.url);
     await this.api.owner.query('UPDATE verdicts SET next_at = NULL, decided_at = NOW(3)');
@@ -55,13 +55,12 @@ export class ChainScene {
     this.api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
   }
 
-  /** Does what the job does, so many times at once, with everything due that is to be asked again: tests do not wait. */
+  /** Runs the job so many times at once, with every pending check due: tests do not wait. */
   async check({ times = 1 } = {}): Promise<void> {
     await this.api.owner.query('UPDATE verdicts SET next_at = NOW(3) WHERE next_at IS NOT NULL');
     await Promise.all(Array.from({ length: times }, () => checkCases(this.api.services)));
   }
 
-  /** Pays SIDRA. */
   pay(amount = '10', to = this.wallet): Promise<string> {
     return this.sidra.send({ from: this.payer, to, value: coins(amount) });
   }
@@ -71,7 +70,7 @@ export class ChainScene {
     return this.ethereum.payUsdt(this.payer, to, units);
   }
 
-  /** A trade of 10 SIDRA at 2.00 by a buyer of its own. */
+  /** A trade of 10 SIDRA at 2.00 by a new buyer. */
   async openTrade(offerId = this.trades.offer.id): Promise<number> {
     const json = { offer_id: offerId, crypto_amount: '10', buyer_wallet_address: this.wallet };
     const { token } = await createTrader(this.api, { balance: '50' });
@@ -102,7 +101,6 @@ export class ChainScene {
     return said(await this.verdictOf(tradeId));
   }
 
-  /** What the trade's log has of the chain. */
   async logOf(tradeId: number): Promise<string[]> {
     const entries: { kind: string; by: string; data: Record<string, string> }[] = await this.get(
       `/trades/${tradeId}/entries`,
@@ -121,7 +119,6 @@ export class ChainScene {
   }
 }
 
-/** A verdict in words. */
 export function said(verdict: WireVerdict): string {
   return [verdict.outcome, ...verdict.reasons.map(({ code }) => code)].join(' ');
 }

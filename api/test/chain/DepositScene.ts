@@ -10,13 +10,13 @@ import { type Actor, createAdmin } from '../factories';
 import { holdUsdtOn } from '../holdUsdtOn';
 import { TestChain } from './TestChain';
 
-/** A platform that takes deposits of USDT on a chain of this machine. */
+/** A platform that takes USDT deposits on a local chain. */
 export class DepositScene {
   private constructor(
     private readonly api: TestApi,
     readonly admin: Actor,
     readonly chain: TestChain,
-    /** Whose coins all payments are. */
+    /** Account that makes all payments. */
     readonly payer: string,
     readonly platform: string,
   ) {}
@@ -42,13 +42,12 @@ export class DepositScene {
     return this.put('/admin/wallet-address', { admin_wallet_address });
   }
 
-  /** What the jobs do. */
   async watch(): Promise<void> {
     await watchTransfers(this.api.services);
     await bindArrivals(this.api.services);
   }
 
-  /** Makes USDT out of nothing, in millionths. */
+  /** Mints USDT, in millionths. */
   mint(to: string, units: bigint): Promise<string> {
     return this.chain.mintUsdt(to, units);
   }
@@ -84,7 +83,7 @@ export class DepositScene {
     return this.put(`/admin/deposits/${id}`, { status });
   }
 
-  /** The hashes of the unclaimed transfers, oldest first. */
+  /** Hashes of unclaimed transfers, oldest first. */
   async unclaimed(more = ''): Promise<string[]> {
     const rows: { txn_hash: string }[] = await this.get(
       `/admin/unclaimed-transfers?sort=at&limit=1000${more}`,

@@ -9,7 +9,6 @@ export interface FakeTransfer {
   from: string;
   to: string;
   units: bigint;
-  /** The same for one transaction. */
   transaction: number;
 }
 
@@ -20,16 +19,16 @@ const topicOf = (address: string) => `0x${address.slice(2).toLowerCase().padStar
 /** All that a test starts are nodes of one chain. */
 const GENESIS = Math.floor(Date.now() / 1000) - 1_000 * 12;
 
-/** A node of Ethereum's kind with one token, whose blocks hold more than a real one of this machine could be made to hold. */
+/** A fake Ethereum node with one token, whose blocks may exceed what a local chain can hold. */
 export class FakeEvm {
   readonly transfers: FakeTransfer[] = [];
   tip = 1_000;
   chainId: number;
-  /** It refuses to answer with more logs than that. */
+  /** It refuses responses with more logs. */
   mostLogs = Number.POSITIVE_INFINITY;
-  /** Bytes of receipts that have nothing to do with the platform. */
+  /** Bytes of receipts unrelated to the platform. */
   readonly padding = new Map<number, number>();
-  /** Answers nothing at all while it is set. */
+  /** While set, it never answers. */
   hangs = false;
   source!: FakeSource;
 

@@ -12,7 +12,6 @@ export interface Asked {
 
 type Act = (asked: Asked, response: ServerResponse) => unknown;
 
-/** A source that does what a test wants. */
 export class FakeSource {
   readonly asked: Asked[] = [];
   readonly #server: Server;
@@ -28,7 +27,7 @@ export class FakeSource {
     return source;
   }
 
-  /** Passes questions on to a real node, and changes what comes back; where `change` returns undefined, the answer stays as it is. */
+  /** Forwards requests to a real node and changes the responses; if `change` returns undefined, the response is unchanged. */
   static between(
     url: string,
     change: (body: Asked['body'], result: unknown) => unknown,

@@ -4,28 +4,27 @@ import { type Asked, FakeSource } from './FakeSource';
 interface Sent {
   contract: { type: string; value: Record<string, unknown> };
   contractRet?: string;
-  /** Null: in no block yet. */
+  /** Null: not in a block yet. */
   block?: number | null;
   failed?: boolean;
   log?: { address: string; topics: string[]; data: string }[];
 }
 
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-/** More than a JavaScript number can hold. */
+/** Larger than a JavaScript number can hold. */
 const BALANCE = '9007199254740993';
-/** An address in hexadecimal digits, with TRON's prefix. */
+/** An address in hexadecimal digits with TRON's prefix. */
 export const hexOf = (address: string) => `41${Buffer.from(accountOf('tron', address)).toString('hex')}`;
 const wordOf = (digits: string) => digits.padStart(64, '0');
 
-/** A node of TRON with TronGrid's index, which answers in the forms that their documentation shows. */
+/** A TRON node with TronGrid's index, which answers in the documented forms. */
 export class FakeTron {
   readonly sent = new Map<string, Sent>();
-  /** What the index of an account's transfers names. */
+  /** Hashes in the index of an account's transfers. */
   readonly index: string[] = [];
   tip = 1_000;
-  /** When block 0 was made. */
   genesis = 1_700_000_000_000;
-  /** What every address has of each token, in its smallest unit. */
+  /** Balance of every address in each token, in its smallest unit. */
   held = 42n;
   source!: FakeSource;
 
@@ -39,7 +38,7 @@ export class FakeTron {
     return tron;
   }
 
-  /** A transfer of a TRC-20 token, as `transfer(address,uint256)` makes it. */
+  /** A TRC-20 transfer, as `transfer(address,uint256)` makes it. */
   transfer(hash: string, { token, from, to, units, ...more }: Transfer): void {
     this.sent.set(hash, {
       contract: {
@@ -115,7 +114,7 @@ export class FakeTron {
     return this.genesis + block * 3_000;
   }
 
-  /** Two a page. */
+  /** Two per page. */
   #page(query: URLSearchParams) {
     const from = Number(query.get('fingerprint') ?? 0);
     const data = this.index.slice(from, from + 2).map((transaction_id) => ({

@@ -8,7 +8,7 @@ import { LocalChain } from '../../../demo/src/chain/LocalChain';
 
 const resolve = createRequire(__filename).resolve;
 
-/** A real chain on this machine, with accounts that need no keys. Each transaction makes a block of its own. */
+/** A real local chain with unlocked accounts. Each transaction gets its own block. */
 export class TestChain extends LocalChain {
   readonly accounts: string[] = [];
 
@@ -19,7 +19,7 @@ export class TestChain extends LocalChain {
     super(url);
   }
 
-  /** @param time What its clock starts at; the present unless said. */
+  /** @param time Start of its clock; by default the present. */
   static async start(network: NetworkCode = 'sidra', time?: Date): Promise<TestChain> {
     const program = join(resolve('@foundry-rs/anvil/package.json'), '../bin.mjs');
     const id = String(NETWORKS[network].chain_id);
@@ -42,7 +42,6 @@ export class TestChain extends LocalChain {
     if (this.process.exitCode === null) await once(this.process, 'exit');
   }
 
-  /** Replaces the newest blocks by empty ones. */
   async reorganise(blocks: number): Promise<void> {
     await this.ask('anvil_reorg', blocks, []);
   }

@@ -17,11 +17,11 @@ const KINDS = [
   'look',
 ] as const;
 
-/** What happens next, with numbers that say to whom and how much. */
+/** A random operation, with numbers for person and amount. */
 export const operation = fc.tuple(fc.constantFrom(...KINDS), fc.nat(999), fc.nat(9_999_999));
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Users who do not withdraw keep what was paid out of reach of the reorganisations that this run makes. */
+/** Users who do not withdraw keep payouts out of reach of this run's reorganisations. */
 const PEOPLE = 4;
 const DEEPEST = 3;
 
@@ -30,10 +30,10 @@ interface Claim {
   hash: string;
 }
 
-/** A treasury to which many things happen that are in order. */
+/** A treasury under many legitimate operations. */
 export class TreasuryRun {
   readonly people: Actor[] = [];
-  /** Hashes of transfers that no deposit stands for, with their amounts. */
+  /** Hashes of transfers without a deposit, with their amounts. */
   readonly #unclaimed = new Map<string, string>();
   readonly #claims: Claim[] = [];
   readonly counts: Record<string, number> = {};
@@ -97,7 +97,7 @@ export class TreasuryRun {
     this.#claims.push({ id: body.id, hash });
   }
 
-  /** A careful admin: what is approved is there, and too deep to be reorganised. */
+  /** A careful admin: approved deposits exist, too deep to be reorganised. */
   async #decide(choice: number) {
     const claim = pick(this.#claims, choice);
     if (!claim) return false;
@@ -126,7 +126,7 @@ export class TreasuryRun {
     await this.desk.money.watch();
     const { suspects } = await this.desk.treasury();
     const left = suspects.find(({ kind }) => kind === 'left');
-    // What the platform does not have it cannot send.
+    // The platform cannot send what it does not have.
     if (!left) return false;
     const { status } = await this.desk.book({ kind: 'gas', transfer_id: left.id });
     expect(status).toBe(201);
@@ -141,12 +141,12 @@ export class TreasuryRun {
     expect(status).toBe(201);
   }
 
-  /** Below the blocks that a reorganisation of this run reaches. */
+  /** Mines below the reach of this run's reorganisations. */
   #bury(): Promise<void> {
     return this.desk.money.chain.mine(DEEPEST);
   }
 
-  /** The newest blocks go; of their transactions the first come again, in other blocks, and the rest never. */
+  /** Removes the newest blocks; the first of their transactions come again in other blocks, the rest never. */
   async #reorganise(depth: number, choice: number) {
     const { chain } = this.desk.money;
     const tip = Number(await chain.ask<string>('eth_blockNumber'));

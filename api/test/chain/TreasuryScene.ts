@@ -8,7 +8,7 @@ import { DepositScene } from './DepositScene';
 
 const OF_THE_TREASURY: AlarmCode[] = ['treasury_difference', 'payouts_paused'];
 
-/** A platform that takes deposits on a chain of this machine and pays out there, and whose treasury is looked after. */
+/** A platform with deposits and payouts on a local chain, and a supervised treasury. */
 export class TreasuryScene {
   private constructor(
     private readonly api: TestApi,
@@ -35,7 +35,7 @@ export class TreasuryScene {
     return this.post('/admin/treasury/adjustments', { kind: 'own_funds', reason: 'Ours', ...json });
   }
 
-  /** The alarms of these codes, those of the treasury itself unless said. */
+  /** Alarms with these codes; by default the treasury's. */
   async alarms(of = OF_THE_TREASURY) {
     return (await readAlarms(this.api.services)).filter(({ code }) => of.includes(code));
   }
@@ -44,20 +44,18 @@ export class TreasuryScene {
     return (await this.alarms()).map(({ code }) => code);
   }
 
-  /** What a period of the jobs does. */
   async period(blocks = 0): Promise<void> {
     if (blocks > 0) await this.money.chain.mine(blocks);
     await this.money.watch();
     await checkTreasury(this.api.services);
   }
 
-  /** Long enough for what differs to stand. */
+  /** Long enough for a difference to stand. */
   async settle(): Promise<void> {
     await this.period();
     await this.period(13);
   }
 
-  /** A deposit that came as it was told, and was credited. */
   async deposited(amount: string, actor?: Actor) {
     const user = actor ?? (await createTrader(this.api));
     const { units } = await this.money.intend(user, amount);
@@ -68,7 +66,6 @@ export class TreasuryScene {
     return { user, deposit, hash, units };
   }
 
-  /** A withdrawal that is being paid. */
   async processing({ token, user: { id } }: Actor, amount: string): Promise<number> {
     const replacements = [this.money.chain.accounts[5], id];
     await this.api.owner.query('UPDATE users SET wallet_address = ? WHERE id = ?', { replacements });
@@ -81,7 +78,7 @@ export class TreasuryScene {
     return this.money.put(`/admin/withdrawals/${id}`, { status: 'approved', txn_hash });
   }
 
-  /** A payment to where withdrawals are paid, in millionths. */
+  /** A payment to the withdrawals' address, in millionths. */
   payout(units: bigint): Promise<string> {
     return this.money.pay(units, this.money.chain.accounts[5], this.money.platform);
   }

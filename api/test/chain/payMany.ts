@@ -1,8 +1,8 @@
 import type { TestChain } from './TestChain';
 
 /**
- * A contract that pays USDT of its own to many within one transaction. Its data, in words of 32 bytes: how often, then an address and
- * an amount each.
+ * A contract that pays its own USDT to many within one transaction. Its data, in words of 32 bytes: a count, then address and amount of
+ * each.
  */
 const CODE =
   '0x63a9059cbb60e01b6000526000355b80156055576001900360205b803611156050576040816004376000600060446000600073' +
@@ -10,8 +10,8 @@ const CODE =
 const CONTRACT = '0x00000000000000000000000000000000000ba7c4';
 
 /**
- * Pays so many millionths of USDT to each, in their order, by one transaction.
- * @param payer Whose they are; they are made out of nothing unless said. @returns its hash.
+ * Pays USDT millionths to each, in order, in one transaction.
+ * @param payer Account to pay from; by default the USDT are minted. @returns its hash.
  */
 export async function payMany(
   chain: TestChain,

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** The other signature of the same key that everyone can make of one: s in the upper half of its range. */
+/** The other valid signature that anyone can derive: s in the upper half of its range. */
 export function turned(signature: string): string {
   const bytes = hexToBytes(signature.slice(2));
   const { r, s } = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact');

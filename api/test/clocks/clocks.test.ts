@@ -13,12 +13,11 @@ import { passTime } from '../passTime';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Three api processes on one database: one is right, one an hour ahead, one an hour behind. */
+/** Three api processes on one database: one correct, one an hour ahead, one an hour behind. */
 const CLOCKS = [0, HOUR_MS, -HOUR_MS];
 
 let api: TestApi;
 let replicas: Replica[];
-/** Each of the three, called as a test calls its own api. */
 let all: TestApi[];
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What each of the three answers to the same request. */
 const ask = (method: string, path: string, options?: CallOptions) =>
   inTurn((one) => one.call(method, path, options));
 const statusesOf = async (method: string, path: string, options?: CallOptions) =>
@@ -50,7 +48,7 @@ async function inTurn<Result>(act: (one: TestApi, place: number) => Promise<Resu
 }
 
 const same = <Value>(value: Value) => [value, value, value];
-/** How far a moment that a process wrote is from now, in whole minutes. */
+/** Distance of a stored time from now, in whole minutes. */
 const minutesFromNow = (moment: string | Date) =>
   Math.round((new Date(moment).getTime() - Date.now()) / MINUTE_MS);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
@@ -105,7 +103,7 @@ describe('a session', () => {
 
 const sessionOf = (userId: number) => Session.findOne({ where: { userId }, rejectOnEmpty: true });
 
-/** Asks until it is so: what no answer waits for happens soon. */
+/** Polls until true: some effects come after the response. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000;
   while (!(await isSo())) if (Date.now() > end) throw new Error('It did not become so in 5 seconds');

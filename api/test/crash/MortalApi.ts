@@ -7,7 +7,7 @@ import { bundleApi, Replica } from './Replica';
 const REPLICAS = 2;
 
 /**
- * When a process dies: so many answers after the death before, and then a little later, so that other requests are caught
+ * Time of a process's death: so many responses after the previous one, and then a little later, so that other requests are caught
  * anywhere.
  */
 export interface Death {
@@ -22,13 +22,13 @@ export const death: fc.Arbitrary<Death> = fc.record({
 });
 
 /**
- * The api as processes of which now one, now another is killed while requests are under way. What gets no answer is sent again
- * with the same Idempotency-Key, as the front ends do.
+ * The api as several processes that are killed while requests are under way. A request without a response is sent again with the same
+ * Idempotency-Key, as the front ends do.
  */
 export class MortalApi {
   #answers = 0;
   #turn = 0;
-  /** How many requests were sent more than once. */
+  /** Number of requests sent more than once. */
   repeated = 0;
 
   private constructor(
@@ -59,20 +59,20 @@ export class MortalApi {
     }
   };
 
-  /** The answer, or null where the connection broke. */
+  /** The response, or null if the connection broke. */
   async #attempt(method: string, path: string, options: CallOptions): Promise<TestResponse | null> {
     const replica = this.replicas[this.#turn++ % REPLICAS] as Replica;
     try {
       const response = await send((await replica.address) + path, method, options);
       return method !== 'GET' && this.#isDeadly(replica) ? null : response;
     } catch (error) {
-      // What `fetch` says of a connection that was refused or broke off.
+      // `fetch` reports a refused or broken connection this way.
       if ((error as Error).name === 'TypeError') return null;
       throw error;
     }
   }
 
-  /** Whether its process dies at an answer: then no one has read it, although what it tells of was done. */
+  /** The process dies at this response: it was never read, although its effect happened. */
   #isDeadly(replica: Replica): boolean {
     const [next] = this.deaths;
     this.#answers += 1;

@@ -9,11 +9,11 @@ const API = resolve(__dirname, '../..');
 const SHIFT_CLOCK = resolve(__dirname, '../clocks/shiftClock.cjs');
 
 /**
- * Bundles the present api, since a bundle starts in a third of the time, in a place where it finds its packages and no build
- * sees it.
+ * Bundles the present api, since a bundle starts in a third of the time. The bundle can resolve its packages and is outside every
+ * build.
  */
 export async function bundleApi(): Promise<string> {
-  // One for each process of the test runner, which may bundle at the same time.
+  // One per process of the test runner, which may bundle at the same time.
   const outfile = resolve(API, `test-results/main-${process.env.JEST_WORKER_ID}.js`);
   await build({
     absWorkingDir: API,
@@ -29,11 +29,10 @@ export async function bundleApi(): Promise<string> {
 }
 
 /**
- * An api process on a test's database that may be killed at any moment, and is then started again. Its clock may be wrong, by so
- * many milliseconds.
+ * An api process on a test's database that may be killed at any moment, and is then restarted. Its clock may be wrong by so many
+ * milliseconds.
  */
 export class Replica {
-  /** Where it listens, once it does. */
   address: Promise<string>;
   #child: ChildProcess;
   #isOver = false;
@@ -47,12 +46,10 @@ export class Replica {
     this.address = this.#listen();
   }
 
-  /** Kills the process, whatever it is doing. */
   kill(): void {
     this.#child.kill('SIGKILL');
   }
 
-  /** Ends it for good. */
   async end(): Promise<void> {
     this.#isOver = true;
     const child = this.#child;
@@ -86,7 +83,7 @@ export class Replica {
         });
       child.once('exit', (code) => {
         this.address = this.#isOver || code !== null ? ended(code) : this.#restart();
-        // A caller that waits for a process that was killed before it listened waits for the next one.
+        // A caller that waits for a process killed before it listened waits for the next one.
         found(this.address);
       });
     });

@@ -15,9 +15,8 @@ import { Run } from '../model/Run';
 import { TradeScene } from '../TradeScene';
 import { death, MortalApi } from './MortalApi';
 
-/** Histories that are played at the same time, each among people of its own. */
 const HISTORIES = 3;
-/** `CRASH_SEED` plays the same histories with the same deaths; what is under way at a death is chance all the same. */
+/** `CRASH_SEED` repeats histories and deaths; what a death interrupts is still random. */
 const SEED = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31));
 
 let api: TestApi;
@@ -45,7 +44,6 @@ it(`does everything once or not at all, whenever a process is killed (CRASH_SEED
 }, 300_000);
 
 describe('what the platform decides too late', () => {
-  /** Scenes of four trades and four withdrawals. */
   const SCENES = 4;
   const HOURS = PROMISED_HOURS + 3;
 
@@ -77,9 +75,9 @@ describe('what the platform decides too late', () => {
       const { token } = scene.admin;
       const put = async (path: string, json: object): Promise<void> => {
         const { status, body } = await mortal.call('PUT', path, { token, json });
-        // The database may not know yet that a process was killed.
+        // The database may not have noticed yet that a process was killed.
         if (status === 503) return put(path, json);
-        // One whose answer was lost is done already.
+        // A request whose response was lost is done already.
         if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body));
       };
       const pay = async (id: number) => {

@@ -10,7 +10,7 @@ import { sendPushes } from '../../src/modules/platform/push/sendPushes';
 import { sendDeliveries } from '../../src/modules/platform/webhooks/sendDeliveries';
 import { postOutTo } from '../WebhookReceiver';
 
-// A process that only delivers what was announced, to be killed at any moment.
+// A process that only delivers announced events, to be killed at any moment.
 const config = readConfig(process.env);
 const logger = createLogger('api', 'fatal');
 const services = createServices({ sequelize: connect(config.databaseUrl, config), config, logger });

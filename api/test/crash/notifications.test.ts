@@ -19,7 +19,7 @@ import { WebhookReceiver } from '../WebhookReceiver';
 const EVENTS = Number(process.env.NOTIFICATION_EVENTS ?? 300);
 const KILLS = Number(process.env.NOTIFICATION_KILLS ?? 6);
 const WORKERS = 2;
-/** From when it runs: a batch takes some tens of milliseconds. */
+/** Counted from its start: a batch takes some tens of milliseconds. */
 const LONGEST_LIFE_MS = 150;
 const LOOK_MS = 100;
 const LIMIT_MS = Math.max(600_000, EVENTS * 240);
@@ -57,7 +57,7 @@ function start({ services }: TestApi, program: string): ChildProcess {
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Starts workers and kills so many of them at random; the last ones live until all is delivered. */
+/** Starts workers and kills this many at random; the last ones live until all is delivered. */
 async function killUntil(program: string, kills: number, isDone: () => Promise<boolean>): Promise<void> {
   const live = async (left: number): Promise<void> => {
     const worker = start(api, program);
@@ -95,7 +95,7 @@ it(
     const announcing = announceAll(traders).then(() => {
       isAnnounced = true;
     });
-    /** What a killed process leased is another one’s after a minute: no one waits for that here. */
+    /** A dead process's lease expires after a minute: the test expires it at once. */
     const isSent = async (table: 'pushes' | 'webhook_deliveries') => {
       const sql = `UPDATE ${table} SET next_at = NOW(3) WHERE sent_at IS NULL AND next_at > NOW(3) AND created_at < NOW(3) - INTERVAL 1 SECOND`;
       if (

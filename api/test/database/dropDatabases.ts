@@ -1,6 +1,6 @@
 import { connectToServer, databasesOfRun, dropDatabase, readNames } from './testServer';
 
-/** Jest calls this when the last file has ended: a run leaves no database behind on a server that others use. */
+/** Called by Jest after the last file: a run leaves no database on a shared server. */
 export default async function dropDatabases(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return;
   const { connection } = await connectToServer();

@@ -2,8 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { select } from '../../src/kernel/database/statements';
 
 /**
- * What emptying does not restore, as one text: tables, columns, indexes, constraints and the rights of the api's user. A file that
- * changes it spoils its database for the next one.
+ * Everything that emptying does not restore, as one text: tables, columns, indexes, constraints and the rights of the api's user. A
+ * file that changes it makes its database unusable for the next one.
  */
 export async function readShape(owner: Sequelize, user: string): Promise<string> {
   const parts = await Promise.all([

@@ -1,24 +1,20 @@
 import type { Connection } from 'mysql2/promise';
 import { connectToServer, databasesOfRun, dropDatabase, readNames } from './testServer';
 
-/** A database of the test server for one api of one test file. */
 interface TestDatabase {
-  /** The api's user. */
   user: string;
-  /** For that user, who may read it and gets its other rights from the migration. */
+  /** As the api's user, who may read it and gets other rights from the migration. */
   url: string;
-  /** For the user who may do everything on the server. */
   ownerUrl: string;
-  /** @param isUnchanged whether its tables and rights are as they were: the next file gets it then. */
+  /** @param isUnchanged Tables and rights are unchanged: the next file may reuse it. */
   release(isUnchanged: boolean): Promise<void>;
 }
 
-/** The numbers of the databases that this file uses now. */
 const taken = new Set<number>();
 
 /**
- * Takes a database whose tables, where it has some, are empty and number their rows from 1. Making one takes longer than the tests
- * of many files, so the files of one worker use the same one after the other.
+ * Takes a database whose tables, if any, are empty with ids starting at 1. Creating one takes longer than many files' tests, so the
+ * files of one worker reuse the same one.
  */
 export async function takeDatabase(): Promise<TestDatabase> {
   let number = 1;
@@ -54,13 +50,13 @@ async function makeDatabase(connection: Connection, name: string): Promise<void>
 async function emptyTables(connection: Connection, name: string): Promise<void> {
   await connection.query(`USE ${name}`);
   const tables = await readNames(connection, 'SHOW TABLES');
-  // Most are empty, and to ask is quicker than to truncate.
+  // Most tables are empty, and a query is faster than TRUNCATE.
   const isFilled = tables.map((table) => `(SELECT '${table}' FROM ${table} LIMIT 1)`);
   const filled = tables.length > 0 ? await readNames(connection, isFilled.join(' UNION ALL ')) : [];
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const table of filled.filter((table) => table !== 'migrations'))
     await connection.query(`TRUNCATE ${table}`);
-  // Only the baseline writes rows into a new database: it runs again.
+  // Only the baseline inserts rows into a new database: it runs again.
   if (filled.includes('migrations'))
     await connection.query("DELETE FROM migrations WHERE name = '001-baseline'");
 }

@@ -1,18 +1,16 @@
 import { type Connection, createConnection } from 'mysql2/promise';
 import { connectionOptions } from '../../src/kernel/database/databaseAddress';
 
-/** What the names of the databases of this run of Jest begin with. */
+/** Prefix of this run's database names. */
 export function databasesOfRun(): string {
   return `souk_test_${process.env.TEST_RUN}_`;
 }
 
 interface TestServer {
   connection: Connection;
-  /** The address of one of its databases, for the same user. */
   urlOf(database: string): URL;
 }
 
-/** Opens a connection to the server that `TEST_DATABASE_URL` names. */
 export async function connectToServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test');
@@ -22,13 +20,11 @@ export async function connectToServer(): Promise<TestServer> {
   };
 }
 
-/** The first column of what a statement answers. */
 export async function readNames(connection: Connection, sql: string): Promise<string[]> {
   const [rows] = await connection.query(sql);
   return (rows as object[]).map((row) => Object.values(row)[0] as string);
 }
 
-/** Drops a test's database, and the user of the same name. */
 export async function dropDatabase(connection: Connection, name: string): Promise<void> {
   await connection.query(`DROP DATABASE ${name}`);
   await connection.query(`DROP USER ${name}`);

@@ -2,7 +2,7 @@ import { type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tra
 import fc from 'fast-check';
 import type { RequestedAction } from '../actOnTrade';
 
-/** What someone does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
+/** An action of someone. Traders are numbered; `pick` chooses among the rows of that moment. Amounts are whole units. */
 export type Command =
   | { kind: 'deposit'; trader: number; amount: number }
   | { kind: 'decideDeposit'; pick: number; to: 'approved' | 'rejected' }
@@ -14,13 +14,13 @@ export type Command =
       seen?: 'pending' | 'processing';
     }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
-  /** Cents a unit; `crypto` is in parts of which each price makes a millionth to round. */
+  /** `price` in cents a unit; `crypto` in parts, of which each price leaves a millionth to round. */
   | { kind: 'postBid'; trader: number; crypto: number; price: number; promised: number }
-  /** `bid` is what it picks, `seen` what the taker saw of it. */
+  /** `bid` is the picked one, `seen` what the taker saw of it. */
   | { kind: 'takeBid'; trader: number; pick: number; crypto: number; bid?: number; seen?: Seen }
   | { kind: 'closeBid'; pick: number }
   | { kind: 'pauseBid'; pick: number; to: 'paused' | 'active' }
-  /** `crypto` is what is to be left of it. */
+  /** `crypto` is its new remainder. */
   | { kind: 'changeBid'; pick: number; price?: number; crypto?: number }
   | { kind: 'changeOffer'; seller: number; price: number }
   /** In hundredths of a per cent. */
@@ -29,7 +29,7 @@ export type Command =
   | { kind: 'expire'; pick: number }
   | { kind: 'act'; pick: number; action: RequestedAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
 
-/** Cents a unit, and the promise in hundredths of a per cent. */
+/** Cents a unit, and the guarantee in hundredths of a per cent. */
 export interface Seen {
   price: number;
   promised: number;
@@ -99,7 +99,7 @@ const pauseBid = fc.record({
   to: fc.constantFrom('paused' as const, 'active' as const),
 });
 const change = { kind: fc.constant('changeBid' as const), pick };
-/** With what live trades take, a bid is for at most 50 parts. */
+/** Including reservations of live trades, a bid has at most 50 parts. */
 const left = fc.integer({ min: 1, max: 45 });
 const changeBid = fc.oneof(
   fc.record({ ...change, price }),
@@ -113,7 +113,7 @@ const changeFee = fc.record({
   fee: fc.nat(1000),
 });
 const expire = fc.record({ kind: fc.constant('expire' as const), pick });
-/** Mostly by someone who may, so that histories go deep; sometimes by anyone, so that refusals are seen. */
+/** Mostly by a permitted actor, so that histories go deep; sometimes by anyone, so that refusals occur. */
 const act = fc
   .record({ kind: fc.constant('act' as const), pick, action: fc.constantFrom(...TRADE_ACTIONS) })
   .chain((base) => {
@@ -149,13 +149,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: act },
 );
 
-/** Step after step, the commands of one step at the same moment. */
+/** Commands of one step run at the same time. */
 const step = fc.array(command, { minLength: 1, maxLength: 3 });
 
-/** A history among others on one platform. */
+/** A history beside others on one platform. */
 export const history = fc.array(step, { minLength: 15, maxLength: 30 });
 
-/** Parts of bids, and the short ways by which their trades end. */
+/** Parts of bids, and the short ways in which their trades end. */
 const takePart = fc.record({ ...takeBidFields, crypto: fc.integer({ min: 1, max: 7 }) });
 const end = fc.record({
   kind: fc.constant('act' as const),
@@ -184,6 +184,6 @@ const stepAlone: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(expire) },
 );
 
-/** A history that has the platform to itself: it changes the fees, and its time runs out. */
+/** A history alone on the platform: it changes fees and lets time run out. */
 export const historyAlone = (steps: number) =>
   fc.array(stepAlone, { minLength: steps / 2, maxLength: steps, size: 'max' });

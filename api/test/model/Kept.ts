@@ -8,7 +8,7 @@ import type { TestApi } from '../createTestApi';
 import type { Actor } from '../factories';
 import { isSignedReceipt } from '../isSignedReceipt';
 
-/** What people were given to keep while the platform went on: their receipts and their parts of proofs of liabilities. */
+/** Documents that people received during the run: receipts and their parts of liability proofs. */
 export class Kept {
   private readonly all: { receipt: Receipt; head: LiabilityHead; own: OwnProof }[] = [];
 
@@ -20,7 +20,7 @@ export class Kept {
     this.all.push({ receipt, head, own });
   }
 
-  /** Each is right, and its head is still in the public chain. */
+  /** Each is valid, and its head is still in the public chain. */
   async expectRight(): Promise<void> {
     const last = Number(await LiabilityProof.max('number'));
     for (const { receipt, head, own } of this.all) {

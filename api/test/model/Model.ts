@@ -12,12 +12,12 @@ import { doneBy, type Micros, type ModelTrade, OPENED, requestAfter, waitsAfter 
 import { divided, FEE, feeOf, PRICE, UNIT, USDT, usdt, worthOf } from './modelAmounts';
 import { changeBid, closeBid, type ModelBid, pauseBid, postBid, returnToBid, takeBid } from './modelBids';
 
-/** What each seller promises of a trade; here none is late, so it always goes back. */
+/** Guarantee percentage of each trade; none is late here, so it always goes back. */
 export const GUARANTEE_PERCENT = 5n;
-/** What the seller gets of a divided trade. */
+/** The seller's part of a divided trade. */
 const SPLIT = 5n * USDT;
 const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out_split', 'divide'];
-/** Disputes are argued elsewhere: that moves no money. */
+/** Arguing a dispute moves no money and is tested elsewhere. */
 const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
 
 interface ModelRequest<Status> {
@@ -33,18 +33,17 @@ export interface ModelBalance {
   held: Micros;
 }
 
-/** Souk's money as one page of memory: what must happen, without a database, a transaction or a lock. */
+/** Model of Souk's money in memory: the expected results, without database, transaction or lock. */
 export class Model {
   balances: ModelBalance[];
   readonly fees: Record<TradeSide, bigint> = { buyer: FEE, seller: FEE };
-  /** Of each trader's offer. */
   prices: bigint[];
   readonly trades = new Map<number, ModelTrade>();
   readonly bids = new Map<number, ModelBid>();
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
   readonly withdrawals = new Map<number, ModelRequest<WithdrawalStatus>>();
 
-  /** The USDT that each trader starts with. */
+  /** USDT of each trader at the start. */
   constructor(traders: number, usdt = 0) {
     const available = BigInt(usdt) * USDT;
     this.balances = Array.from({ length: traders }, () => ({ available, escrow: 0n, held: 0n }));
@@ -62,12 +61,12 @@ export class Model {
     return copy;
   }
 
-  /** Each trader's balances, as the api shows them. */
+  /** Each trader's balances in the api's format. */
   shown(): string[][] {
     return this.balances.map(({ available, escrow, held }) => [available, escrow, held].map(usdt));
   }
 
-  /** The same for equal models. */
+  /** Equal for equal models. */
   print(): string {
     const { balances, fees, prices, trades, bids, deposits, withdrawals } = this;
     const rows = [trades, bids, deposits, withdrawals].map((map) => [...map]);
@@ -76,7 +75,7 @@ export class Model {
     );
   }
 
-  /** Does what the command does and answers the status it must get. `id` names what it is about, or what it made. */
+  /** Applies a command and returns its expected status. `id` is its subject or its result. */
   apply(command: Command, id: number): number {
     switch (command.kind) {
       case 'deposit':
@@ -171,7 +170,7 @@ export class Model {
     return 201;
   }
 
-  /** Whether a trade is one whose time may be let run out: with a promise, or once something was said, more is judged than here. */
+  /** True if a trade's time may run out here: with a guarantee, or after messages, more rules apply than the model has. */
   mayExpire(id: number): boolean {
     const trade = this.trades.get(id);
     return trade?.status === 'open' && !trade.isTouched && trade.guarantee === 0n;

@@ -17,9 +17,8 @@ import { permutations } from './permutations';
 
 const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 
-/** One history played against the api, with the model beside it. */
 export class Run {
-  /** What all answers and balances allow so far: of two that pause and activate one bid together, balances do not say who was last. */
+  /** All models consistent with the answers so far: if two people pause and activate a bid together, balances do not show the order. */
   private models = [new Model(TRADERS, 200)];
 
   private constructor(
@@ -44,7 +43,7 @@ export class Run {
     });
   }
 
-  /** Sends the commands at once, and finds an order of them that explains every answer and every balance. */
+  /** Sends the commands at once, and finds an order that explains every answer and balance. */
   async step(commands: Command[]): Promise<Done[]> {
     const done = await Promise.all(commands.map((command) => this.send(command)));
     const seen = await readBalances(this.traders);
@@ -62,7 +61,7 @@ export class Run {
     return this.models[0] as Model;
   }
 
-  /** Each held cent has its reason, and the latest movement ends with the balance. */
+  /** Every held cent has a reason, and the latest movement ends with the balance. */
   async expectTraced(): Promise<void> {
     for (const trader of this.traders) {
       const get = async (path: string) => (await this.api.call('GET', path, { token: trader.token })).body;
@@ -85,7 +84,6 @@ export class Run {
     return { command, id: isMade ? body.id : target, status, code, isRepeated };
   }
 
-  /** The id of what a command picks, among all there is now. */
   private targetOf(command: Command): number {
     if (!('pick' in command)) return 0;
     const rows = {
@@ -99,7 +97,7 @@ export class Run {
       act: 'trades',
     } as const;
     const ids = [...this.model[rows[command.kind]].keys()];
-    // Among the newest few, so that one row is picked again while it is still alive.
+    // Among the newest few, so that a live row is picked repeatedly.
     return ids[ids.length - 1 - (command.pick % Math.min(Math.max(ids.length, 1), 4))] ?? 999_999_999;
   }
 
@@ -186,7 +184,7 @@ export class Run {
     return this.do((transaction) => doWhatIsDue(transaction, id));
   }
 
-  /** What no request asks for. */
+  /** For actions that no request triggers. */
   private async do(work: (transaction: Transaction) => Promise<unknown>): Promise<TestResponse> {
     await inTransaction(this.api.services.sequelize, work);
     return DONE;

@@ -3,16 +3,15 @@ import type { Model } from './Model';
 
 export interface Done {
   command: Command;
-  /** What it was about or made; 0 for nothing. */
+  /** Id of its subject or result; 0 for none. */
   id: number;
   status: number;
-  /** Of a refusal. */
   code: string | undefined;
-  /** Whether the request was sent again after its connection broke. */
+  /** The request was repeated after its connection broke. */
   isRepeated: boolean;
 }
 
-/** The model after these commands in this order, or null where an answer was another than the model's. */
+/** The model after these commands in this order, or null if an answer differs. */
 export function explain(before: Model, order: Done[]): Model | null {
   const model = before.clone();
   return order.every(
@@ -22,7 +21,7 @@ export function explain(before: Model, order: Done[]): Model | null {
     : null;
 }
 
-/** Someone answered what was asked when they looked, and something else was asked by then: nothing happens. */
+/** The answered request had changed in between: nothing happens. */
 function answersAnotherRequest({ command, status }: Done): boolean {
   return (
     command.kind === 'act' &&
@@ -34,14 +33,12 @@ function answersAnotherRequest({ command, status }: Done): boolean {
 
 const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
 
-/**
- * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.
- */
+/** A request that was carried out although its response was lost comes too late on repetition, unless its key is remembered. */
 function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
   return status === expected || (isRepeated && status === 409 && [200, 204].includes(expected));
 }
 
-/** Acting on a trade that does not exist is refused; a user without the permission is refused first. */
+/** Acting on a missing trade is refused; a missing permission is refused first. */
 function answerOf(model: Model, command: Command, id: number): number {
   if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
   const isForAdmins = ['verify', 'reject', 'resolve', 'divide', 'carry_out_split', 'cancel'].includes(

@@ -10,16 +10,16 @@ import { type Command, historyAlone } from './Command';
 import { Kept } from './Kept';
 import { Run } from './Run';
 
-/** `MODEL_COMMANDS=1000000 MODEL_STEPS=300` is the long run: SIGTERM to the process that it names ends it early, with every check. */
+/** `MODEL_COMMANDS=1000000 MODEL_STEPS=300` is the long run: SIGTERM to the printed process ends it early, with every check. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 700);
 const STEPS = Number(process.env.MODEL_STEPS ?? 30);
 const SEED = Number(process.env.MODEL_SEED ?? process.env.SEED ?? 1);
 const MINUTE_MS = 60_000;
-/** Timers take no more. */
+/** Maximum of timers. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 const api = testApi();
-/** Jest's own `process` hears no signals. */
+/** Jest's own `process` receives no signals. */
 const realProcess: NodeJS.Process = runInThisContext('process');
 const done = { commands: 0, histories: 0, dropped: 0, checks: 0 };
 let isStopped = false;
@@ -29,7 +29,6 @@ const stop = () => {
 beforeAll(() => realProcess.once('SIGTERM', stop));
 afterAll(() => realProcess.off('SIGTERM', stop));
 
-/** How often each command was answered how. */
 const answers: Record<string, number> = {};
 function count(command: Command, status: number): void {
   const name = `${command.kind === 'act' ? command.action : command.kind} ${status}`;
@@ -40,10 +39,10 @@ const isOver = () => isStopped || done.commands >= COMMANDS;
 const say = (seed: number) =>
   realProcess.stdout.write(`${JSON.stringify({ ...done, seed, pid: realProcess.pid })}\n`);
 
-/** Whether the connection was closed as it was used again: what became of the request is not known. */
+/** The connection was closed on reuse: the request's outcome is unknown. */
 const isReset = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === 'ECONNRESET';
 
-/** Does something; null where its connection was reset. */
+/** Runs the work; null if its connection was reset. */
 async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
@@ -89,7 +88,7 @@ it(
     for (; !isOver(); seed += 1) {
       const run = await undisturbed(() => play(seed));
       if (!run) done.dropped += 1;
-      // A check reads all there is: the more there is, the more rarely.
+      // A check reads everything: checks become rarer as data grows.
       else if (done.commands >= checkAt) {
         await undisturbed(() => check(kept, run));
         checkAt = done.commands + Math.max(1_000, done.commands / 20);

@@ -5,20 +5,20 @@ import { BID_UNIT, feeOf, worthOf } from './modelAmounts';
 
 export interface ModelBid {
   buyer: number;
-  /** Parts that no trade takes, and those that live trades take. */
+  /** Parts not taken, and parts of live trades. */
   left: bigint;
   reserved: bigint;
-  /** The most parts that one trade may take. */
+  /** Upper limit of parts per trade. */
   most: bigint;
   held: Micros;
   price: bigint;
   fee: bigint;
-  /** In hundredths of a per cent, as the fees. */
+  /** In hundredths of a per cent, like the fees. */
   promised: bigint;
   status: 'active' | 'paused' | 'ended';
 }
 
-/** What is set aside with a bid beside its cost, and how much of it must be there where a trade gives back. */
+/** Amount set aside with a bid beyond its cost, and the minimum that must remain when a trade returns its money. */
 const FOR_ROUNDING: Micros = 100n;
 const LEAST_FOR_ROUNDING: Micros = 50n;
 const MOST_TAKES = 50n;
@@ -49,7 +49,7 @@ export function postBid(
   return 201;
 }
 
-/** Sets so much aside for a bid from now on; false where its owner has less. */
+/** Sets a bid's hold to this amount; false if its owner has less. */
 function hold(model: Model, bid: ModelBid, held: Micros): boolean {
   const balance = model.of(bid.buyer);
   const more = held - bid.held;
@@ -88,7 +88,7 @@ export function takeBid(
   return 201;
 }
 
-/** Ends a trade for its bid; whether its USDT stays in escrow there. */
+/** Ends a trade for its bid. @returns whether its USDT stays in escrow there. */
 export function returnToBid(model: Model, { bid: taken, value, buyerFee, status }: ModelTrade): boolean {
   const bid = taken && model.bids.get(taken.id);
   if (!bid) return false;
@@ -99,7 +99,7 @@ export function returnToBid(model: Model, { bid: taken, value, buyerFee, status 
   return isGivenBack;
 }
 
-/** A bid whose price rose takes nothing back that would no longer pay for its parts. */
+/** A bid with a raised price takes back nothing that no longer covers its parts. */
 function giveBack(bid: ModelBid, parts: bigint, paid: Micros): boolean {
   if (bid.held + paid < costOf(bid.left + parts, bid) + LEAST_FOR_ROUNDING) return false;
   bid.left += parts;

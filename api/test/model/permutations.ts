@@ -1,4 +1,3 @@
-/** All orders of some items. */
 export function permutations<Item>(items: Item[]): Item[][] {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) =>

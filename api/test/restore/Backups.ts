@@ -10,7 +10,6 @@ const API = resolve(__dirname, '../..');
 const SCRIPT = resolve(API, '../tools/backup/backup.sh');
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'souk');
 
-/** The programs that a restore runs, by their names there. */
 const PROGRAMS = {
   migrate: 'migrate',
   'mark-restored': 'markRestored',
@@ -19,7 +18,7 @@ const PROGRAMS = {
   'restore-check': 'restoreCheck',
 };
 
-/** Backs up the database and the files of a test's api, and sets them back, as `npm run backup` and `npm run restore` do. */
+/** Backs up and restores a test api's database and files, like `npm run backup` and `npm run restore`. */
 export class Backups {
   private constructor(
     private readonly env: NodeJS.ProcessEnv,
@@ -75,7 +74,7 @@ export class Backups {
     return file;
   }
 
-  /** Sets everything back to a backup. @returns what the script says. */
+  /** Restores a backup. @returns the script's output. */
   restore(file: string): Promise<string> {
     return this.run('restore', '--overwrite', file);
   }
@@ -86,7 +85,7 @@ export class Backups {
   }
 }
 
-/** A program of the database: the machine's, or one of those that the tests fetched. */
+/** A database program: the machine's, or one that the tests fetched. */
 function programOf(name: string): string {
   const folders = [
     join(CACHE, `mysql-programs-${process.arch}`),

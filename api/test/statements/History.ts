@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** An event of a history in micro-USDT, at so many hours, with its end so many hours later. */
+/** An event of a history in micro-USDT, with its hour, and its end in hours after that. */
 export interface HistoryEvent {
   kind: 'deposit' | 'sale' | 'bought' | 'refunded' | 'open' | 'returned' | 'paid' | 'pending';
   amount: number;
@@ -9,7 +9,7 @@ export interface HistoryEvent {
   hours: number;
 }
 
-/** Hours are few, so that many things happen at one moment. */
+/** Few hours, so that many events coincide. */
 export const HOURS = 40 * 24;
 
 export const aHistory: fc.Arbitrary<HistoryEvent[]> = fc.array(
@@ -23,7 +23,7 @@ export const aHistory: fc.Arbitrary<HistoryEvent[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** A transfer between the parts of one user's balance (0 available, 1 escrow, 2 on hold) and the rest of the world (null). */
+/** A transfer between parts of a user's balance (0 available, 1 escrow, 2 on hold) and the outside (null). */
 export interface HistoryTransfer {
   kind: string;
   event: HistoryEvent;
@@ -33,7 +33,6 @@ export interface HistoryTransfer {
   hour: number;
 }
 
-/** What the ledger does for an event. */
 export function transfersOf(event: HistoryEvent): HistoryTransfer[] {
   const { kind, amount, fee, hour, hours } = event;
   const move = (name: string, from: number | null, to: number | null, moved: number, at: number) =>

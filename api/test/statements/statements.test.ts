@@ -13,13 +13,13 @@ import { createTestOffer, createTrader } from '../factories';
 import { aHistory, HOURS } from './History';
 import { balanceAt, timeOf, toUsdt, writeHistory } from './writeHistory';
 
-/** How many histories; `STATEMENT_RUNS=10000` for a long run. */
+/** Number of histories; `STATEMENT_RUNS=10000` for a long run. */
 const RUNS = Number(process.env.STATEMENT_RUNS ?? 50);
 
 let api: TestApi;
 let offer: Offer;
 
-// Not `testApi`: the histories are written past the ledger, which would prove them.
+// Not `testApi`: the histories bypass the ledger, and its proof would fail.
 beforeAll(async () => {
   api = await createTestApi();
   offer = await createTestOffer(api, await createTrader(api));

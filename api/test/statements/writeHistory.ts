@@ -4,7 +4,7 @@ import type { TestApi } from '../createTestApi';
 import { next } from '../factories';
 import { type HistoryEvent, type HistoryTransfer, transfersOf } from './History';
 
-/** What the user has before anything else, so that nothing falls below zero. */
+/** Initial balance, so that nothing falls below zero. */
 const START: HistoryEvent = { kind: 'deposit', amount: 2_000_000_000, fee: 0, hour: 0, hours: 0 };
 
 export const toUsdt = (micros: number) => (micros / 1e6).toFixed(6);
@@ -47,7 +47,6 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-/** Writes what such a history leaves in the tables, for a new user, in a few statements. */
 export async function writeHistory(
   api: TestApi,
   offer: Offer,
@@ -97,7 +96,7 @@ async function insert(api: TestApi, table: string, columns: string, rows: unknow
   return Number(id);
 }
 
-/** The parts of the balance just before an hour, by the model. */
+/** Parts of the balance just before an hour, by the model. */
 export function balanceAt(transfers: readonly HistoryTransfer[], hour: number): number[] {
   const parts = [0, 0, 0];
   for (const { from, to, amount } of transfers.filter((one) => one.hour < hour)) {

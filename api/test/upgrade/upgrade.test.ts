@@ -14,9 +14,9 @@ import { select } from '../../src/kernel/database/statements';
 import { BUYER_WALLET } from '../factories';
 import { testApi } from '../testApi';
 
-/** What release 1.0.0 left behind: a month of a platform of a hundred trades, made by `npm start` (demo/src/month) on MariaDB. */
+/** State left by release 1.0.0: a month of a platform of a hundred trades, made by `npm start` (demo/src/month) on MariaDB. */
 const DUMP = join(__dirname, '001.sql.gz');
-/** Not the product's: how it is migrated. */
+/** Bookkeeping of migrations, not of the product. */
 const NOT_COMPARED = ['migrations', 'migration_lock'];
 
 const api = testApi();
@@ -29,7 +29,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Each table as the server says it would be made, without the number of its next row. */
+/** Each table's CREATE statement, without its next id. */
 async function readTables(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of await tables()) {
@@ -50,7 +50,7 @@ async function load(dump: string): Promise<void> {
 
 it('brings the first release’s database to the schema that a new one has', async () => {
   const { services } = api;
-  // A test before this one may have restored the database; a dump names character sets that migrations leave out.
+  // An earlier test may have restored the database; a dump names character sets that migrations omit.
   await load('');
   await prepareDatabase(services.sequelize, services.config.ownerUrl);
   const made = await readTables();

@@ -2,7 +2,6 @@ import type { Server } from '../servers/Server';
 import { micros } from '../traffic/Facts';
 import type { Traffic } from '../traffic/Traffic';
 
-/** The rows of each kind of fact, under the facts' own names. */
 const ROWS = {
   deposits: "SELECT id, user_id, amount, status FROM deposits WHERE txn_hash NOT LIKE 'bench-funding-of-%'",
   withdrawals: 'SELECT id, user_id, amount, status FROM withdrawals',
@@ -14,7 +13,7 @@ const ROWS = {
   documents: 'SELECT id, user_id, file_name FROM kyc_documents',
 } as const;
 
-/** Compares what was acknowledged with what is there. @returns a line for each difference. */
+/** Compares acknowledged facts with the database. @returns a line for each difference. */
 export async function checkFacts(server: Server, traffic: Traffic): Promise<string[]> {
   const wrong: string[] = [];
   for (const [kind, sql] of Object.entries(ROWS))
@@ -22,7 +21,7 @@ export async function checkFacts(server: Server, traffic: Traffic): Promise<stri
   return [...wrong, ...(await checkBalances(traffic))];
 }
 
-/** Rows that are missing, unannounced, or other than announced. */
+/** Missing, unknown and differing rows. */
 export function differences(
   name: string,
   facts: ReadonlyMap<unknown, object>,
@@ -41,7 +40,7 @@ export function differences(
   return [...lost, ...others];
 }
 
-/** Compares each balance that the api answers with the one that follows from the facts. */
+/** Compares the api's balances with those computed from the facts. */
 async function checkBalances({ client, facts, people }: Traffic): Promise<string[]> {
   const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id);
   const expected = facts.balances(ids(people.buyers), ids(people.sellers));

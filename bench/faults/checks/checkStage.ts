@@ -9,11 +9,11 @@ import type { Server } from '../servers/Server';
 import { checkFacts } from './checkFacts';
 import { NEVER, SOON } from './invariants';
 
-/** How soon what is due is done. */
+/** Time within which due work is done. */
 const SOON_MS = 40_000;
 const SHOWN = 3;
 
-/** Lets the time of forsaken trades and of ratings pass, and of whatever a process that died has taken for itself. */
+/** Expires forsaken trades, ratings, and whatever a dead process has leased. */
 export async function passTime({ database, traffic }: Stage): Promise<void> {
   const server = await primaryOf(database);
   const ids = [0, ...traffic.facts.forsaken].join();
@@ -23,11 +23,11 @@ export async function passTime({ database, traffic }: Stage): Promise<void> {
   await server.change('UPDATE leases SET until = UTC_TIMESTAMP(3)');
   await server.change('UPDATE mails SET next_at = UTC_TIMESTAMP(3) WHERE sent_at IS NULL AND tries > 0');
   const now = ['proved_at', 'created_at', 'seen_at'].map((name) => `${name} = UTC_TIMESTAMP(3)`).join();
-  // A run has no second sign-in, and withdrawals want a recent proof.
+  // A run signs in only once, and withdrawals require a recent proof.
   await server.change(`UPDATE sessions SET ${now}`);
 }
 
-/** Everything that can be proved while nothing is under way. @returns a line for each thing that is wrong. */
+/** Checks everything that can be proved without traffic. @returns a line for each violation. */
 export async function checkStage(stage: Stage): Promise<string[]> {
   const { database, traffic } = stage;
   await passTime(stage);
@@ -65,7 +65,7 @@ async function rowsOf(server: Server, statements: Record<string, string>): Promi
   return found;
 }
 
-/** Each row has its file, each file its row or its note, and each mail that was sent is there. */
+/** Each row has its file, each file its row or its note, and each sent mail exists. */
 async function checkFiles({ site }: Stage, server: Server): Promise<string[]> {
   const keys = async (from: string) =>
     (await server.select(`SELECT storage_key AS name FROM ${from}`)).map(({ name }) => String(name));
@@ -90,7 +90,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** All servers hold the same rows. Jobs go on writing, so what differs is compared again. */
+/** All servers hold the same rows. Jobs keep writing, so differences are compared again. */
 async function checkCopies(servers: readonly Server[]): Promise<string[]> {
   if (servers.length === 1) return [];
   let tables = (await (servers[0] as Server).select('SHOW TABLES')).flatMap((row) => Object.values(row));

@@ -1,4 +1,4 @@
-/** Rows that must not be, each under what they would break. What follows from the business rows is the ledger's own check. */
+/** Forbidden rows by rule. The ledger's own check covers what follows from business rows. */
 export const NEVER: Record<string, string> = {
   'a log misses an entry': follows('case_entries', 'seq', 'trade_id'),
   'a checkpoint misses the one before it': follows('case_checkpoints', 'number'),
@@ -37,7 +37,7 @@ export const NEVER: Record<string, string> = {
       AND (one.network IS NULL OR other.network IS NULL OR one.network = other.network)`,
   'a mail waits for too long': `
     SELECT id, kind FROM mails WHERE tries = 0 AND next_at > created_at + INTERVAL 61 MINUTE`,
-  // One with fewer tries was kept back from its reader.
+  // A mail with fewer tries was held back for its recipient.
   'a mail was given up': 'SELECT id, kind FROM mails WHERE given_up_at IS NOT NULL AND tries >= 8',
   'something happened in the future': [
     ...['trades', 'deposits', 'withdrawals', 'ledger_transfers', 'ratings', 'mails'].map(
@@ -51,7 +51,7 @@ export const NEVER: Record<string, string> = {
     WHERE balance <> 0 AND email NOT LIKE '%@bench.example'`,
 };
 
-/** Rows that must be gone soon after everything works again: what is due is done. */
+/** Rows that must disappear soon after everything works again: due work is done. */
 export const SOON: Record<string, string> = {
   'an event is not delivered': 'SELECT id, kind FROM outbox WHERE done_at IS NULL',
   'a mail is not sent': `
@@ -64,7 +64,7 @@ export const SOON: Record<string, string> = {
     SELECT id FROM ratings WHERE revealed_at IS NULL AND reveal_by < UTC_TIMESTAMP(3)`,
 };
 
-/** Rows of a chain whose predecessor is missing or another one. */
+/** Chain rows with a missing or wrong predecessor. */
 function follows(table: string, number: string, of?: string): string {
   const same = of ? `AND previous.${of} = one.${of}` : '';
   return `SELECT one.${of ?? number}, one.${number} FROM ${table} AS one

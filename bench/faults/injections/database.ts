@@ -7,7 +7,7 @@ import type { CommitFate } from '../servers/DatabaseProxy';
 
 type Inject = Fault['inject'];
 
-/** Cuts every tenth connection that commits. */
+/** Cuts every tenth committing connection. */
 export function cutAtCommit(fate: Exclude<CommitFate, 'pass'>): Inject {
   return async ({ database: { proxy } }, random) => {
     if (!proxy) return undefined;
@@ -36,7 +36,7 @@ export const killConnections: Inject = async ({ database }, random) => {
   return undefined;
 };
 
-/** Rivals that lock the rows of the ledger against its own order. */
+/** Rivals that lock the ledger's rows against its order. */
 export const provokeDeadlocks: Inject = async ({ database }, random) => {
   const server = await primaryOf(database);
   const accounts = await server.select('SELECT id FROM ledger_accounts ORDER BY id DESC');
@@ -66,7 +66,7 @@ export const holdRow: Inject = async ({ database }, random) => {
   return undefined;
 };
 
-/** A transaction that changes nothing in the end. */
+/** A transaction without a lasting effect. */
 async function holding(root: Pool, work: (connection: PoolConnection) => Promise<void>): Promise<void> {
   const connection = await root.getConnection();
   try {
@@ -83,7 +83,7 @@ export async function fillDisk({ database, run }: Stage, random: Random): Promis
   await disk?.fill(run.lifecycle);
   await wait(random.between(4_000, 9_000));
   disk?.clear();
-  // A server may end itself where it cannot write, and may be about to; a supervisor starts it again.
+  // A server that cannot write may end itself, even later; a supervisor starts it again.
   for (const server of servers) {
     await server.revive().catch(() => server.revive());
     server.deaths.length = 0;

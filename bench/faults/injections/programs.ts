@@ -20,7 +20,7 @@ export const allButOne: Choose = ({ database: { servers } }, random) => {
   return servers.filter((server) => server !== kept);
 };
 
-/** Ended at once, whatever they are doing. @param awayMs How long they are gone at most. */
+/** Kills programs. @param awayMs Longest time until the restart. */
 export function killed(choose: Choose, awayMs = 1_500): Inject {
   return async (stage, random) => {
     await wait(random.between(0, 500));
@@ -32,7 +32,7 @@ export function killed(choose: Choose, awayMs = 1_500): Inject {
   };
 }
 
-/** Stopped as they stand: nothing answers, and nothing is closed. */
+/** Suspends programs: nothing answers, and nothing is closed. */
 export function stopped(choose: Choose, least = 1_000, most = 6_000): Inject {
   return async (stage, random) => {
     const programs = await choose(stage, random);
@@ -43,7 +43,7 @@ export function stopped(choose: Choose, least = 1_000, most = 6_000): Inject {
   };
 }
 
-/** Asked to end and started again, one after the other. */
+/** Ends and restarts programs gracefully, one after the other. */
 export function restarted(choose: Choose): Inject {
   return async (stage, random) => {
     for (const program of await choose(stage, random)) {
@@ -63,7 +63,7 @@ export const anHourOff: Inject = async ({ site }, random) => {
   return undefined;
 };
 
-/** Long enough for another one to be chosen, or not. */
+/** Long enough for an election, or not. */
 export function cutOff(choose: Choose): Inject {
   return async (stage, random) => {
     const [server] = await choose(stage, random);

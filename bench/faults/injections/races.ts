@@ -9,12 +9,12 @@ import { Client } from '../traffic/Client';
 import { openTrade } from '../traffic/tradeFlows';
 
 const TIMES = 20;
-/** In each round. */
+/** Per round. */
 const OWN_WRITES = 500;
 
 type Race = (stage: Stage, random: Random) => Promise<string[]>;
 
-/** Where the database has two writers, the second api writes to another one for as long. */
+/** If the database has two writers, the second api temporarily writes to the other. */
 export function onTwoWriters(race: Race): Fault['inject'] {
   return async (stage, random) => {
     const { database, site } = stage;
@@ -35,7 +35,7 @@ export const bothWrite: Race = async (_, random) => {
   return [];
 };
 
-/** Two administrators deactivate each other: one is left. */
+/** Two administrators deactivate each other: one must remain. */
 export const deactivateEachOther: Race = async (stage) => {
   const { database, traffic } = stage;
   const server = await primaryOf(database);
@@ -59,7 +59,7 @@ export const deactivateEachOther: Race = async (stage) => {
   return wrong;
 };
 
-/** An offer with 20 coins left: of many who want ten at once, two get them. */
+/** An offer has 20 coins left: of many who want ten at once, two get them. */
 export const buyOut: Race = async (stage, random) => {
   const { database, traffic } = stage;
   const server = await primaryOf(database);
@@ -79,7 +79,7 @@ export const buyOut: Race = async (stage, random) => {
   return won.length === 2 ? [] : [`${won.length} bought what was enough for two`];
 };
 
-/** Each write through one api is read right away through the other. */
+/** Each write through one api is at once read through the other. */
 export const readElsewhere: Race = async (stage, random) => {
   const { traffic } = stage;
   const clients = clientsOf(stage);
@@ -98,14 +98,14 @@ export const readElsewhere: Race = async (stage, random) => {
   return [];
 };
 
-/** One for each api, past the gateway. */
+/** One client per api, bypassing the gateway. */
 function clientsOf({ site, traffic }: Stage): [Client, Client] {
   const [first, second] = site.apis;
   const clientOf = ({ options }: Program) => new Client(options.url ?? '', traffic.journal);
   return [clientOf(first), clientOf(second)];
 }
 
-/** Two api processes begin at the same moment on a database without a table. */
+/** Two api processes start at the same time on an empty database. */
 export const startEmpty: Race = async ({ run, site, database }, random) => {
   const name = `souk_${random.between(0, 2 ** 31)}`;
   const { root } = await primaryOf(database);

@@ -11,7 +11,7 @@ import { uploadDocument } from '../traffic/fileFlows';
 
 type Inject = Fault['inject'];
 
-/** A file in the place of a folder of the data: nothing can be written there. */
+/** Replaces a data folder by a file, so that nothing can be written there. */
 export function folderAway(name: string): Inject {
   return async (stage, random) => {
     const { site, traffic } = stage;
@@ -27,7 +27,7 @@ export function folderAway(name: string): Inject {
   };
 }
 
-/** An administrator switches maintenance on and off, again and again. */
+/** An administrator keeps switching maintenance on and off. */
 export const maintenanceStorm: Inject = async ({ traffic: { client, people } }, random) => {
   const token = random.oneOf(people.admins).token;
   const change = (value: boolean) =>
@@ -41,17 +41,17 @@ export const maintenanceStorm: Inject = async ({ traffic: { client, people } }, 
   return undefined;
 };
 
-/** A copy made under load has everything that was acknowledged before, and its ledger is sound. */
+/** A copy made under load contains everything acknowledged before, and its ledger is sound. */
 export async function restoreBackup({ database, run, traffic }: Stage): Promise<string[]> {
   const { root, rootUrl, port, program } = await primaryOf(database);
   const before = [...traffic.facts.trades.keys()];
   const isMySql = program.kind === 'MySQL';
   if (!isMySql) await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
-  // With GTIDs or a binary log's position it would lock everything: docs/operators/engines.md.
+  // With GTIDs or a binary log position it would lock everything: docs/operators/engines.md.
   const [dump, client] = isMySql
     ? ['mysqldump --no-defaults --set-gtid-purged=OFF', 'mysql --no-defaults']
     : ['mariadb-dump --no-defaults', 'mariadb --no-defaults'];
-  // Take the client programs beside the server: the other kind's programs cannot read its data.
+  // Use the client programs beside the server: the other kind's cannot read its data.
   const env = { ...process.env, PATH: [dirname(program.path), process.env.PATH].join(delimiter) };
   const server = `-h127.0.0.1 -P${port} -uroot`;
   await root.query('CREATE DATABASE restored');

@@ -7,25 +7,24 @@ import type { DatabaseProxy } from './DatabaseProxy';
 import type { Disk } from './Disk';
 import type { Server } from './Server';
 
-/** A way to run the database: alone, or as several servers that commit together. */
+/** A database setup: one server, or several that commit together. */
 export interface Database {
-  /** In the order in which the api tries them. */
+  /** In the api's order. */
   servers: Server[];
-  /** The address that the api is given. @param first The server that it tries first. */
+  /** The api's address. @param first The server to try first. */
   url: (first?: number, name?: string) => string;
-  /** Waits until each server has all that was committed, and brings back what does not come back by itself. */
+  /** Waits until each server has all commits, and restores those that do not recover by themselves. */
   catchUp: () => Promise<void>;
-  /** Two servers can be written to at the same time. */
+  /** Two servers are writable at the same time. */
   hasTwoWriters?: boolean;
-  /** Cuts a server off from the others, not from its clients. @returns what mends it. */
+  /** Cuts a server off from the others but not from its clients. @returns a function that reconnects it. */
   cutOff?: (server: Server) => Promise<() => Promise<void>>;
-  /** Between the api and a single server. */
   proxy?: DatabaseProxy;
-  /** Where the data of a single server are, if it can be filled. */
+  /** Disk of a single server, if it can be filled. */
   disk?: Disk;
 }
 
-/** The server that the api writes to, or will. */
+/** The present or next writer of the api. */
 export async function primaryOf({ servers }: Database): Promise<Server> {
   for (;;) {
     for (const server of servers)
@@ -34,13 +33,12 @@ export async function primaryOf({ servers }: Database): Promise<Server> {
   }
 }
 
-/** The passwords of both users, as the product's programs find them. */
 export function passwordsOf({ folder }: FaultRun) {
   const secret = (name: string) => keptSecret(`${folder}/data`, name);
   return { api: secret('DATABASE_PASSWORD'), owner: secret('DATABASE_OWNER_PASSWORD') };
 }
 
-/** The statements that make both users, and let root in over TCP for the run itself. */
+/** Statements that create both users, and admit root over TCP for the run itself. */
 export function accountsOf(run: FaultRun): string[] {
   return [
     ...setupStatements(passwordsOf(run)),
@@ -51,7 +49,7 @@ export function accountsOf(run: FaultRun): string[] {
   ];
 }
 
-/** An address of the api's user that names these ports, the given one first. */
+/** Address of the api's user with these ports, the given one first. */
 export function urlOf(run: FaultRun, ports: readonly number[], first: number, name: string): string {
   const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
   return `mysql://souk:${passwordsOf(run).api}@${inTurn.map((port) => `127.0.0.1:${port}`).join()}/${name}`;

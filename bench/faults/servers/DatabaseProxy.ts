@@ -1,21 +1,21 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Lifecycle } from '../../../tools/Lifecycle';
 
-/** The packet that ends a transaction: a query, and nothing but this word. */
+/** The packet that ends a transaction: a query of exactly this word. */
 const COMMIT = Buffer.from('\x03COMMIT');
 
-/** A committing connection passes, is cut before the server hears of it, or is cut before its answer arrives. */
+/** A committing connection passes, is cut before the server receives it, or is cut before its reply arrives. */
 export type CommitFate = 'pass' | 'unheard' | 'unanswered';
 
-/** Stands between the api processes and the database, and cuts connections at the worst moment. */
+/** A proxy between the api and the database that cuts connections at the worst moment. */
 export class DatabaseProxy {
-  /** Asked at each COMMIT. */
+  /** Called at each COMMIT. */
   fate: () => CommitFate = () => 'pass';
   readonly #pairs = new Set<readonly [Socket, Socket]>();
 
   private constructor(readonly port: number) {}
 
-  /** @param target Where the database listens. */
+  /** @param target The database's port. */
   static start(lifecycle: Lifecycle, target: number): Promise<DatabaseProxy> {
     return new Promise((resolve) => {
       const server = createServer({ noDelay: true }, (client) => proxy.#join(client, target));
@@ -31,7 +31,6 @@ export class DatabaseProxy {
     });
   }
 
-  /** Cuts every connection. */
   cutAll(): void {
     for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
   }

@@ -5,12 +5,12 @@ import { findProgram } from '../../../tools/processes/findProgram';
 import { runProgram } from '../../../tools/processes/runProgram';
 import { type Child, startChild } from '../../../tools/processes/startChild';
 
-/** Keeps the mount, which is gone with the last program that sees it. */
+/** Holds the mount, which ends with the last program that sees it. */
 const HOLD = `exec unshare -m sh -c 'mount -t tmpfs -o size=3G faults "$FOLDER" && echo mounted && exec sleep infinity'`;
 
 /**
- * A small disk for the database that can be full: memory that is mounted where only programs see it that are started on it. Where
- * mounting is not allowed it is a plain folder.
+ * A small disk for the database that can be filled: a tmpfs visible only to programs started on it. If mounting is not allowed, a plain
+ * folder.
  */
 export class Disk {
   private constructor(
@@ -34,27 +34,25 @@ export class Disk {
     });
   }
 
-  /** Whether it can be filled. */
+  /** True if it can be filled. */
   get isOwn(): boolean {
     return this.holder !== null;
   }
 
-  /** Put before a command that is to see it. */
+  /** Command prefix for programs that must see it. */
   get prefix(): string[] {
     return this.holder ? ['nsenter', '-t', String(this.holder.pid), '-m', '--'] : [];
   }
 
-  /** Its folder, as this process sees it. */
   private get outside(): string {
     return this.holder ? join(`/proc/${this.holder.pid}/root`, this.folder) : this.folder;
   }
 
-  /** Puts on it what lies in its folder while nothing is mounted there. */
+  /** Copies files onto it while its folder is not mounted in this process. */
   put(source: string): void {
     if (this.holder) cpSync(source, join(this.outside, basename(source)), { recursive: true });
   }
 
-  /** Takes all the space that is left. */
   async fill(lifecycle: Lifecycle): Promise<void> {
     const { bavail, bsize } = statfsSync(this.outside);
     const file = join(this.outside, 'filler');

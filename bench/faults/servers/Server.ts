@@ -11,7 +11,7 @@ interface ServerParts extends Partial<ProgramOptions> {
   name: string;
   program: ServerProgram;
   port: number;
-  /** Where its data are, if not in its own folder; and what comes before and after its command. */
+  /** Data folder, if outside its own folder; and the prefix and suffix of its command. */
   data?: string;
   prefix?: readonly string[];
   more?: () => readonly string[];
@@ -24,9 +24,8 @@ export class Server extends Program {
   readonly port: number;
   readonly program: ServerProgram;
   readonly rootUrl: string;
-  /** As the server's root, on the product's database. */
+  /** As root, on the product's database. */
   readonly root: Pool;
-  /** Its files, and those of its data. */
   readonly folder: string;
   readonly data: string;
 
@@ -65,12 +64,12 @@ export class Server extends Program {
     this.writeSetup([]);
   }
 
-  /** Has it run these statements, one a line, at each start from now on. */
+  /** Writes statements, one per line, that run at each future start. */
   writeSetup(statements: readonly string[]): void {
     writeFileSync(join(this.folder, 'setup.sql'), statements.map((statement) => `${statement}\n`).join(''));
   }
 
-  /** Runs a statement while the traffic goes on: of a deadlock one side runs again. */
+  /** Runs a statement during traffic and retries after a deadlock. */
   async change(sql: string, values: unknown[] = []): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -3,22 +3,21 @@ import type { Lifecycle } from '../../../tools/Lifecycle';
 import { findProgram } from '../../../tools/processes/findProgram';
 
 interface Members {
-  /** The ports at which members of a group hear each other. */
+  /** Ports at which group members communicate. */
   locals: readonly number[];
-  /** Which of them is cut off. */
   index: number;
-  /** The group of the system that a member's program runs in. */
+  /** System group id of a member's program. */
   gidOf: (index: number) => number;
 }
 
-/** Whether rules may be set that tell programs apart by their groups of the system. */
+/** True if firewall rules can tell programs apart by their system groups. */
 export function canCutOff(): boolean {
   return process.getuid?.() === 0 && ['iptables', 'setpriv'].every((name) => findProgram(name));
 }
 
 /**
- * Drops packets between a member and the rest of its group silently, as a broken network does. Its clients still
- * reach it. @returns a function that mends it.
+ * Silently drops packets between a member and the rest of its group, like a broken network. Its clients still reach it. @returns a
+ * function that reconnects it.
  */
 export async function cutOff(lifecycle: Lifecycle, { locals, index, gidOf }: Members) {
   const [own, others] = [locals[index], locals.filter((_, other) => other !== index)];

@@ -11,7 +11,7 @@ import { Server } from './Server';
 
 export const GALERA_PROVIDER = '/usr/lib/galera/libgalera_smm.so';
 const RECOVERY_MS = 90_000;
-/** A node that is silent for two seconds is suspected, and left out after four. */
+/** A node that is silent for two seconds is suspected, and excluded after four. */
 const SILENCE = [
   'evs.suspect_timeout=PT2S',
   'evs.inactive_timeout=PT4S',
@@ -25,7 +25,7 @@ interface Ports {
   transfer: number;
 }
 
-/** Three nodes of Galera on this machine. */
+/** Three local Galera nodes. */
 export async function startGalera(run: FaultRun, program: ServerProgram): Promise<Database> {
   const ports: Ports[] = [];
   while (ports.length < 3)
@@ -33,12 +33,12 @@ export async function startGalera(run: FaultRun, program: ServerProgram): Promis
   const nodes = ports.map((_, index) => new Node(run, program, ports, index));
   const [first, ...others] = nodes as [Node, ...Node[]];
   await initialiseData(run.lifecycle, program, first.data);
-  // A node of a cluster runs no statements before it has joined.
+  // A cluster node runs no statements before it has joined.
   first.writeSetup(accountsOf(run));
   await first.startWith('--wsrep-on=OFF');
   await first.end();
   first.writeSetup([]);
-  // Its data belong to the cluster after a first start in it: copies of them can join.
+  // After a first start in the cluster its data belong to it: copies of them can join.
   await first.startWith('--wsrep-new-cluster');
   await first.end();
   for (const node of others)
@@ -65,7 +65,7 @@ export async function startGalera(run: FaultRun, program: ServerProgram): Promis
 }
 
 class Node extends Server {
-  /** How far its data are in what the cluster agreed on, as the data themselves say; nothing at its first start. */
+  /** Its data's position in the cluster's history, read from the data; empty at the first start. */
   #position: string[] = [];
   #more: string[] = [];
 
@@ -101,14 +101,14 @@ class Node extends Server {
     });
   }
 
-  /** @param option For this start only. */
+  /** @param option Only for this start. */
   async startWith(option: string): Promise<void> {
     this.#more = [option];
     await this.start();
     this.#more = [];
   }
 
-  /** Waits until it has all that was committed anywhere: a node that was stopped may first have to join again. */
+  /** Waits until it has every node's commits: a stopped node may first have to join again. */
   async catchUp(): Promise<void> {
     for (const until = Date.now() + RECOVERY_MS; ; await wait(50)) {
       try {
@@ -120,12 +120,12 @@ class Node extends Server {
     }
   }
 
-  /** Reads from the data how far they got, as the service of Debian's package does before each start. */
+  /** Reads the position from the data, as the service of Debian's package does before each start. */
   async #recover(): Promise<void> {
     if (!existsSync(join(this.data, 'grastate.dat'))) return;
     const log = join(this.folder, 'recovery.log');
     writeFileSync(log, '');
-    // MariaDB 10.11.19 now and then does not end by itself after it has told the position, and takes ever more memory.
+    // MariaDB 10.11.19 sometimes does not exit after it has printed the position, and its memory grows.
     const [program, ...options] = this.options.command();
     const command = [program, ...options, '--wsrep-recover', `--log-error=${log}`] as const;
     const child = startChild(this.run.lifecycle, { command, graceMs: 1_000 });

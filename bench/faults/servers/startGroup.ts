@@ -11,15 +11,15 @@ import { accountsOf, type Database, urlOf } from './Database';
 import { Server } from './Server';
 
 const NAME = '6f0f3a52-2f6e-4a07-9a77-3f6b1c0de001';
-/** The user by which a member fetches from others the transactions that it misses. */
+/** User by which a member fetches missing transactions from others. */
 const RECOVERY = 'recovery';
-/** A member that was away comes back by itself within this time, or is told to. */
+/** Time within which a member returns by itself before it is told to. */
 const BY_ITSELF_MS = 20_000;
 const CATCH_UP_MS = 90_000;
-/** Rules of the network tell members apart by their groups of the system, which have no names. */
+/** Firewall rules identify members by system groups, which have no names. */
 const FIRST_GID = 64_001;
 
-/** Three members of Group Replication on this machine, with one primary, as docs/operators/scaling.md sets them up. */
+/** Three local members of Group Replication with one primary, set up as in docs/operators/scaling.md. */
 export async function startGroup(run: FaultRun, program: ServerProgram): Promise<Database> {
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePort());
@@ -33,7 +33,7 @@ export async function startGroup(run: FaultRun, program: ServerProgram): Promise
   await first.end();
   first.writeSetup([]);
   for (const member of others) cpSync(first.data, member.data, { recursive: true });
-  // A copy with an identity of its own.
+  // A copy with its own identity.
   for (const member of others) rmSync(join(member.data, 'auto.cnf'));
   for (const member of members) await member.start();
   await first.beginGroup();
@@ -50,7 +50,7 @@ export async function startGroup(run: FaultRun, program: ServerProgram): Promise
   };
 }
 
-/** Beside what one server needs: the api's user sees whether a primary has its group, and members fetch from each other. */
+/** Additional rights: the api's user sees whether a primary has its group, and members fetch from each other. */
 const RIGHTS = [
   "GRANT SELECT ON performance_schema.replication_group_members TO 'souk'@'127.0.0.1';",
   `CREATE USER '${RECOVERY}'@'127.0.0.1' IDENTIFIED BY '${RECOVERY}';`,
@@ -68,7 +68,7 @@ interface Place {
 }
 
 class Member extends Server {
-  /** As after a crash; at first a group has to be begun. */
+  /** After a crash it joins by itself; at first a group must be bootstrapped. */
   joinsByItself = false;
 
   constructor(run: FaultRun, program: ServerProgram, { ports, locals, index, isApart }: Place) {
@@ -111,7 +111,7 @@ class Member extends Server {
     await on('OFF');
   }
 
-  /** How it sees itself in its group, such as ONLINE, RECOVERING, ERROR or OFFLINE. */
+  /** Its own state in the group, such as ONLINE, RECOVERING, ERROR or OFFLINE. */
   async state(): Promise<string> {
     const [own] = await this.select(
       'SELECT MEMBER_STATE AS state FROM performance_schema.replication_group_members WHERE MEMBER_ID = @@server_uuid',
@@ -124,7 +124,7 @@ class Member extends Server {
   }
 }
 
-/** Repairs the group as an administrator would, after a while: a member that left joins again, a group that is gone starts again. */
+/** Repairs the group after a while, like an administrator: a member that left joins again, a lost group is restarted. */
 async function catchUp(members: readonly Member[]): Promise<void> {
   const begun = Date.now();
   for (let byHand = begun + BY_ITSELF_MS; ; await wait(100)) {

@@ -8,7 +8,7 @@ import { DatabaseProxy } from './DatabaseProxy';
 import { Disk } from './Disk';
 import { Server } from './Server';
 
-/** One server, as most people run it, on a small disk and behind a proxy that can cut its connections. */
+/** One server, the usual setup, on a small disk and behind a proxy that can cut its connections. */
 export async function startSingle(run: FaultRun, program: ServerProgram): Promise<Database> {
   const disk = await Disk.provide(run.lifecycle, run.folder);
   const data = join(disk.folder, 'data');
@@ -18,7 +18,7 @@ export async function startSingle(run: FaultRun, program: ServerProgram): Promis
   disk.put(data);
   server.writeSetup(accountsOf(run));
   await server.start();
-  // It would take from the api's user at each start what the owner has given since.
+  // At each start it would revoke what the owner has granted since.
   server.writeSetup([]);
   const proxy = await DatabaseProxy.start(run.lifecycle, port);
   return {

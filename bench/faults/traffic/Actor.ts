@@ -10,15 +10,17 @@ export interface Actor {
   facts: Facts;
   people: People;
   random: Random;
-  /** The worker's own: no other worker spends this person's money. */
+  /** Exclusive to the worker: no other spends this person's money. */
   buyer: Person;
-  /** A text that no other call returns. */
   unique: (word: string) => string;
 }
 
 export const adminOf = ({ people, random }: Actor) => random.oneOf(people.admins).token;
 
-/** Moves a deposit, a withdrawal or a trade to a status. @param seenAt Where it is read after an unknown outcome. @returns whether it is there now. */
+/**
+ * Moves a deposit, a withdrawal or a trade to a status. @param seenAt Path to read after an unknown outcome. @returns whether it has
+ * the status now.
+ */
 export async function move<Fact extends { status: string }>(
   { client }: Actor,
   [fact, status]: [Fact, Fact['status']],

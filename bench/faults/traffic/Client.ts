@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { wait } from '../Program';
 import { isUnserved, type Journal, type Operation } from './Journal';
 
-/** How long one attempt may take. */
 const PATIENCE_MS = 10_000;
-/** How long an operation is repeated before it counts as broken. */
+/** Retry limit, after which an operation counts as broken. */
 const GIVE_UP_MS = 90_000;
 const PAUSE_MS = 150;
 
@@ -24,15 +23,15 @@ export interface Request {
   token: string;
   json?: object;
   form?: () => FormData;
-  /** The statuses that are right; the first one means done. */
+  /** Correct statuses; the first one means done. */
   expect?: readonly [number, ...number[]];
-  /** Tells after an unknown outcome, where no Idempotency-Key is remembered, whether it was done. */
+  /** Tells after an unknown outcome without a stored Idempotency-Key whether it was done. */
   seen?: { path: string; isDone: (row: Row) => boolean };
 }
 
 /**
- * Sends operations through the gateway as a careful client does: what gets no answer, or one that says that the service is away,
- * is sent again with the same Idempotency-Key until its outcome is known.
+ * Sends operations through the gateway like a careful client: without a response, or if the service is unavailable, it repeats them
+ * with the same Idempotency-Key until the outcome is known.
  */
 export class Client {
   constructor(
@@ -40,7 +39,7 @@ export class Client {
     readonly journal: Journal,
   ) {}
 
-  /** @returns what was answered where it was done, null where it was refused as expected. */
+  /** @returns the response if it was done, null if it was refused as expected. */
   async send(method: string, path: string, request: Request): Promise<Row | null> {
     const { json, form, token, seen, expect = [200] } = request;
     const operation = this.journal.begin(method, path, { json, form, key: randomUUID() });
@@ -49,7 +48,7 @@ export class Client {
       row = await this.read(seen.path, token);
       if (row && seen.isDone(row)) operation.outcome = 'acknowledged';
     } else if (method === 'DELETE' && status === 404 && operation.attempts.length > 1) {
-      // An attempt before this one did it, and its answer was lost.
+      // An earlier attempt did it, and its response was lost.
       operation.outcome = 'acknowledged';
     } else if (status === expect[0]) operation.outcome = 'acknowledged';
     else if (expect.some((one) => one === status)) operation.outcome = 'refused';
@@ -57,7 +56,7 @@ export class Client {
     return operation.outcome === 'acknowledged' ? row : null;
   }
 
-  /** Reads until it is answered; of a list the newest row. @returns null where what is there cannot be read: that is a violation. */
+  /** Reads until answered; for a list, its newest row. @returns null if existing data cannot be read, which is a violation. */
   async read(path: string, token: string): Promise<Row | null> {
     const operation = this.journal.begin('GET', path);
     const { status, row } = await this.#insist(operation, token);
@@ -66,7 +65,7 @@ export class Client {
     return status === 200 ? (Array.isArray(row) ? row[0] : row) : null;
   }
 
-  /** Until it is neither unserved nor still under way, as a first try is in a process that hangs. */
+  /** Retries while unserved or still under way, like a first attempt in a hung process. */
   async #insist(operation: Operation, token: string): Promise<Answer> {
     for (const giveUpAt = performance.now() + GIVE_UP_MS; ; await wait(PAUSE_MS)) {
       const begun = performance.now();

@@ -1,14 +1,13 @@
 import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { BALANCE } from '../../server/makeTrading';
 
-/** USDT in millionths, as whole numbers: what is expected shares no arithmetic with what is checked. */
+/** USDT in millionths as integers: the expectation shares no arithmetic with the code under test. */
 type Micros = bigint;
 type Balance = [available: Micros, escrow: Micros, held: Micros];
 const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
 
-/** A deposit or a withdrawal, by the names of its columns. */
 export interface PaidFact {
   user_id: number;
   /** Whole USDT. */
@@ -25,25 +24,25 @@ export interface TradeFact {
   extended_minutes: number;
   /** The seller's part of a divided trade, in whole USDT. */
   split_usdt: number | null;
-  /** How often one side asked the other, and was answered. */
+  /** Number of requests between the sides, and of answers. */
   requests: number;
   answers: number;
   messages: number;
   attachments: number;
 }
 
-/** The expected content of the database, by the acknowledged operations alone. */
+/** Expected content of the database, from acknowledged operations only. */
 export class Facts {
   readonly deposits = new Map<number, PaidFact>();
   readonly withdrawals = new Map<number, PaidFact>();
   readonly trades = new Map<number, TradeFact>();
-  /** Thumbs, by trade and author: `12-34`. */
+  /** Thumbs by trade and author: `12-34`. */
   readonly ratings = new Map<string, { thumb: 'up' | 'down' }>();
   readonly documents = new Map<number, { user_id: number; file_name: string }>();
-  /** Trades that are left alone: each ends by itself when its time has passed. */
+  /** Abandoned trades: each ends by itself at its deadline. */
   readonly forsaken = new Set<number>();
 
-  /** The balance of each of these users, computed from nothing. @param buyerIds They began with money. */
+  /** Users' balances computed from all facts. @param buyerIds Users with initial money. */
   balances(buyerIds: readonly number[], others: readonly number[]): Map<number, Balance> {
     const balances = new Map<number, Balance>();
     for (const id of buyerIds) balances.set(id, [BigInt(BALANCE) * USDT, 0n, 0n]);
@@ -72,7 +71,7 @@ export class Facts {
   }
 }
 
-/** The price that a trade locks, and the price that its seller gets in the end. */
+/** The price that a trade locks, and the seller's final price. */
 function pricesOf({ crypto_amount, split_usdt }: Pick<TradeFact, 'crypto_amount' | 'split_usdt'>) {
   const value = BigInt(crypto_amount) * PRICE * USDT;
   return { locked: value + feeOf(value), sold: split_usdt === null ? value : BigInt(split_usdt) * USDT };

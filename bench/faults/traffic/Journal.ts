@@ -1,18 +1,18 @@
 import type { WriteStream } from 'node:fs';
 
-/** The result of one try of an operation: a status, or the words of a broken connection or of a timeout. */
+/** Result of one attempt: a status, or the text of a broken connection or of a timeout. */
 export interface Attempt {
   status: number | string;
   ms: number;
 }
 
-/** A request, until its outcome is known. */
+/** A request until its outcome is known. */
 export interface Operation {
   method: string;
   path: string;
   key?: string;
   json?: object;
-  /** Files are sent as a form, made at each try. */
+  /** Creates the form at each attempt. */
   form?: () => FormData;
   attempts: Attempt[];
   outcome: 'acknowledged' | 'refused' | 'broken';
@@ -21,26 +21,24 @@ export interface Operation {
 const NOTHING = {
   operations: 0,
   acknowledged: 0,
-  /** Attempts whose outcome was unknown at first. */
+  /** Attempts with an initially unknown outcome. */
   unknown: 0,
-  /** Attempts that were answered 502 or 503, or not at all. */
+  /** Attempts answered 502 or 503, or not answered. */
   failed: 0,
   refused: 0,
-  /** Reads that were answered. They are no operations. */
+  /** Answered reads, which are not operations. */
   reads: 0,
-  /** The longest time without an acknowledged operation. */
+  /** Longest time without an acknowledged operation. */
   outageMs: 0,
-  /** The longest that one attempt took. */
+  /** Longest duration of one attempt. */
   slowestMs: 0,
 };
 
-/** All operations, and what is wrong with them. */
 export class Journal {
-  /** Since the last round began. */
+  /** Since the start of the last round. */
   counts = { ...NOTHING };
   violations: string[] = [];
   readonly underWay = new Set<Operation>();
-  /** When an operation was last acknowledged. */
   lastAt = 0;
 
   constructor(private readonly file: WriteStream) {}
@@ -82,7 +80,6 @@ export class Journal {
     this.markServed();
   }
 
-  /** Ends the present gap without service. */
   markServed(): void {
     const now = performance.now();
     this.counts.outageMs = Math.max(this.counts.outageMs, now - this.lastAt);
@@ -90,12 +87,11 @@ export class Journal {
   }
 }
 
-/** Answers after which the operation may be sent again: the service was away. */
+/** Answers after which the operation may be repeated: the service was unavailable. */
 export function isUnserved(status: number | string): boolean {
   return typeof status === 'string' || [502, 503, 504].includes(status);
 }
 
-/** The request, and the answers so far, in words. */
 export function sayOperation({ method, path, attempts }: Operation): string {
   return `${method} ${path}: ${attempts.map(({ status }) => status).join(', ') || 'no answer yet'}`;
 }

@@ -15,7 +15,6 @@ import { Journal } from './Journal';
 import { deposit, withdraw } from './moneyFlows';
 import { trade } from './tradeFlows';
 
-/** Makes people, and what they will do. */
 export async function makeTraffic(
   { lifecycle, results }: FaultRun,
   { base, jwtSecret }: Pick<Site, 'base' | 'jwtSecret'>,
@@ -24,7 +23,7 @@ export async function makeTraffic(
 ): Promise<Traffic> {
   const sequelize = connectTo((await primaryOf(database)).rootUrl);
   const people = await makeTrading(sequelize, jwtSecret, { buyers: workers, sellers: workers, admins: 2 });
-  // One mailed person is enough to see whether mails arrive.
+  // One mailed person is enough to check that mails arrive.
   await sequelize.query(
     `INSERT INTO notification_preferences (user_id, value) SELECT id, :off FROM users WHERE id <> :mailed`,
     { replacements: { off: NO_MAILS, mailed: people.buyers[0]?.id ?? 0 } },
@@ -37,14 +36,14 @@ export async function makeTraffic(
 const OFF = { site: true, mail: false };
 const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
 
-/** The next action of a worker, each with its cumulated share. */
+/** Actions with cumulative shares. */
 const WAYS = [
   [0.15, deposit],
   [0.3, withdraw],
   [0.33, uploadDocument],
 ] as const;
 
-/** Workers that act as people do, each with one operation under way at a time. */
+/** Workers that act like people, one operation at a time. */
 export class Traffic {
   #isOn = false;
   #workers: Promise<void>[] = [];
@@ -73,7 +72,7 @@ export class Traffic {
     return { client, reader: client, facts, people, buyer, random, unique };
   }
 
-  /** Lets what is under way end. @returns when every outcome is known. */
+  /** Lets operations under way end. @returns when every outcome is known. */
   async stop(): Promise<void> {
     this.#isOn = false;
     await Promise.all(this.#workers);
@@ -87,7 +86,7 @@ export class Traffic {
     }
   }
 
-  /** Waits until so many more operations are acknowledged. @returns false where that takes too long. */
+  /** Waits for so many more acknowledged operations. @returns false on timeout. */
   async acknowledge(more: number, limitMs: number): Promise<boolean> {
     const goal = this.journal.counts.acknowledged + more;
     for (

@@ -1,13 +1,12 @@
 import type { Actor } from './Actor';
 import type { Row } from './Client';
 
-/** A white picture, as small as one may be. */
+/** The smallest white picture allowed. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQAAAACFI5MzAAAAJ0lEQVR42u3JoQEAAAwCIP9/WvPCPoBK+okxxhhjjDHGGGOMMcYcA4uOdZZzS32eAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** A form with the picture under this name. */
 export function formOf(fields: Record<string, string>, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -15,13 +14,12 @@ export function formOf(fields: Record<string, string>, name: string): FormData {
   return form;
 }
 
-/** Reads the picture back. */
 export async function readPicture({ reader }: Actor, path: string, token: string): Promise<void> {
   const found = await reader.read(path, token);
   if (found && !PICTURE.equals(found.bytes)) reader.journal.violations.push(`${path} is not what was sent`);
 }
 
-/** A document of the worker's own, in the place of the one before. */
+/** Uploads the worker's document in place of the previous one. */
 export async function uploadDocument(actor: Actor): Promise<void> {
   const { client, facts, buyer } = actor;
   const { token } = buyer;

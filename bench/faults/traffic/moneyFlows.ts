@@ -4,7 +4,7 @@ import type { PaidFact } from './Facts';
 /** More than anyone has. */
 const TOO_MUCH = 1_000_000_000;
 
-/** A deposit that an administrator decides, and another one decides again in vain. */
+/** A deposit that an administrator decides; a second decision must be refused. */
 export async function deposit(actor: Actor): Promise<void> {
   const { client, facts, random, buyer } = actor;
   const amount = random.between(1, 500);
@@ -21,7 +21,7 @@ export async function deposit(actor: Actor): Promise<void> {
   await client.send('PUT', path, again);
 }
 
-/** A withdrawal that is cancelled, rejected or paid; now and then one of more money than there is. */
+/** A withdrawal that is cancelled, rejected or paid; sometimes one beyond the balance. */
 export async function withdraw(actor: Actor): Promise<void> {
   const { client, facts, random, buyer } = actor;
   const amount = random.next() < 0.15 ? TOO_MUCH : random.between(1, 100);
@@ -31,7 +31,7 @@ export async function withdraw(actor: Actor): Promise<void> {
   const fact: PaidFact = { user_id: buyer.id, amount, status: 'pending' };
   facts.withdrawals.set(asked.id, fact);
   const path = `/admin/withdrawals/${asked.id}`;
-  // Who begins a payment ends it.
+  // The administrator who begins a payment ends it.
   const admin = adminOf(actor);
   const decide = (status: PaidFact['status'], more?: object) =>
     move(actor, [fact, status], ['PUT', path, admin, { status, ...more }], `${path}/review`);

@@ -3,7 +3,7 @@ import { type Actor, adminOf, move } from './Actor';
 import type { TradeFact } from './Facts';
 import { formOf, readPicture } from './fileFlows';
 
-/** Opens a trade. @returns how it goes on; null where it was refused, as it may be with one of the other statuses. */
+/** Opens a trade. @returns its actions; null if refused with one of the other statuses. */
 export async function openTrade(
   actor: Actor,
   seller: Seller,
@@ -20,7 +20,7 @@ export async function openTrade(
   const fact: TradeFact = { ...parties, ...counts, status: 'open', split_usdt: null };
   facts.trades.set(opened.id, fact);
   const path = `/trades/${opened.id}`;
-  // A write is there for the next request.
+  // A write must be visible to the next request.
   await reader.read(path, buyer.token);
   const to = (status: TradeFact['status'], ...step: [string, string, string, object?]) =>
     move(actor, [fact, status], step, path);
@@ -30,7 +30,7 @@ export async function openTrade(
     decline: () => to('cancelled', 'POST', `${path}/decline`, seller.token),
     verify: () => to('completed', 'PUT', `/admin${path}/verify`, adminOf(actor), {}),
     reject: () => to('cancelled', 'PUT', `/admin${path}/reject`, adminOf(actor), {}),
-    /** With a part for the seller the administrator divides it. */
+    /** With a seller's part the administrator divides it. */
     dispute: async (status: 'completed' | 'cancelled', seller_usdt?: string) => {
       if (!(await to('disputed', 'PUT', `${path}/dispute`, buyer.token))) return;
       const resolve = `/admin${path}/resolve-dispute`;
@@ -65,7 +65,7 @@ export async function openTrade(
       const rated = await client.send('POST', `${path}/rating`, { token, json: { thumb }, expect: [201] });
       if (rated) facts.ratings.set(`${opened.id}-${id}`, { thumb });
     },
-    /** The buyer asks, the seller answers, or the buyer takes it back. */
+    /** The buyer makes a request; the seller answers, or the buyer withdraws it. */
     ask: async (wish: { kind: string; minutes?: number; seller_usdt?: string }, answer: string) => {
       const requests = `${path}/requests`;
       const asked = await client.send('POST', requests, { token: buyer.token, json: wish, expect: [201] });
@@ -76,7 +76,7 @@ export async function openTrade(
       if (!answered) return;
       fact.answers += 1;
       if (answer === 'accept' && wish.kind !== 'split') Object.assign(fact, outcomeOf(wish, fact));
-      // No chain confirms the coins here: an administrator need not wait for a day.
+      // No chain confirms coins here: an administrator need not wait for a day.
       if (answer !== 'accept' || wish.kind !== 'split') return;
       const seen = { seen_divide_at: answered.divide_at };
       if (await to('completed', 'PUT', `/admin${path}/carry-out-split`, adminOf(actor), seen))
@@ -85,7 +85,7 @@ export async function openTrade(
   };
 }
 
-/** The state of a trade after an accepted wish that is carried out right away. */
+/** State of a trade after an accepted request with immediate effect. */
 function outcomeOf(
   { kind, minutes = 0 }: { kind: string; minutes?: number },
   { extended_minutes }: TradeFact,
@@ -94,7 +94,6 @@ function outcomeOf(
   return { extended_minutes: extended_minutes + minutes };
 }
 
-/** A trade from its opening to its end, on one of many ways. */
 export async function trade(actor: Actor): Promise<void> {
   const { random } = actor;
   const seller = random.oneOf(actor.people.sellers);
@@ -111,7 +110,6 @@ export async function trade(actor: Actor): Promise<void> {
   if (await running.sendHash()) await settle(running, way, { ...actor, seller });
 }
 
-/** The end of a trade whose coins were sent. */
 async function settle(
   running: NonNullable<Awaited<ReturnType<typeof openTrade>>>,
   way: number,

@@ -12,19 +12,18 @@ interface Call {
   data?: string;
 }
 
-/** Where USDT is on Ethereum. */
 export const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
 
 /**
- * SidraChain's contract at an address of its own: it answers `0x645b8b1b` with the number of a wallet's standing, from where the chain's
- * contract keeps it, the slot keccak(address ‖ 6).
+ * SidraChain's contract at a fixed address: it answers `0x645b8b1b` with a wallet's standing, stored where the chain's contract has it,
+ * in slot keccak(address ‖ 6).
  */
 const CONTROL = {
   address: '0x0000000000000000000000000000000000000020',
   code: '0x60003560e01c63645b8b1b1460145760006000fd5b600435600052600660205260406000205460005260206000f3',
 };
 
-/** A chain of this machine, kept by anvil, which takes any account's word: no keys are needed. Each transaction makes a block. */
+/** A local anvil chain, which accepts any sender: no keys are needed. Each transaction makes a block. */
 export class LocalChain {
   constructor(readonly url: string) {}
 
@@ -39,7 +38,7 @@ export class LocalChain {
     return result;
   }
 
-  /** Sends a transaction, whether it succeeds or fails, and returns its hash once it is in a block. */
+  /** Sends a transaction, successful or not, and returns its hash once it is in a block. */
   async send({ value = 0n, ...call }: Call): Promise<string> {
     const sent = { ...call, value: hex(value), gas: '0x100000', gasPrice: '0x77359400' };
     const hash = await this.ask<string>('eth_sendTransaction', sent);
@@ -53,7 +52,6 @@ export class LocalChain {
     return receipt.contractAddress;
   }
 
-  /** The newest block. */
   async tip(): Promise<number> {
     return Number(await this.ask<string>('eth_blockNumber'));
   }
@@ -66,24 +64,23 @@ export class LocalChain {
     await this.ask('anvil_setTime', Math.floor(time.getTime() / 1000));
   }
 
-  /** Makes an account own so much of the network's own coin. */
   async setBalance(account: string, value: bigint): Promise<void> {
     await this.ask('anvil_setBalance', account, hex(value));
   }
 
-  /** Puts the contract where SidraChain has the one that says who may send and receive: at first everyone. */
+  /** Places SidraChain's contract that decides who may send and receive: at first everyone. */
   async placeControl(): Promise<void> {
     await this.ask('anvil_setCode', CONTROL.address, CONTROL.code);
   }
 
-  /** Says of a wallet what SidraChain's contract would: 2 blocked, 3 sends nothing, 4 receives nothing, 5 within a pool only. */
+  /** Sets a wallet's standing as in SidraChain's contract: 2 blocked, 3 cannot send, 4 cannot receive, 5 only within a pool. */
   async setStanding(account: string, standing: number): Promise<void> {
     const slot = keccak_256(Buffer.from(wordOf(account) + wordOf(6n), 'hex'));
     const at = `0x${Buffer.from(slot).toString('hex')}`;
     await this.ask('anvil_setStorageAt', CONTROL.address, at, `0x${wordOf(BigInt(standing))}`);
   }
 
-  /** Puts a token where USDT is on Ethereum. */
+  /** Deploys a token at USDT's address on Ethereum. */
   async placeUsdt(): Promise<void> {
     const token = await this.deploy('Token');
     await this.ask('anvil_setCode', USDT, await this.ask('eth_getCode', token, 'latest'));
@@ -94,7 +91,7 @@ export class LocalChain {
     return this.send({ from, to: USDT, data: callData('transfer(address,uint256)', to, units) });
   }
 
-  /** Makes USDT out of nothing, in millionths. */
+  /** Mints USDT, in millionths. */
   async mintUsdt(to: string, units: bigint): Promise<string> {
     const data = callData('mint(address,uint256)', to, units);
     return this.send({ from: await this.#first(), to: USDT, data });
@@ -106,7 +103,7 @@ export class LocalChain {
     return BigInt(await this.ask<string>('eth_call', call, 'latest'));
   }
 
-  /** The account that anvil makes: it deploys contracts and mints USDT. */
+  /** Anvil's first account: it deploys contracts and mints USDT. */
   async #first(): Promise<string> {
     const [account = ''] = await this.ask<string[]>('eth_accounts');
     return account;
@@ -118,7 +115,7 @@ const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 const wordOf = (value: string | bigint) =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
 
-/** The data of a call whose arguments are addresses, numbers and lists of them. */
+/** Data of a call with addresses, numbers and lists of them. */
 export function callData(signature: string, ...values: (string | bigint | (string | bigint)[])[]): string {
   const selector = Buffer.from(keccak_256(Buffer.from(signature)))
     .toString('hex')

@@ -8,10 +8,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How long nothing has been decided when the month ends: an administrator who signs in finds what came since. */
+/** Time without decisions at the month's end: an administrator who signs in finds open work. */
 const SHIFT_ENDED = 7 * HOUR;
 
-/** The next moment at which an administrator decides what waits since another one. */
+/** Time of an administrator's next decision about what waits since a given time. */
 export type Team = (since: number, start: number) => number;
 
 interface Planned {
@@ -20,9 +20,9 @@ interface Planned {
 }
 
 /**
- * A month of made-up history. What happens is planned in any order and happens in the order of time, through the use cases, with the
- * database's clock of this one transaction set to the moment: so ids, balances and logs follow time as they do in real life. What is
- * planned beyond the month's end does not happen: it is what the demo's people have not done yet.
+ * A month of made-up history. Events are planned in any order and run in order of time, through the use cases, with the database's
+ * clock of this one transaction set to each moment: so ids, balances and logs follow time as in real life. Events planned after the
+ * month's end do not run: the demo's people have not done them yet.
  */
 export class Month {
   readonly random = new Random(20);
@@ -32,10 +32,10 @@ export class Month {
   constructor(
     readonly sequelize: Sequelize,
     readonly transaction: Transaction,
-    /** In milliseconds, as all moments here. */
+    /** In milliseconds, like all times here. */
     readonly end: number,
     readonly admin: Caller,
-    /** Where files are kept, and the keys that are left for them. */
+    /** File storage, and unused keys for files. */
     readonly files: { sealedFiles: SealedFiles; keys: string[] },
     readonly payments: Payments,
     private readonly team?: Team,
@@ -47,14 +47,13 @@ export class Month {
     this.#planned.push({ at, act });
   }
 
-  /** The same for what an administrator does. */
   decide(at: number, act: Planned['act']): void {
     if (at < this.end - SHIFT_ENDED) this.plan(at, act);
   }
 
   /**
-   * The same for a case that has waited for so long, or until the team comes to it.
-   * @returns when it is decided.
+   * Plans a decision after a random wait, or when the team reaches it.
+   * @returns the time of the decision.
    */
   decideAfter(since: number, least: number, most: number, act: (at: number) => Promise<unknown>): number {
     const usual = since + this.random.between(least, most);

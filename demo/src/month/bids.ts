@@ -7,10 +7,10 @@ import { readAvailable } from './money';
 import type { People } from './trades';
 
 const PRICES = ['1.95', '1.90'];
-/** What a bid for 30 coins sets aside, at most. */
+/** Upper bound of a hold for a bid of 30 coins. */
 const NEEDED = 60;
 
-/** Two people post bids at the month's end. The named accounts keep what they have. */
+/** Two people post bids at the month's end. The named accounts keep their money. */
 export function planBids(month: Month, people: People): void {
   const { transaction, end } = month;
   const named: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);

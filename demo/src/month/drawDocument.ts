@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const LINES = [44, 62, 55, 70, 38];
 
-/** A small picture that looks like a document of its type from afar, with no real person on it. */
+/** A small picture that resembles a document of its type, with no real person on it. */
 export function drawDocument(documentType: KycDocumentType, userId: number): Promise<Buffer> {
   const hue = (userId * 67) % 360;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">

@@ -19,7 +19,6 @@ import { HOUR, MINUTE, type Month } from './Month';
 import { planRatings } from './reputation';
 import { converse, showProof } from './talk';
 
-/** A trade that was just opened. */
 export interface Deal {
   month: Month;
   id: number;
@@ -31,7 +30,7 @@ export interface Deal {
   sendBy: number;
 }
 
-/** A moment within the seller's time, from 0, its beginning, to 1, its end. */
+/** A time within the seller's period, from 0 (start) to 1 (end). */
 function within({ openedAt, sendBy, month }: Deal, least: number, most: number): number {
   return openedAt + (sendBy - openedAt) * month.random.between(least, most);
 }
@@ -40,7 +39,7 @@ function after({ month }: Deal, moment: number, least: number, most: number): nu
   return moment + month.random.between(least, most);
 }
 
-/** The seller sends all of the coins, a part or none, and says so. @returns when. */
+/** The seller sends all, part or none of the coins, and marks them as sent. @returns when. */
 function send(deal: Deal, at: number, part = 1): number {
   const { month, id, seller: caller } = deal;
   month.plan(at, async () => {
@@ -60,7 +59,6 @@ function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, 
   return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }
 
-/** The administrator ends a trade that waits since a moment, between so many hours later. */
 function settle(
   deal: Deal,
   [since, least, most]: readonly [since: number, least: number, most: number],
@@ -83,7 +81,7 @@ function dispute(deal: Deal, at: number, code: DisputeCode, reason: string): num
   return at;
 }
 
-/** The same some time after the seller has sent, which they show. */
+/** The same some time after the seller has sent, with proof. */
 function disputeSent(deal: Deal, code: DisputeCode, reason: string, part = 1): number {
   const markedAt = send(deal, within(deal, 0.2, 0.6), part);
   const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
@@ -92,7 +90,7 @@ function disputeSent(deal: Deal, code: DisputeCode, reason: string, part = 1): n
   return dispute(deal, disputedAt, code, reason);
 }
 
-/** The seller answers the dispute, and the buyer has shown all there is. */
+/** The seller answers the dispute, and the buyer's evidence is complete. */
 function argue(deal: Deal, disputedAt: number, answer: DisputeAnswerRequest): void {
   const { month, id, seller, buyer } = deal;
   const { transaction } = month;
@@ -104,7 +102,6 @@ function argue(deal: Deal, disputedAt: number, answer: DisputeAnswerRequest): vo
   );
 }
 
-/** The administrator asks the seller for more. */
 function requestEvidence(deal: Deal, disputedAt: number, what: string): void {
   const { month, id } = deal;
   const asked = { of: 'seller', what, hours: 12 } as const;
@@ -113,7 +110,7 @@ function requestEvidence(deal: Deal, disputedAt: number, what: string): void {
   );
 }
 
-/** One side asks, and the other agrees after some minutes, where it answers at all. */
+/** One side makes a request, and the other agrees after some minutes, if it answers. */
 function ask(
   deal: Deal,
   at: number,
@@ -132,7 +129,7 @@ function ask(
   });
 }
 
-/** The platform looks at the trade, as its job does, shortly after a deadline. */
+/** Runs the platform's job for the trade shortly after a deadline. */
 function lookAfter({ month, id }: Deal, deadline: number): void {
   month.plan(deadline + 4_000, () => doWhatIsDue(month.transaction, id));
 }
@@ -145,7 +142,7 @@ function pay(deal: Deal): void {
   settle(deal, [markedAt, 0.4, 6], 'verify', { admin_notes: VERIFIED_NOTES });
 }
 
-/** How a trade may go. Each plans what both sides, the platform and the administrator do. */
+/** Courses of a trade. Each plans the actions of both sides, the platform and the administrator. */
 export const ENDINGS = {
   paid: pay,
   extended: (deal) => {
@@ -173,7 +170,7 @@ export const ENDINGS = {
       cancelOverdue(month.transaction, { id, caller }),
     );
   },
-  /** The same, and neither does anything: the platform ends it a day later. */
+  /** Nothing came, and neither side acts: the platform ends it a day later. */
   expired: (deal) => {
     lookAfter(deal, deal.sendBy);
     lookAfter(deal, deal.sendBy + 24 * HOUR);
@@ -182,7 +179,7 @@ export const ENDINGS = {
     settle(deal, [send(deal, within(deal, 0.2, 0.8), 0), 1, 5], 'reject', {
       admin_notes: REJECTED_NOTES,
     }),
-  /** The buyer disputes what was paid: the seller is right. */
+  /** The buyer disputes a payment; the seller is right. */
   resolved: (deal) => {
     const disputedAt = disputeSent(
       deal,
@@ -198,7 +195,7 @@ export const ENDINGS = {
       admin_notes: 'The explorer shows the payment with enough confirmations.',
     });
   },
-  /** The buyer waits for nothing: they are right. */
+  /** The buyer gets nothing, and is right. */
   returned: (deal) => {
     const disputedAt = within(deal, 0.7, 0.95);
     converse(deal, 'silent', deal.openedAt + 10 * MINUTE, disputedAt);
@@ -209,7 +206,7 @@ export const ENDINGS = {
       admin_notes: 'We asked twice, and no transaction was shown.',
     });
   },
-  /** A part arrived, and each gets theirs. */
+  /** Part of the coins arrived, and each side gets its share. */
   divided: (deal) => {
     const disputedAt = disputeSent(
       deal,
@@ -228,7 +225,6 @@ export const ENDINGS = {
       admin_notes: 'The explorer shows three quarters of the coins. The seller is paid for those.',
     });
   },
-  /** They divide the money between them. */
   split: (deal) => {
     const disputedAt = disputeSent(deal, 'wrong_amount', 'Only a part of the coins has arrived.', 0.6);
     argue(deal, disputedAt, {
@@ -238,7 +234,7 @@ export const ENDINGS = {
     const part = (Number(deal.usdtAmount) * 0.6).toFixed(2);
     ask(deal, after(deal, disputedAt, HOUR, 4 * HOUR), 'seller', { kind: 'split', seller_usdt: part });
   },
-  /** The buyer would like to cancel, and the seller has not answered. */
+  /** The buyer asks to cancel, without an answer yet. */
   asked: (deal) => ask(deal, within(deal, 0.3, 0.4), 'buyer', { kind: 'cancel' }, false),
   /** Nothing came in time, and the buyer has not noticed. */
   late: (deal) => {

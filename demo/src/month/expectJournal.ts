@@ -9,7 +9,7 @@ import { DAY, MINUTE } from './Month';
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The journal of the days that are over, with what moved since, must be what the ledger has (docs/domain.md#books). */
+/** The journal of past days plus later movements must equal the ledger (docs/domain.md#books). */
 export async function expectJournal(api: TestApi): Promise<void> {
   const { token } = await createAdmin(api);
   const { sequelize } = api.services;
@@ -35,13 +35,13 @@ export async function expectJournal(api: TestApi): Promise<void> {
   expect(sums).toEqual(
     Object.fromEntries(closing.map(({ account, balance_usdt }) => [account, balance_usdt])),
   );
-  // The ledger goes on where the journal ends.
+  // The ledger continues where the journal ends.
   const name = (side: string) =>
     `(SELECT CONCAT_WS(':', user_id, kind) FROM ledger_accounts WHERE id = ${side}_account_id) AS ${side}`;
   const later = `SELECT ${name('debit')}, ${name('credit')}, amount FROM ledger_transfers WHERE created_at >= :below`;
   for (const one of await select<Record<string, string>>(sequelize, later, { below })) move(one);
   const accounts = await LedgerAccount.findAll({ where: { balance: { [Op.gt]: 0 } }, raw: true });
   for (const { userId, kind, balance } of accounts) add(userId ? `${userId}:${kind}` : kind, `-${balance}`);
-  // Those of the platform have no balance of their own.
+  // The platform's accounts have no stored balance.
   expect(Object.keys(sums).sort()).toEqual(['external', 'fees']);
 }

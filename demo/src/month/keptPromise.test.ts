@@ -16,7 +16,7 @@ jest.setTimeout(600_000);
 
 const CASE = 2 * MINUTE;
 
-/** One administrator who takes two minutes a case, in the order in which they come. @param isAtWork Since the month's start. */
+/** One administrator who handles cases in order, two minutes each. @param isAtWork Given the time since the month's start. */
 function alone(isAtWork: (since: number) => boolean): Team {
   const taken = new Set<number>();
   return (since, start) => {
@@ -27,7 +27,6 @@ function alone(isAtWork: (since: number) => boolean): Team {
   };
 }
 
-/** When the first of such entries of each trade was written. */
 async function momentsOf(kind: CaseEntry['kind']): Promise<Map<number, number>> {
   const entries = await CaseEntry.findAll({ where: { kind }, order: [['seq', 'DESC']] });
   return new Map(entries.map(({ tradeId, at }) => [tradeId, at.getTime()]));
@@ -38,7 +37,7 @@ describe('an administrator who works for 20 minutes of each hour', () => {
 
   it('pays half of all trades within 15 minutes, and 95 of 100 within an hour', async () => {
     await seedMonth(api.services, { team: alone((since) => since % HOUR < 20 * MINUTE) });
-    // A seller asks for the verification once the chain has confirmed the payment.
+    // A seller requests verification once the chain has confirmed the payment.
     await api.owner.query(`INSERT INTO verdicts
         (subject_type, subject_id, network, hash, needed, reasons, senders, sources, created_at, matched_at)
       SELECT 'trade', trades.id, 'sidra', canonical_txn_hash, 12, '[]', '[]', '[]', MIN(at), MIN(at)
@@ -99,7 +98,7 @@ describe('a team that works by day and sleeps through each seventh one', () => {
     expect(told('withdrawals')).toEqual(counted(unpaid.map(() => '1')));
     expect(report.every(({ by }) => by !== null)).toBe(true);
 
-    // Each that was late is free, and no other.
+    // Exactly the late ones are free.
     const sent = await momentsOf('hash_sent');
     const late = trades.filter(
       ({ id, disputeCode, statusAt }) =>

@@ -14,7 +14,7 @@ const SETTINGS: Settings = {
   outflow_hour: '5000',
 };
 
-/** Limits are set at the end of the month; one person has a lower one of their own, and has nearly used it up under the travel rule. */
+/** Limits are set at the month's end; one person has a lower personal one, nearly used up under the travel rule. */
 export function planLimits(month: Month, at: number, user: User): void {
   month.plan(at, async () => {
     const { transaction, admin: caller } = month;

@@ -11,17 +11,17 @@ import type { Month } from './Month';
 import type { Prices } from './offers';
 
 const DAY_MS = 86_400_000;
-/** Before the 32 bytes of an Ed25519 key in PKCS#8. */
+/** DER prefix of an Ed25519 private key in PKCS#8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The public half of a key whose private half is the digest of the demo's password: all who try the demo may sign with it. */
+/** Public half of a key derived from the demo's password: anyone who tries the demo may sign with it. */
 function publicKey() {
   const key = Buffer.concat([PKCS8, createHash('sha256').update(DEMO_PASSWORD).digest()]);
   const pair = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
   return Buffer.from(pair.export({ format: 'der', type: 'spki' }).subarray(-32));
 }
 
-/** The operator gives a price, and a seller has two offers whose prices float, and a key for a bot (docs/api.md#a-bot). */
+/** The operator sets a price, and a seller has two floating offers and a bot's key (docs/api.md#a-bot). */
 export function planMerchant(
   month: Month,
   seller: User,
@@ -46,7 +46,7 @@ export function planMerchant(
       const request = { ...terms, ...words, reference, margin_percentage, floor_price };
       await createOffer(transaction, { caller, request });
     }
-    // Of the rows themselves: the demo's people have no second factor, which making a key asks for.
+    // Direct rows: the demo's people have no second factor, which creating a key requires.
     const { id: userId } = seller;
     const [id, name] = ['sk_demo_merchant_000001', 'Bot'] as const;
     await ApiKey.create(

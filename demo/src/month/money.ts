@@ -16,16 +16,16 @@ import { signedIn } from '../demoCaller';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 
-/** The least that a withdrawal leaves in the account, and the least that it takes, in USDT. */
+/** Minimum left in the account after a withdrawal, and minimum of a withdrawal, in USDT. */
 const LEAST_PAID_OUT = 40;
 
-/** A user's available whole USDT: enough to say how much they trade for. */
+/** A user's available whole USDT, enough to size their trades. */
 export async function readAvailable({ transaction }: Month, { id }: Pick<User, 'id'>): Promise<number> {
   const account = await LedgerAccount.findByPk(userAccount(id, 'available'), { raw: true, transaction });
   return Math.floor(Number(account?.balance));
 }
 
-/** A user asks for an amount, sends it and reports it. An administrator approves it, or finds that nothing came. */
+/** A user announces, sends and reports a deposit. An administrator approves it, or finds that nothing came. */
 export function planDeposit(month: Month, user: User, at: number, amount: number, came = true): void {
   month.plan(at, async () => {
     const request = { amount: String(amount) };
@@ -59,7 +59,6 @@ async function report(
   );
 }
 
-/** A user asks to be paid out. */
 export function askForPayout(
   { transaction }: Month,
   user: User,
@@ -70,7 +69,7 @@ export function askForPayout(
   return requestWithdrawal(transaction, { caller: signedIn(user), request });
 }
 
-/** Pays a user a part of their balance, where it is worth while; every tenth request is rejected. */
+/** Pays out part of a user's balance if it is large enough; every tenth request is rejected. */
 export function planWithdrawal(month: Month, user: User, at: number): void {
   month.plan(at, async () => {
     const { random, payments } = month;
@@ -98,7 +97,6 @@ function decide({ transaction, admin: caller }: Month, id: number, decision: Dec
   return decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID });
 }
 
-/** Pays a user every few days from a moment on. */
 export function planWithdrawals(month: Month, user: User, from: number): void {
   for (let at = from; at < month.end; at += month.random.between(4, 9) * DAY) planWithdrawal(month, user, at);
 }

@@ -1,6 +1,6 @@
 type Name = readonly [username: string, fullName: string, city: string, country: string];
 
-/** Those who sell, in the order in which they join. The first two are demo accounts. */
+/** Sellers in order of joining. The first two are demo accounts. */
 export const SELLERS: readonly Name[] = [
   ['amina', 'Amina Haddad', 'Beirut', 'Lebanon'],
   ['karim', 'Karim Mansour', 'Amman', 'Jordan'],
@@ -33,7 +33,7 @@ export const SELLERS: readonly Name[] = [
   ['zain_h', 'Zain Hussain', 'Karachi', 'Pakistan'],
 ];
 
-/** Those who only buy. */
+/** Buyers who never sell. */
 export const BUYERS: readonly Name[] = [
   ['lucia_f', 'Lucía Fuentes', 'Puebla', 'Mexico'],
   ['idris_b', 'Idris Bello', 'Kano', 'Nigeria'],
@@ -48,14 +48,14 @@ export const BUYERS: readonly Name[] = [
   ['mira_n', 'Mira Novak', 'Ljubljana', 'Slovenia'],
 ];
 
-/** Three accounts that trade in a circle, of whom two are paid at one address and signed in with one browser. */
+/** Three accounts that trade in a circle; two of them share a payout address and a browser. */
 export const RING: readonly Name[] = [
   ['salim_r', 'Salim Rahal', 'Tripoli', 'Lebanon'],
   ['salma_r', 'Salma Rahal', 'Tripoli', 'Lebanon'],
   ['gold_point', 'Ziad Rahal', 'Sidon', 'Lebanon'],
 ];
 
-/** Those whose identity waits for a decision, was rejected, or is not complete. */
+/** People whose identity is pending, rejected or incomplete. */
 export const APPLICANTS: readonly Name[] = [
   ['tariq_j', 'Tariq Jaber', 'Irbid', 'Jordan'],
   ['lena_s', 'Lena Schuster', 'Graz', 'Austria'],
@@ -64,7 +64,6 @@ export const APPLICANTS: readonly Name[] = [
   ['davit_g', 'Davit Grigoryan', 'Gyumri', 'Armenia'],
 ];
 
-/** One whose identity is closed for good. */
 export const CLOSED: Name = ['sami_k', 'Sami Khoury', 'Zahlé', 'Lebanon'];
 
 /** One of the buyers, who applies a second time. */

@@ -8,7 +8,7 @@ import { signedIn } from '../demoCaller';
 import { DAY, type Month } from './Month';
 
 const FIRST_PRICE = 1.84;
-/** The change of a coin's price from one day to the next. */
+/** Daily change of a coin's price. */
 const DAILY_DRIFT = 0.004;
 const DAILY_SWING = 0.022;
 
@@ -27,7 +27,7 @@ const DESCRIPTIONS = [
   'Only on weekdays.',
 ];
 
-/** A coin's price, day by day and between two days: a walk that rises a little. */
+/** A coin's price over time, interpolated between days: a random walk that rises a little. */
 export class Prices {
   readonly #days: number[] = [];
 
@@ -51,12 +51,12 @@ export class Prices {
 export interface Selling {
   seller: User;
   prices: Prices;
-  /** How the seller's price differs from the others', as a share. */
+  /** Difference of the seller's price from the market, as a share. */
   margin: number;
   sendWithin?: 30 | 60 | 120 | 360;
 }
 
-/** A seller posts an offer at a moment, follows the market with its price, and fills it up. @param pausedAt when it is paused. */
+/** A seller posts an offer, follows the market with its price, and refills it. @param pausedAt Time of a pause. */
 export function planOffer(month: Month, selling: Selling, at: number, pausedAt?: number): void {
   const { random, transaction } = month;
   const { seller, sendWithin = random.pick([30, 60, 60, 60, 120, 360] as const) } = selling;
@@ -96,7 +96,7 @@ function priceOf({ prices, margin }: Selling, at: number): string {
   return (prices.at(at) * (1 + margin)).toFixed(2);
 }
 
-/** A seller posts an offer that pays 5 % if they are late: the platform allows it from now on. */
+/** A seller posts an offer with a 5 % guarantee, which the platform allows from now on. */
 export function planPromise(month: Month, seller: User, at: number): void {
   const { transaction, admin } = month;
   month.plan(at, async () => {
@@ -116,14 +116,14 @@ export function planPromise(month: Month, seller: User, at: number): void {
 }
 
 export interface OfferFilter {
-  /** Whether its seller pays if they are late; such offers are taken only where they are asked for. */
+  /** An offer with a guarantee; such offers are taken only on request. */
   isPromised?: boolean;
   ownerId?: number;
   /** The seller's time to send, in minutes. */
   sendWithin?: number;
 }
 
-/** The offers on the market at the present moment of the month, the best price first. */
+/** Offers on the market at the month's present time, best price first. */
 export async function readMarket(
   { transaction }: Month,
   { ownerId, sendWithin, isPromised = false }: OfferFilter,
@@ -132,7 +132,7 @@ export async function readMarket(
     where: {
       side: 'sell',
       status: 'active',
-      // Their references are in force once the product runs.
+      // Their price references take effect once the product runs.
       reference: null,
       guaranteePercentage: { [isPromised ? Op.gt : Op.eq]: '0' },
       ...(ownerId === undefined ? {} : { ownerId }),
@@ -145,7 +145,6 @@ export async function readMarket(
   return offers.filter((offer) => leftOf(offer) >= Number(offer.minAmount));
 }
 
-/** The largest amount that an offer takes in one trade now. */
 export function leftOf({ stock, reserved, maxAmount }: Offer): number {
   return stock === null ? Number(maxAmount) : Math.min(Number(maxAmount), Number(stock) - Number(reserved));
 }

@@ -17,15 +17,12 @@ import { drawDocument } from './drawDocument';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { CLOSED, type Name, TWICE } from './names';
 
-/** Files that the month has: three of eight people, and one. */
+/** Files of the month: three of eight people, and one. */
 const FILES = 25;
 
 export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles' | 'config'>;
 
-/**
- * Keys for files, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
- * removes what was stored.
- */
+/** Keys for files, noted for removal like an upload's: if the month is never finished, housekeeping removes the files. */
 export async function noteFiles({ sequelize }: SealedFiles, more: number): Promise<string[]> {
   const keys = Array.from({ length: FILES + more }, () => randomUUID());
   await inTransaction(sequelize, async (transaction) => {
@@ -34,7 +31,6 @@ export async function noteFiles({ sequelize }: SealedFiles, more: number): Promi
   return keys;
 }
 
-/** Registers a user, with a profile and a confirmed address. */
 export async function join(
   month: Month,
   name: Name,
@@ -54,7 +50,7 @@ export async function join(
 const bornOn = ({ random }: Month) =>
   `${random.whole(1965, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
 
-/** An administrator approves a user whose papers were seen elsewhere: most people of the demo have no files. */
+/** An administrator approves a user without files, like most people of the demo. */
 export function approveByHand(month: Month, user: User): Promise<User> {
   const changes = { kyc_status: 'approved', kyc_notes: 'Checked in a video call' } as const;
   return updateUser(month.transaction, {
@@ -65,7 +61,6 @@ export function approveByHand(month: Month, user: User): Promise<User> {
   });
 }
 
-/** A user uploads documents, one every few minutes. */
 export function handIn(
   month: Month,
   user: User,
@@ -94,7 +89,7 @@ export function handIn(
   });
 }
 
-/** An administrator decides all documents of a user; rejects the first one, an ID, where a reason is given, else it expires soon. */
+/** An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires soon. */
 export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;
@@ -115,7 +110,7 @@ export function decideIdentity(month: Month, user: User, at: number, rejection?:
   });
 }
 
-/** Applicants at every step: three wait for a decision, one was rejected, one has handed in one document of three. */
+/** Applicants at every step: three pending, one rejected, one with one document of three. */
 export function planApplicants(
   month: Month,
   files: SealedFiles & { keys: string[]; names: readonly Name[]; passwordHash: string },
@@ -135,7 +130,7 @@ export function planApplicants(
   });
 }
 
-/** One whose identity two administrators close for good; last, and without chance, so that the month before stays as it is. */
+/** A person whose identity two administrators close for good; last and not random, so that the earlier month is unchanged. */
 export function planClosed(
   month: Month,
   files: SealedFiles & { keys: string[]; passwordHash: string },
@@ -154,7 +149,7 @@ export function planClosed(
   });
 }
 
-/** One who applies a second time, in another spelling, with the ID and the selfie of before; without chance too. */
+/** A person who applies again in another spelling, with the same ID and selfie; not random either. */
 export function planTwice(
   month: Month,
   { first, ...files }: SealedFiles & { keys: string[]; passwordHash: string; first: string },

@@ -8,7 +8,6 @@ import type { People } from './trades';
 
 type Told = Omit<FileReportRequest, 'username'> & { by: string; about: string };
 
-/** A report that was dismissed some days ago. */
 const DISMISSED: Told = {
   by: 'oliver_t',
   about: 'tomasz77',
@@ -42,7 +41,7 @@ const OPEN: readonly Told[] = [
   },
 ];
 
-/** Traders report each other: two reports are decided, three wait for some hours. */
+/** Traders report each other: two reports are decided, three have waited for some hours. */
 export function planReports(month: Month, people: People): void {
   const { end } = month;
   report(month, people, end - 12 * DAY, DISMISSED, {

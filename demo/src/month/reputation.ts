@@ -24,7 +24,7 @@ const BLAME = [
   'Rude, but it worked.',
 ];
 
-// Its own, so that the rest of the month stays as it is.
+// A separate generator leaves the rest of the month unchanged.
 const random = new Random(24);
 
 interface Rated {
@@ -34,7 +34,7 @@ interface Rated {
   buyer: Caller;
 }
 
-/** Most people rate a completed trade within a day or two; what the other side does not answer is known after a week. */
+/** Most people rate a completed trade within a day or two; an unanswered rating is revealed after a week. */
 export function planRatings({ month, id, seller, buyer }: Rated, completedAt: number): void {
   const { transaction } = month;
   for (const caller of [seller, buyer]) {
@@ -46,7 +46,6 @@ export function planRatings({ month, id, seller, buyer }: Rated, completedAt: nu
   month.plan(completedAt + 7 * DAY + MINUTE, () => revealTrade(transaction, id));
 }
 
-/** One user blocks another, and a third one is reported. */
 export function planQuarrels(month: Month, people: readonly User[]): void {
   const { end, transaction } = month;
   const named = (name: string) => people.find(({ username }) => username === name);

@@ -8,12 +8,11 @@ import { type Name, RING } from './names';
 import { approveByHand, join } from './people';
 import { beginTrade } from './trades';
 
-/** How often the money goes round. */
 const ROUNDS = 4;
-/** The circle's part of the month's trades. */
+/** Number of the circle's trades in the month. */
 export const RING_TRADES = RING.length * ROUNDS;
 
-/** Far above the market's price. */
+/** Far above the market price. */
 const PRICE = '2.60';
 const COINS = 150;
 
@@ -23,7 +22,7 @@ const TOGETHER = {
   address: '203.0.113.24',
 } as const;
 
-/** Three accounts sell each other the same coins far above the market's price: an administrator finds them under Rings. */
+/** Three accounts sell each other the same coins far above the market price: an administrator finds them under Rings. */
 export function planRing(month: Month, passwordHash: string): void {
   const { start, transaction } = month;
   month.plan(start + 4 * DAY, async () => {
@@ -49,7 +48,7 @@ interface Member {
   offer: Offer;
 }
 
-/** A member of the circle joins, is approved, sends money and posts an offer for the others. */
+/** A member of the circle joins, is approved, deposits and posts an offer for the others. */
 async function joinCircle(month: Month, name: Name, passwordHash: string): Promise<Member> {
   const user = await join(month, name, passwordHash);
   await approveByHand(month, user);

@@ -4,10 +4,9 @@ import { loadNames } from '../../../api/src/modules/people/kyc/screening/loadNam
 import { readNames } from '../../../api/src/modules/people/kyc/screening/readNames';
 import { DAY, MINUTE, type Month } from './Month';
 
-/** As lists write an applicant of the month. */
 const LISTED = 'name,aliases,birth years,entry\n"AL-JABER, Tarek",Tariq Jabir,,DEMO.014';
 
-/** Invented lists: one names an applicant, one the address of a withdrawal that waits. */
+/** Invented lists: one names an applicant, one the address of a pending withdrawal. */
 export function planScreening(month: Month): void {
   const { end, transaction } = month;
   month.plan(end - DAY, () => loadNames(transaction, 'demo', readNames(LISTED)));

@@ -64,7 +64,7 @@ it('draws documents that pass the inspection', async () => {
   expect(await inspectFile(await drawDocument('ID_PROOF', 7), 'image/jpeg')).toBe('sound');
 });
 
-// That the ledger holds is checked at the end of each file (testApi).
+// `testApi` proves the ledger at the end of each file.
 it('makes a month with something in every state and something to decide, all of it dated in order', async () => {
   await seedMonth(api.services);
   expect(await checkDecisions(api.services.sequelize)).toEqual([]);
@@ -86,7 +86,7 @@ it('makes a month with something in every state and something to decide, all of 
   await expectReputation();
 });
 
-/** Ratings that are known and ones that are not, a block, a report, and facts of those who traded. */
+/** Revealed and hidden ratings, a block, a report, and facts of traders. */
 async function expectReputation(): Promise<void> {
   const [counts] = await select<Record<string, number>>(
     api.owner,
@@ -204,7 +204,7 @@ it('publishes times of work as the audit log has them', async () => {
     ]);
 });
 
-/** Ids follow time, what happened is over, nothing waits to be mailed, and no case was touched afterwards. */
+/** Ids follow time, all events are in the past, no mail is pending, and no trade changed afterwards. */
 async function expectOrder(): Promise<void> {
   for (const [table, time] of [
     ['trades', 'created_at'],

@@ -37,11 +37,11 @@ import { planScreening } from './screening';
 import { readAll } from './talk';
 import { type People, planTrade, planTrades } from './trades';
 
-/** Those whose identity was approved by their documents. */
+/** People whose identity was approved by documents. */
 const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
-/** The demo accounts among the traders, whose last day is told. */
+/** The demo accounts among the traders, whose last day is scripted. */
 const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
-/** A payout costs its users what it costs the platform. */
+/** A payout costs users what it costs the platform. */
 const FEES = {
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
@@ -49,16 +49,15 @@ const FEES = {
   min_withdrawal: '5',
   description: FEES_DESCRIPTION,
 };
-/** Pictures that sellers show in disputes. */
 const PROOFS = 40;
-/** Events that are delivered at once, and how long ago notifications were read. */
+/** Events delivered at a time, and the age from which notifications are read. */
 const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
 
 /**
- * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with
- * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
- * @param services.onStart Called where there is anything to do.
+ * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with open
+ * decisions for an administrator. It is one transaction: an interrupted start leaves nothing, and it runs only once.
+ * @param services.onStart Called if there is anything to do.
  */
 export async function seedMonth(
   services: SealedFiles,
@@ -95,7 +94,7 @@ export async function seedMonth(
     await payments.finish();
     await readAll(transaction);
     await tell(sequelize, transaction);
-    // Days without anyone may have been summed before.
+    // Empty days may have been summed before.
     await sequelize.query('DELETE FROM daily_figures', { transaction });
   });
 }
@@ -134,7 +133,7 @@ function planMonth(month: Month, making: Making): void {
   });
 }
 
-/** Two offers, three of the named accounts, one of which may be paused by now; and payouts of what was earned. */
+/** Two offers, three for the named accounts, one possibly paused; and payouts of earnings. */
 function planSelling(month: Month, selling: Selling, from: number): void {
   const { end, random } = month;
   const { username } = selling.seller;
@@ -152,13 +151,12 @@ function planSelling(month: Month, selling: Selling, from: number): void {
   else planWithdrawals(month, selling.seller, from + random.between(4, 9) * DAY);
 }
 
-/** Half of them in the first day, the others over the weeks. */
+/** Half of them join on the first day, the others over the weeks. */
 function joinsAt({ start, random }: Month, index: number, count: number): number {
   const early = index < count / 2;
   return start + (early ? random.between(0.01, 0.8) * DAY : random.between(1, 24) * DAY);
 }
 
-/** A trader joins, is approved, sends money, and may trade. */
 function planTrader(
   month: Month,
   { name, at, people, ...making }: Making & { name: Name; at: number; people: People },
@@ -180,7 +178,7 @@ function planTrader(
   });
 }
 
-/** Today's work of the named accounts: amina has trades to see to, karim one that is late, and money is on its way for both. */
+/** Present work of the named accounts: amina has open trades, karim a late one, and money is on its way for both. */
 function planNamed(month: Month, people: People, prices: Prices): void {
   const { end } = month;
   month.plan(end - 3 * DAY, async () => {
@@ -211,7 +209,7 @@ function planNamed(month: Month, people: People, prices: Prices): void {
   });
 }
 
-/** Users were told, and have read all but the last hours' notifications. The mails count as sent: they have no readers. */
+/** Users were notified, and have read all but the last hours' notifications. Mails count as sent: they have no readers. */
 async function tell(sequelize: Sequelize, transaction: Transaction): Promise<void> {
   while ((await deliverWithin(transaction, { features, limit: BATCH })).length === BATCH);
   const before = { createdAt: { [Op.lt]: fromNow(-READ_BEFORE) } };

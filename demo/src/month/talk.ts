@@ -12,7 +12,7 @@ import { Random } from './Random';
 
 type Line = readonly ['seller' | 'buyer', string];
 
-/** The conversations for each ending. One of several is taken. */
+/** Conversations by ending; one of several is chosen. */
 const SCRIPTS = {
   opening: [
     [
@@ -86,18 +86,18 @@ const SCRIPTS = {
 type Script = keyof typeof SCRIPTS;
 
 const NAMED: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);
-/** Every so many trades is talked about, and each in which a named account is. */
+/** One of this many trades has a conversation, and each with a named account. */
 const ONE_OF = 5;
 
-/** The two sides of some trades talk, from one moment to another. */
+/** Both sides of some trades talk between two times. */
 export function converse(deal: Deal, script: Script, from: number, to: number): void {
   const { month, id, seller, buyer } = deal;
   const isNamed = [seller, buyer].some(({ user: { username } }) => NAMED.includes(username));
   const isQuarrel = script === 'quarrel' || script === 'partly';
   if (!isNamed && !isQuarrel && id % ONE_OF > 0) return;
-  // Its own luck, so that what else happens in the month stays as it is.
+  // A separate generator leaves the rest of the month unchanged.
   const random = new Random(id);
-  // Only other accounts than those that people sign in with write what an administrator frowns upon.
+  // Messages that an administrator frowns upon come only from accounts without sign-in.
   const isWise = NAMED.includes(seller.user.username);
   const scripts: readonly (readonly Line[])[] = SCRIPTS[script];
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
@@ -107,7 +107,7 @@ export function converse(deal: Deal, script: Script, from: number, to: number): 
   });
 }
 
-/** The seller sends a picture of what the explorer shows, while there are storage keys for it. */
+/** The seller sends a picture of an explorer, while there are storage keys for it. */
 export function showProof(deal: Deal, at: number): void {
   const { month, id, seller: caller } = deal;
   month.plan(at, async () => {
@@ -126,7 +126,6 @@ export function showProof(deal: Deal, at: number): void {
   });
 }
 
-/** A picture of an explorer's page from afar. */
 function drawExplorer(hash: string): Promise<Buffer> {
   const row = (y: number, width: number, fill = '#c9cfd6') =>
     `<rect x="200" y="${y}" width="${width}" height="14" rx="4" fill="${fill}"/><rect x="40" y="${y}" width="110" height="14" rx="4" fill="#e3e7eb"/>`;
@@ -138,7 +137,7 @@ function drawExplorer(hash: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** Marks messages as read: all in trades that are over, all but the last one in others. */
+/** Marks messages as read: all in ended trades, all but the last in others. */
 export async function readAll(transaction: Transaction): Promise<void> {
   const talk = "kind IN ('message', 'attachment')";
   await change(

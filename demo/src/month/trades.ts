@@ -7,11 +7,11 @@ import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { planDeposit, readAvailable } from './money';
 import { leftOf, type OfferFilter, readMarket } from './offers';
 
-/** Trades whose moments and endings are drawn, over the whole month and in its last hours. */
+/** Trades with random times and endings, over the whole month and in its last hours. */
 const DRAWN = 367;
 const RECENT = 27;
 
-/** How many of a hundred trades end in which way. */
+/** Endings per hundred trades. */
 const SHARES: Partial<Record<Ending, number>> = {
   paid: 78,
   extended: 3,
@@ -27,16 +27,16 @@ const SHARES: Partial<Record<Ending, number>> = {
   divided: 1,
 };
 
-/** The same for the last hours, from the oldest to the newest: more of them wait for a person. */
+/** Endings of the last hours, oldest first: more of them wait for a person. */
 const RECENT_ENDINGS: readonly Ending[] = [
   ...(['resolved', 'paid', 'resolved', 'paid', 'split', 'paid', 'resolved', 'paid'] as const),
   ...Array<Ending>(RECENT - 8).fill('paid'),
 ];
 
-/** Those who trade, as they join. */
+/** Traders in order of joining. */
 export type People = Map<number, User>;
 
-/** Plans the month's trades but for `others`: more from week to week, most of them in its last hours. */
+/** Plans the month's trades except `others`: more each week, most in the last hours. */
 export function planTrades(month: Month, people: People, others: number): void {
   const { random, start, end } = month;
   const from = start + 2 * DAY;
@@ -58,11 +58,10 @@ export function planTrades(month: Month, people: People, others: number): void {
 
 export interface Scene extends OfferFilter {
   ending: Ending;
-  /** Any user with money, unless it is given. */
+  /** Any user with money by default. */
   buyer?: User;
 }
 
-/** A buyer opens a trade at a moment, which goes on as its ending says. */
 export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
   month.plan(at, async () => {
     const found = await findDeal(month, people, at, wanted);
@@ -72,7 +71,6 @@ export function planTrade(month: Month, people: People, at: number, { ending, ..
   });
 }
 
-/** Opens a trade at the present moment. */
 export async function beginTrade(
   month: Month,
   { offer, seller, buyer, amount, at, ending }: Found & { seller: User; at: number; ending: Ending },
@@ -105,7 +103,7 @@ interface Found {
   amount: number;
 }
 
-/** A buyer with enough money for one of the offers, of which the cheap ones are taken most. */
+/** A buyer with enough money for one of the offers; cheap offers are taken most. */
 async function findDeal(
   month: Month,
   people: People,
@@ -114,7 +112,7 @@ async function findDeal(
 ): Promise<Found> {
   const { random } = month;
   const market = await readMarket(month, wanted);
-  // The first budget may be too little for the offer.
+  // The first budget may be too small for the offer.
   const buyers = wanted.buyer ? Array<User>(9).fill(wanted.buyer) : random.shuffled([...people.values()]);
   for (const buyer of buyers) {
     const available = await readAvailable(month, buyer);
@@ -127,7 +125,7 @@ async function findDeal(
   throw new Error('No user can buy anything');
 }
 
-/** Whole coins for a part of what the buyer has, within the offer's limits; null where it is too little. */
+/** Whole coins for part of the buyer's money, within the offer's limits; null if too little. */
 function amountFor({ random }: Month, offer: Offer, available: number): number | null {
   // Fees come on top.
   const spent =

@@ -1,10 +1,10 @@
 import { EXPECTED_TRANSFERS } from '../../../api/src/domain/ledger/expectedTransfers';
 import type { Volume } from './Volume';
 
-/** The transfers and settlements that the deposits, withdrawals and trades call for, but for those made before, and the balances. */
+/** Missing transfers and settlements of deposits, withdrawals and trades, and the balances. */
 export function ledger({ after }: Volume): string[] {
   return [
-    // IGNORE skips what has its transfer: one a kind and reference. Any other fault shows when the ledger is checked.
+    // IGNORE skips existing transfers: one per kind and reference. Any other fault shows when the ledger is checked.
     ...EXPECTED_TRANSFERS.map(
       ([, due]) =>
         `INSERT IGNORE INTO ledger_transfers (kind, reference_id, debit_account_id, credit_account_id, amount, created_at) ${due}`,

@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { dice, momentOf, NUMBERS, type Volume } from './Volume';
 
-/** Users with their accounts at zero, one offer each, and the KYC documents that their status follows from. */
+/** Users with empty accounts, one offer each, and KYC documents that match their status. */
 export function people(volume: Volume): string[] {
   const { users, after, passwordHash } = volume;
   const kyc = dice('kyc', 100);
@@ -41,10 +41,9 @@ export function people(volume: Volume): string[] {
   ];
 }
 
-/** How many users get their address in one statement. */
 const AT_ONCE = 1000;
 
-/** Where each user is paid out. SQL cannot spell the checksum of an address. */
+/** Payout address of each user. SQL cannot compute the checksum of an address. */
 function walletAddresses({ users, after }: Volume): string[] {
   return Array.from({ length: Math.ceil(users / AT_ONCE) }, (_, part) => {
     const before = after.user + part * AT_ONCE;

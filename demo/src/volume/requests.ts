@@ -2,8 +2,8 @@ import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 /**
- * Withdrawals, then deposits. Each user's first deposit is as large as all that ever left them, so that no balance falls below
- * zero; it is theirs from the start.
+ * Withdrawals, then deposits. Each user's first deposit covers all that ever left them, so that no balance falls below zero; it is
+ * credited from the start.
  */
 export function requests(volume: Volume): string[] {
   const { users, deposits, withdrawals, after } = volume;

@@ -4,7 +4,7 @@ import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 const FEE_PERCENTAGE = '1.50';
 
-/** SQL: a moment some minutes after another. */
+/** SQL: a time some minutes after another. */
 const later = (moment: string, minutes: string) => `DATE_ADD(${moment}, INTERVAL ${minutes} MINUTE)`;
 
 const sent = later('opened', 'minutes');
@@ -13,7 +13,7 @@ const closed = later('opened', 'minutes + 55');
 const sendBy = later('opened', '60');
 const endBy = later('opened', '1500');
 
-/** When the hash of a trade that is in the table was sent. */
+/** Time when the hash of a stored trade was sent. */
 const sentAt = 'LEAST(DATE_ADD(trades.created_at, INTERVAL 1 MINUTE), trades.status_at)';
 
 /** SQL of `hashOf`: each part after its length. */
@@ -21,7 +21,7 @@ function hashOf(...parts: string[]): string {
   return `SHA2(CONCAT(${parts.map((part) => `LENGTH(${part}), ':', ${part}`).join(', ')}), 256)`;
 }
 
-/** SQL of a moment in ISO 8601. */
+/** SQL: a time in ISO 8601. */
 const iso = (moment: string) =>
   `CONCAT(DATE_FORMAT(${moment}, '%Y-%m-%dT%H:%i:%s.'), LPAD(MICROSECOND(${moment}) DIV 1000, 3, '0'), 'Z')`;
 
@@ -53,7 +53,7 @@ const OPENING_HASH = hashOf(
   "''",
 );
 
-/** Trades between users who were there, on the seller's offer; nearly all have ended. */
+/** Trades between existing users, on the seller's offer; nearly all have ended. */
 export function trades(volume: Volume): string[] {
   const { trades: total, after } = volume;
   const there = usersBy(volume, total);
@@ -109,7 +109,7 @@ interface Entries {
   data: string;
 }
 
-/** One entry more in the logs of some trades, as `appendEntry` writes it: with its hash and that of the one before. */
+/** One more entry in some trades' logs, as `appendEntry` writes it: with its hash and that of the one before. */
 function entries(after: number, { kind, role, of, at, data }: Entries): string {
   const seq = 'COALESCE(last.seq, 0) + 1';
   const previous = `COALESCE(last.hash, ${OPENING_HASH})`;

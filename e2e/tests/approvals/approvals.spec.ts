@@ -34,7 +34,6 @@ async function settledOwner(name: string): Promise<Owner> {
   return { person, recoveryCodes };
 }
 
-/** The last proof of who they are is an hour old. */
 async function letProofAge({ person }: Owner): Promise<void> {
   await runSql('UPDATE sessions SET proved_at = proved_at - INTERVAL 1 HOUR WHERE user_id = ?', [person.id]);
 }
@@ -57,7 +56,7 @@ async function askForFee(browser: Browser, owner: Owner, percent: string): Promi
   return page;
 }
 
-// They turn on what the next ones build on.
+// Each enables what the next ones need.
 test.describe.configure({ mode: 'serial' });
 
 let asking: Owner;
@@ -99,7 +98,7 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await expect(other.getByText('Approved and done.')).toBeVisible();
   const fees = await asking.person.call<TransactionFees>('GET', '/admin/transaction-fees');
   expect(fees.buyer_fee_percentage).toBe('2.25');
-  // The requester sees it without asking again.
+  // The requester sees it without a reload.
   await expect(own).toContainText('Done');
   await expect(own.getByRole('button', { name: /^Withdraw request/ })).toBeHidden();
 });

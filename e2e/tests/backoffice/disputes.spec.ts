@@ -5,7 +5,7 @@ import { openAs } from '../../scene/enter';
 import { administrator, openedTrade, openTrade, postOffer } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
 
-/** Whether nothing lies over its text. */
+/** True if nothing covers its text. */
 const isBare = (what: Locator) =>
   what.evaluate((element) => {
     const text = document.createRange();

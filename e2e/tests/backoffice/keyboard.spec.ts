@@ -8,14 +8,14 @@ import { expect, type Page, test } from '../../scene/test';
 
 const reviewOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Deposit #${id}` });
 
-/** Makes a decision by keyboard alone: everyone is new here, so the question has the focus in its reason. */
+/** Decides by keyboard alone: everyone is new here, so the focus is in the question's reason. */
 async function approve(page: Page, ask: () => Promise<void>, amount: string): Promise<void> {
   await ask();
   await expect(page.getByLabel('Why approve despite these warnings?')).toBeFocused();
   await page.keyboard.type('Seen on the chain');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Deposit approved. ${amount} USDT`)).toBeVisible();
-  // Until it is gone, Escape is the question's.
+  // Until then Escape belongs to the question.
   await expect(questionOn(page)).toBeHidden();
 }
 
@@ -44,7 +44,7 @@ test('a queue is worked through by keyboard: the next case opens by itself', asy
   await expect(link(second)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // Pressed before the evidence is there: it waits for it.
+  // Pressed before the evidence is loaded: it waits.
   await approve(page, () => page.keyboard.press('1'), '2.00');
   await expect(reviewOf(page, third)).toBeVisible();
   await page.keyboard.press('j');

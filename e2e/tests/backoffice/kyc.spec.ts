@@ -21,7 +21,7 @@ test('a person is approved with three keys, their PDF drawn without its scripts'
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => shown.push(dialog.message())));
   await page.getByRole('button', { name: `Review KYC of ${user.account.username}` }).click();
   await expect(page.getByRole('img', { name: 'ID proof, card.png' })).toBeVisible();
-  // One look takes in both: each large enough to be read.
+  // Both are visible at once, and large enough to read.
   const selfie = await page.getByRole('button', { name: 'Show the selfie' }).boundingBox();
   expect(selfie?.width).toBeGreaterThan(240);
   expect(asked.filter((url) => url.includes('/worker.'))).toEqual([]);
@@ -31,7 +31,7 @@ test('a person is approved with three keys, their PDF drawn without its scripts'
   await expect(canvas).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/worker.'))).toHaveLength(1);
-  // The page is drawn: it is not all of one colour.
+  // A drawn page has more than one colour.
   await expect
     .poll(() =>
       canvas.evaluate((drawn: HTMLCanvasElement) => new Set(drawn.toDataURL().slice(200, 4000)).size),
@@ -102,7 +102,7 @@ test('a marked document is rejected with the text that its user reads', async ({
   });
 });
 
-/** A PDF of one page that would say something as soon as a viewer runs its script. */
+/** A PDF of one page that shows a message if a viewer runs its script. */
 const SCRIPTED_PDF = Buffer.from(`%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 5 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

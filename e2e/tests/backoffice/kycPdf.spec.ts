@@ -107,7 +107,7 @@ test('Japanese is drawn on a computer without fonts for it', async ({ browser },
           .length,
     );
   expect(await loaded()).toBeGreaterThan(0);
-  // Boxes in place of the two characters would be alike.
+  // Replacement boxes for the two characters would be alike.
   const halves = await review.locator('canvas').evaluate((drawn: HTMLCanvasElement) => {
     const context = drawn.getContext('2d') as CanvasRenderingContext2D;
     const inkFrom = (left: number) =>

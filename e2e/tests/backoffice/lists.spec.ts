@@ -15,7 +15,7 @@ test('a list’s search, filter and order live in the address and in its export'
   for (const amount of ['3', '1', '2']) await reportDeposit(user, amount);
   await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '9')}`, { status: 'rejected' });
 
-  // It opens with what waits; all of them are one press away.
+  // It opens with pending rows; one press shows all.
   const page = await openAs(browser, admin, '/admin?tab=deposits');
   await page.getByRole('searchbox').fill(username);
   await expect(page.getByText('1–3 of 3')).toBeVisible();
@@ -77,7 +77,7 @@ test('rows are gone through, selected and rejected together by keyboard', async 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The dialog that closes gives the focus back a moment after it is gone, and hears keys until then.
+  // A closing dialog returns the focus a moment later, and receives keys until then.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('button', { name: `Review deposit ${third}` })).toBeFocused({ timeout: 500 });
@@ -144,7 +144,7 @@ test('no button of a list’s foot lies over half of a row’s', async ({ browse
   const row = page.getByRole('button', { name: /^Open entry/ }).nth(3);
   await expect(row).toBeVisible();
   const { y = 0 } = (await row.boundingBox()) ?? {};
-  // The foot's upper edge is in the middle of the row's button, then the window's.
+  // The footer's upper edge is in the middle of the row's button, then of the window.
   for (const height of [y + 44, y + 20]) {
     await page.setViewportSize({ width: 1280, height: Math.round(height) });
     expect(await violations(page)).toEqual([]);
@@ -189,7 +189,7 @@ test('the charts keep their length in the address and are read by keyboard', asy
   );
 });
 
-/** Exports the list that is shown. @returns its lines. */
+/** Exports the displayed list. @returns its lines. */
 async function exportTo(page: Page, fileName: string, button = 'Export CSV'): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -25,7 +25,7 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
   }
   const [disputed = 0, ...clean] = ids;
   await buyer.call('PUT', `/trades/${disputed}/dispute?dispute_reason=Nothing+came`);
-  // As after a month in which two sources of the chain saw each payment; the oldest in the queue, whatever else waits in it.
+  // As if two chain sources had seen each payment a month ago; the oldest in the queue, whatever else waits.
   const list = ids.join();
   await runSql(
     `UPDATE users SET created_at = created_at - INTERVAL 30 DAY WHERE id IN (${buyer.id}, ${seller.id})`,
@@ -40,7 +40,7 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
   );
 
   const page = await openAs(browser, admin, '/admin?tab=users');
-  // The order of what is due leads to one of them.
+  // The order of due cases leads to one of them.
   await expect(page.getByRole('button', { name: 'Next due' })).toBeEnabled();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`tab=trades&review=(${list.replaceAll(',', '|')})\\b`));

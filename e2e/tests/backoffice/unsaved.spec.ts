@@ -9,7 +9,7 @@ import { expect, type Locator, type Page, test } from '../../scene/test';
 
 const back = (page: Page) => page.evaluate(() => window.history.back());
 
-/** In one step: a refresh in the background could otherwise end the session before the click. */
+/** In one step: a background refresh could otherwise end the session before the click. */
 const clickWithoutSession = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     localStorage.setItem('token', 'no longer valid');

@@ -10,7 +10,7 @@ import { administrator, trader } from '../../scene/market';
 
 const said = (page: Page) => page.getByRole('region', { name: 'What the chain says' });
 
-/** Decides by one key in the review that is open; everyone is new here, so the question wants a reason. */
+/** Decides by one key in the open review; everyone is new here, so the question requires a reason. */
 async function approve(page: Page, done: RegExp): Promise<void> {
   await page.keyboard.press('1');
   await giveReason(questionOn(page));

@@ -15,7 +15,7 @@ import { tronWallet } from '../../scene/tronWallet';
 import { startApi, startGateway } from '../../sites/Server';
 import { visit } from '../../sites/visit';
 
-/** The platform's own settings hold for everyone, so these tests come after all others, one by one. */
+/** Platform settings are global, so these tests run last, one by one. */
 test.describe.configure({ mode: 'serial' });
 
 const DEFAULTS = {
@@ -50,7 +50,7 @@ async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
 const openGroup = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('menuitem', { name }).click();
 
-/** @param warning of the question that what stops everyone else is asked about. */
+/** @param warning Expected in the question about a change that stops everyone else. */
 async function save(page: Page, warning?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   if (warning) {
@@ -118,7 +118,7 @@ test('who guesses a password as often as is allowed waits, in the browser too', 
   await page.getByRole('spinbutton', { name: 'Max login attempts' }).fill('2');
   await save(page);
 
-  // The product that is tested has no limits: all tests come from one address. A site of its own on the same database has.
+  // The product under test has no rate limits, since all tests share one address. A separate site on the same database has.
   const api = await startApi();
   const site = await startGateway({ API_URL: api.url });
   const { page: login } = await visit(browser, site);

@@ -37,7 +37,7 @@ test('a user-web built and put in place alone is what the next page load runs; a
     await expect(openTab.getByText(MARK)).toHaveCount(0);
     const chunks = asked.slice(before).filter((url) => url.includes('/remotes/user-web/'));
     expect(chunks.length).toBeGreaterThan(0);
-    // Not from the memory of a gateway that knew them: the deployment itself keeps them.
+    // Not from a gateway's memory: the deployment itself keeps them.
     const another = await startGateway({ USER_WEB_DIR: userWeb.folder });
     for (const url of chunks) expect((await fetch(url.replace(site.url, another.url))).status, url).toBe(200);
     await another.stop();

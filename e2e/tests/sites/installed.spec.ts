@@ -14,15 +14,15 @@ import { expect, type Page, test } from '../../scene/test';
 import { startGateway } from '../../sites/Server';
 import { signIn, visit } from '../../sites/visit';
 
-// Only here: elsewhere a worker would stand between a test and what it answers in place of a server.
+// Only here: elsewhere a worker would intercept responses that tests fake.
 test.use({ serviceWorkers: 'allow' });
 
-/** Chromium's shell for tests says of every page that it can be installed, and shows no notification. */
+/** Chromium's headless shell reports every page as installable, and shows no notification. */
 const WHOLE = findProgram('chromium', 'chromium-browser', 'google-chrome');
 
 const SHELL = resolve(import.meta.dirname, '../../../shell/dist');
 
-/** Waits until the page's worker answers its navigations. */
+/** Waits until the page's worker handles its navigations. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
@@ -37,7 +37,7 @@ for (const [site, account, startUrl] of [
     test.skip(WHOLE === null, 'needs a whole Chromium');
     const gateway = await startGateway({ SITE: site });
     const folder = await mkdtemp(join(tmpdir(), 'souk-profile-'));
-    // A context of Playwright's own is one that nothing is installed from.
+    // Nothing can be installed from Playwright's own contexts.
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
       executablePath: WHOLE ?? undefined,
@@ -144,7 +144,7 @@ test('the worker keeps nothing: it says that there is no connection, and a new d
     await second.stop();
     const third = await startGateway({ ...settings, PORT: port, SERVICE_WORKER: 'off' });
     const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    // A page on which the switch could not be asked leaves it to the next one.
+    // A page that could not check the switch leaves it to the next one.
     await expect(async () => {
       await page.goto('/wallet');
       await expect(page.getByRole('button', { name: 'Add Funds' })).toBeVisible();
@@ -155,7 +155,7 @@ test('the worker keeps nothing: it says that there is no connection, and a new d
   await rm(shell, { recursive: true });
 });
 
-/** Stands in for the browser's own push service, which this machine does not reach: a subscription as the browser would make it. */
+/** Replaces the browser's push service, which this machine cannot reach: a subscription as the browser would make it. */
 async function standInForPushService(page: Page): Promise<void> {
   const pair = createECDH('prime256v1');
   const request = {
@@ -179,7 +179,7 @@ async function standInForPushService(page: Page): Promise<void> {
   }, request);
 }
 
-/** Has the browser receive a push, as its push service would. */
+/** Delivers a push to the browser, like its push service. */
 async function deliver(page: Page, payload: object): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -194,20 +194,20 @@ async function deliver(page: Page, payload: object): Promise<void> {
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
 }
 
-/** The part of a worker's own scope that the tests use. */
+/** The part of a worker's scope that the tests use. */
 interface WorkerScope {
   registration: { getNotifications: () => Promise<object[]> };
   clients: { openWindow: (address: string) => Promise<null> };
   NotificationEvent: new (type: string, about: { notification?: object }) => Event;
 }
 
-/** As if the reader pressed what is shown. @returns the address that is opened. */
+/** Simulates a press on the notification. @returns the opened address. */
 function press(worker: Worker): Promise<string> {
   return worker.evaluate(async () => {
     const { registration, clients, NotificationEvent } = self as unknown as WorkerScope;
     const [notification] = await registration.getNotifications();
     return new Promise<string>((resolve) => {
-      // Only a press of a person's own may open a window.
+      // Only a person's own press may open a window.
       clients.openWindow = async (address) => {
         resolve(address);
         return null;
@@ -245,7 +245,7 @@ test('a device shows what its owner is told, opens it, and shows nothing more on
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title }) => title);
     });
-  // A browser may drop a push that comes while it starts the worker; the tag keeps two of them one.
+  // A browser may drop a push that arrives while it starts the worker; the tag merges duplicates.
   await expect(async () => {
     await deliver(page, { web_push: 8030, notification, app_badge: 1 });
     await expect.poll(shown, { timeout: 5_000 }).toEqual([notification.title]);
@@ -254,7 +254,7 @@ test('a device shows what its owner is told, opens it, and shows nothing more on
   expect(await press(worker as Worker)).toBe(navigate);
   await page.goto(navigate);
   await expect(page.getByRole('heading', { name: /^Buying/ })).toBeVisible();
-  // A trader with a trade is asked once more there, but not where it is on.
+  // A trader with a trade is prompted again, but not if it is on.
   await expect(page.getByRole('region', { name: 'Notifications on this device' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -56,7 +56,7 @@ test('the trading site has nothing of the back office, not even for an administr
   expect((await fetch(`${trading.url}/remotes/admin-web/mf-manifest.json`)).status).toBe(404);
   const trade = `${trading.url}/api/trades/1/complete`;
   expect((await fetch(trade, { method: 'PUT', headers })).status).toBe(403);
-  // A session of one site is none of the other.
+  // A session of one site is invalid on the other.
   expect((await fetch(`${office.url}/api/admin/users`, { headers })).status).toBe(401);
 
   await way.click();

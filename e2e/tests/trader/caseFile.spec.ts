@@ -11,7 +11,7 @@ import { violations } from '../../screens/inspect';
 
 const HOSTILE = '</script><script>document.title = "run"</script><img src="https://elsewhere.example/x.png">';
 
-/** Opens a file from the disk; anything that it asks a network for fails the test. */
+/** Opens a file from disk; any network request fails the test. */
 async function openFromDisk(browser: Browser, path: string, html: string) {
   await writeFile(path, html);
   const page = await (await browser.newContext()).newPage();
@@ -23,7 +23,6 @@ async function openFromDisk(browser: Browser, path: string, html: string) {
   return page;
 }
 
-/** The same file with changed content. */
 function changed(html: string, change: (file: CaseFile) => void): string {
   return html.replace(
     /(<script type="application\/json" id="data">)(.*?)(<\/script>)/s,
@@ -143,7 +142,7 @@ test('a browser warns where a proof says that nothing was owned, and where it sa
     const nothing = { available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' };
     await route.fulfill({ response, json: { ...(await response.json()), owned: nothing, leaves: [] } });
   });
-  // A tab remembers its check of a proof: another tab checks again.
+  // A tab stores its check of a proof: a new tab checks again.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/trades');
   await expect(page.getByText(/It counts 0.00 USDT for you, but your movements add up to/)).toBeVisible();

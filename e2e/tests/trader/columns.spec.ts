@@ -4,7 +4,7 @@ import { openAs } from '../../scene/enter';
 import { administrator, deposit, reportDeposit, trader } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
 
-/** Where the decimal points of a list's amounts are, to the pixel, without repetition. */
+/** Distinct horizontal positions of a list's decimal points, to the pixel. */
 async function pointsOf(cells: Locator): Promise<number[]> {
   const places = await cells.evaluateAll((all) =>
     all.flatMap((cell) => {

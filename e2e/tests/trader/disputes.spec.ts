@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../../scene/test';
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-/** Writes in a trade's conversation, which the other windows then show. */
+/** Writes in a trade's conversation, and expects it in the other windows. */
 async function say(page: Page, text: string, readers: readonly Page[]): Promise<void> {
   await message(page).fill(text);
   await message(page).press('Enter');
@@ -68,7 +68,7 @@ test('in three windows, two of them narrow, a dispute goes from the first messag
 
   for (const side of [ofBuyer, ofSeller]) {
     const card = side.getByRole('region', { name: 'Our team has decided' });
-    // Whichever the list stood at when the key came.
+    // Depends on the list's position when the key came.
     await expect(card).toContainText(/A part of the coins arrived\.|Both sides share the loss\./);
     await expect(card).toContainText('The explorer shows 6.25.');
     await expect(side.locator('body')).not.toContainText(admin.account.email);

@@ -9,7 +9,7 @@ import { sidewaysScroll } from '../../screens/inspect';
 const PHONE = { viewport: { width: 375, height: 667 } };
 const PHONE_ON_ITS_SIDE = { viewport: { width: 568, height: 320 } };
 
-/** Whether what is drawn in the middle of something is that, and nothing over it. */
+/** True if nothing covers the element's centre. */
 const isUncovered = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -148,7 +148,7 @@ test('a dialog has room for its title and for an amount where the text is twice 
   await sale.goto(`/trades/${trade.id}`);
   await sale.evaluate(enlarge);
   expect(await sidewaysScroll(sale)).toBeLessThanOrEqual(0);
-  // The bar at the bottom covers nothing that takes the focus.
+  // The bottom bar never covers the focused element.
   const field = sale.getByLabel('Transaction hash');
   await field.focus();
   expect(await isUncovered(field)).toBe(true);

@@ -5,10 +5,10 @@ import { expect, type Locator, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
 import { holdRequest } from '../../scene/trouble';
 
-/** Presses Tab until the focus is there: what cannot be reached so cannot be used without a mouse. */
+/** Presses Tab until the target has the focus: an unreachable one cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Before the app answers nothing can be focused.
+  // Nothing can be focused before the app answers.
   await expect(page.locator('[inert]')).toHaveCount(0);
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 60 && !(await isFocused()); press += 1) await page.keyboard.press('Tab');

@@ -2,7 +2,6 @@ import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
 
-/** Opens a page, and waits until it is told of changes. */
 async function watch(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(/\/api\/events$/);
   await page.goto(path);

@@ -12,7 +12,7 @@ const MOST = { taps: 16, fields: 8, words: 300 };
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
 
-/** Counts what a person does and has to read. */
+/** Counts a person's actions and the words to read. */
 class Way {
   readonly taps: string[] = [];
   readonly fields: string[] = [];
@@ -31,9 +31,9 @@ class Way {
   }
 
   async read(name: string, part = this.page.locator('body')) {
-    // A page that still loads has other words.
+    // A loading page has other words.
     await expect(part.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
-    // What only screen readers say is not read.
+    // Texts only for screen readers do not count.
     const unseen = await part.locator('.visually-hidden:visible').allInnerTexts();
     const all = await part.allInnerTexts();
     this.words[name] = wordsOf(all.join(' ')) - wordsOf(unseen.join(' '));
@@ -101,7 +101,7 @@ test('a newcomer opens a trade by few taps and fields, and no page is long', asy
   await test.step('opens a trade', async () => {
     await way.tap(page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first(), 'Offers');
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The other offers are of other tests.
+    // Other offers belong to other tests.
     await page.goto(`/offers?seller=${seller.account.username}`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await way.read('offers');

@@ -38,7 +38,7 @@ test('both sides rate each other, and only then read it; what they write runs no
   await thumbs.getByText('Thumbs down').click();
   await other.getByRole('button', { name: `Rate ${nameOf(buyer)}` }).click();
   await expect(other.getByRole('region', { name: 'Ratings' })).toContainText(HOSTILE);
-  // The other page learns of it by itself.
+  // The other page is updated by itself.
   await expect(page.getByRole('region', { name: 'Ratings' })).toContainText(`${nameOf(seller)} about you`);
   await expect(page.getByRole('region', { name: 'Ratings' })).toContainText('Thumbs down');
 

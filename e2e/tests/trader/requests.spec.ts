@@ -5,7 +5,7 @@ import { enter } from '../../scene/enter';
 import { openedTrade, postOffer } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
 
-/** What a page asks of the api until it is quiet, but for its stream, which tells of what was just made. */
+/** Api requests of a page until it is quiet, except its stream, which reports recent changes. */
 async function requestsOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -31,7 +31,7 @@ test('a page asks one question beside who is signed in, and little more', async 
   const page = await enter(browser, buyer);
   await page.route('**/api/events', (route) => route.abort());
   for (const path of ['/dashboard', '/wallet', '/trades', `/trades/${trade.id}`, '/offers']) {
-    // What the browser remembers of a proof, it does not ask for again.
+    // The browser's stored parts of a proof are not requested again.
     await requestsOf(page, () => page.goto(path));
     const asked = await requestsOf(page, () => page.reload());
     expect(asked).toContain(`GET /pages${path}`);
@@ -40,11 +40,11 @@ test('a page asks one question beside who is signed in, and little more', async 
   for (const path of ['/offers?side=sell', '/my-offers?tab=bids']) {
     await page.goto(path);
     const asked = await requestsOf(page, () => page.reload());
-    // They have no question of their own: each part is asked for.
+    // They have no combined request: each part is requested.
     expect(asked.length, `${path} asks ${asked.join(', ')}`).toBeLessThanOrEqual(MOST + 2);
   }
   const pressed = await requestsOf(page, async () => {
-    // The page is quiet already: what a press asks comes after it.
+    // The page is already quiet: requests of a press come later.
     const answered = page.waitForResponse((response) => response.url().endsWith('/pages/wallet'));
     await page.getByRole('link', { name: 'Wallet' }).first().click();
     await answered;
@@ -57,7 +57,7 @@ test('the market of a visitor asks little', async ({ browser }) => {
   const page = await enter(browser, null);
   for (const path of ['/market', '/market?side=sell']) {
     const asked = await requestsOf(page, () => page.goto(path));
-    // One more: what was kept of the promised time, which all visitors share.
+    // One more: the cached promised time, which all visitors share.
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(MOST + 1);
   }
 });

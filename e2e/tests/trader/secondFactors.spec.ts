@@ -11,7 +11,7 @@ import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { startGateway } from '../../sites/Server';
 
-/** Gives a page a device that keeps passkeys and says yes to everything (WebAuthn's virtual authenticator). */
+/** Adds a device to a page that stores passkeys and confirms everything (WebAuthn's virtual authenticator). */
 async function giveAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -27,7 +27,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The password step, on the page of sign-in. */
+/** The password step of the sign-in page. */
 async function logIn(page: Page, { account }: Participant): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(account.email);
@@ -35,7 +35,7 @@ async function logIn(page: Page, { account }: Participant): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Adds a passkey. @returns The recovery codes that come with the first. */
+/** Adds a passkey. @returns the recovery codes that come with the first. */
 async function addPasskey(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('My telephone');
@@ -48,7 +48,7 @@ async function addPasskey(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** The next request of a kind is refused for want of a recent proof. */
+/** Refuses the next such request for lack of a recent proof. */
 async function askForProof(page: Page, path: string): Promise<void> {
   const refusal = { type: 'urn:souk:problem:reauthentication_required', title: '', status: 403, detail: '' };
   const answer = { status: 403, contentType: 'application/problem+json', json: refusal };
@@ -137,7 +137,7 @@ test('an administrator adds a passkey in the back office and signs in there with
   }
 });
 
-/** A free port: a passkey is bound to the address, which the gateway is told before it listens. */
+/** A free port: a passkey is bound to the address, which the gateway must know before it listens. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {

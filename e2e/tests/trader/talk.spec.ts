@@ -37,14 +37,14 @@ test('two people talk, each in a window of their own, and what is hostile runs a
   }
   await expect(log(wide)).toContainText('Say hello.');
 
-  // The telephone's reader is elsewhere on the page: a button leads there, with the number.
+  // The phone's reader is elsewhere on the page: a button leads there, with the count.
   await say(wide, 'Salam, sending in a few minutes.');
   const jump = narrow.getByRole('link', { name: 'Messages 1 unread' });
   await expect(jump).toBeVisible();
   await jump.click();
   await expect(log(narrow)).toContainText('Salam, sending in a few minutes.');
   await expect(jump).toBeHidden();
-  // That it was read is seen by its author.
+  // The author sees that it was read.
   await expect(log(wide)).toContainText('· read');
 
   await field(wide).fill('A draft that stays');

@@ -6,7 +6,7 @@ import { holdRequest } from '../../scene/trouble';
 
 const GROUPS = { 'Needs you': 1, Waiting: 2, Closed: 1 };
 
-/** A person with one trade to see to, two that wait for the other side, and one that is over. */
+/** A person with one trade that needs action, two that wait for the other side, and one that is over. */
 async function personWithTrades() {
   const [person, other] = await Promise.all([
     trader('both', { usdt: '100' }),
@@ -60,7 +60,7 @@ for (const failing of ['needs_you', 'waiting', 'closed'])
     const page = await enter(browser, await personWithTrades(), { viewport: { width: 1280, height: 800 } });
     const pattern = `**/api/trades/?*view=${failing}*`;
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }));
-    // A hint would ask again before the press.
+    // A hint would cause a request before the press.
     await page.route('**/api/events**', () => undefined);
     await page.goto('/trades');
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });

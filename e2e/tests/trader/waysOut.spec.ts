@@ -60,7 +60,7 @@ test('one side proposes a split in a dispute, and the other accepts it', async (
   const question = other.getByRole('dialog', { name: 'Accept this split?' });
   await expect(question).toContainText('12.3125 USDT to you');
   await question.getByRole('button', { name: 'Accept the split' }).click();
-  // No chain confirms anything here: the buyer has a day to take it back.
+  // No chain confirms anything here: the buyer has a day to undo it.
   await expect(other.getByText('You agreed on a split: 12.3125 USDT to you at')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Take the split back' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a trade runs into its deadline, and a day later it ends by itself', async 
   const next = page.getByRole('region', { name: 'Next step' });
   await expect(next).toContainText('Waiting for');
   await letTimePass(trade, { minutes: 61 });
-  // The platform looks every five seconds, and the page hears of it.
+  // The platform checks every five seconds, and the page is notified.
   await expect(page.getByRole('button', { name: 'Cancel and get 20.30 USDT back' })).toBeVisible();
   await letTimePass(trade, { minutes: 24 * 60 });
   await expect(next).toContainText('the platform cancelled it');

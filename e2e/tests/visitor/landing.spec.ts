@@ -61,7 +61,7 @@ test('the landing page says all of it without JavaScript', async ({ browser }) =
 
 test('the landing page shows the best offers without JavaScript, and leads to them', async ({ browser }) => {
   await postOffer(await trader('seller'));
-  // The product's own gateway may have asked the api already, and asks once a minute.
+  // The product's own gateway may have queried the api already, and does so once a minute.
   const gateway = await startGateway();
   try {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: gateway.url });

@@ -10,7 +10,7 @@ import { setSecurityHeaders } from '../securityHeaders';
 
 export interface FrontEndOptions {
   folder: string;
-  /** Whether browsers reach it over TLS. */
+  /** Browsers reach it over TLS. */
   https: boolean;
   logger: Logger;
 }
@@ -18,8 +18,8 @@ export interface FrontEndOptions {
 const HEALTH = '/healthz';
 
 /**
- * Serves one front end's files on an origin of their own, to pages of any other: a gateway names it by `USER_WEB_URL` or
- * `ADMIN_WEB_URL`. `/healthz` says whether the front end is there.
+ * Serves one front end on its own origin, to pages of any other: a gateway refers to it by `USER_WEB_URL` or `ADMIN_WEB_URL`.
+ * `/healthz` reports whether the front end is there.
  */
 export function createFrontEnd({ folder, https, logger }: FrontEndOptions): Server {
   const app = express();

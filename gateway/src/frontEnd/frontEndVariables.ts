@@ -2,7 +2,7 @@ import { httpAddress, logLevel, port } from '@souk/server-core/environment';
 import * as z from 'zod';
 import { keepDays } from './place';
 
-/** Variables of a front end's own server. Those that the gateway reads too are described there (`gatewayVariables`). */
+/** Variables of a front end's own server. Those shared with the gateway are described in `gatewayVariables`. */
 export const frontEndVariables = z.object({
   SERVED_DIR: z
     .string('must name the folder to serve')

@@ -12,8 +12,8 @@ const NAME = 'front-end';
 const fail = failAs(NAME);
 
 /**
- * The program of a front end's image: it puts its build in place in a folder that outlives it, so that the files of the
- * deployment before stay, and serves that folder.
+ * Program of a front end's image: it deploys its build to a persistent folder, so that files of the previous deployment stay, and
+ * serves that folder.
  */
 async function main(): Promise<void> {
   const env = readEnvironment(frontEndVariables, process.env);

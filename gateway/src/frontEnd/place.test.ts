@@ -27,7 +27,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** A build with a chunk of its own and one that never changes. */
+/** A build with one changing and one constant chunk. */
 function build(name: string): string {
   const from = join(root, name);
   write(join(from, 'mf-manifest.json'), name);

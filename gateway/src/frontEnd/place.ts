@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { ConfigError } from '@souk/server-core/environment';
 import * as z from 'zod';
 
-/** The names of what was put in place, newest first; kept beside the files. */
+/** Record of deployments, newest first, beside the files. */
 const RECORD = '.placed.json';
-/** Files that name others: once they are there, the new deployment is what a page load runs. */
+/** Files that reference others: once present, page loads use the new deployment. */
 const NAMES_OTHERS = /(^|\/)[^/]+\.(html|json)$/;
 
 const DAY_MS = 86_400_000;
 
-/** How long replaced files stay: told in days, read in milliseconds. */
+/** Retention of replaced files: configured in days, used in milliseconds. */
 export const keepDays = z
   .string()
   .regex(/^\d+(\.\d+)?$/, 'must be a number of days')
@@ -19,25 +19,23 @@ export const keepDays = z
   .transform((days) => Number(days) * DAY_MS);
 
 interface Placement {
-  /** When it was put in place, in milliseconds. */
+  /** Time of deployment in milliseconds. */
   at: number;
   files: string[];
 }
 
 interface PlaceOptions {
-  /** The built folder. */
   from: string;
-  /** The folder that is served. */
   to: string;
-  /** How long files stay after the deployment that they belong to was replaced, in milliseconds. */
+  /** Retention of files after their deployment was replaced, in milliseconds. */
   keepMs: number;
   now?: number;
 }
 
 /**
- * Puts a built front end in place while the folder is being served. Every file appears whole; what names others comes last,
- * so that no page load finds a name without its file. Files of earlier deployments stay, for tabs that are open, until they
- * were replaced `keepMs` ago; those of the one before stay in any case.
+ * Deploys a built front end while its folder is served. Every file appears atomically; files that reference others come last, so that
+ * no page load finds a missing file. Files of earlier deployments stay for open tabs until `keepMs` after their replacement; those of
+ * the previous one always stay.
  */
 export async function place({ from, to, keepMs, now = Date.now() }: PlaceOptions): Promise<void> {
   const files = await filesIn(from);
@@ -49,14 +47,14 @@ export async function place({ from, to, keepMs, now = Date.now() }: PlaceOptions
 
   const isSame = placements[0]?.files.join() === files.join();
   const history = isSame ? placements : [{ at: now, files }, ...placements];
-  // A placement was replaced when the one after it came.
+  // A deployment was replaced when the next one came.
   const kept = history.filter((_, index) => index < 2 || now - (history[index - 1]?.at ?? 0) < keepMs);
   await writeWhole(join(to, RECORD), JSON.stringify(kept));
   const wanted = new Set(kept.flatMap((placement) => placement.files));
   for (const file of await filesIn(to)) if (!wanted.has(file)) await rm(join(to, file), { force: true });
 }
 
-/** Paths below the folder, with slashes, in order; hidden files are not part of a front end. */
+/** Sorted paths below the folder, with slashes; hidden files are not part of a front end. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -69,7 +67,7 @@ async function readRecord(folder: string): Promise<Placement[]> {
   const text = await readFile(join(folder, RECORD), 'utf8').catch(() => '');
   const record = parse(text);
   if (record) return record;
-  // A folder that was filled by hand, or a record that a crash cut off: what is in it is the earlier deployment.
+  // Without a usable record, all files present count as the earlier deployment.
   const files = await filesIn(folder);
   if (files.length === 0) return [];
   return [{ at: (await stat(folder)).mtimeMs, files }];

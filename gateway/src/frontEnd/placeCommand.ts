@@ -1,7 +1,7 @@
 import { ConfigError } from '@souk/server-core/environment';
 import { keepDays, place } from './place';
 
-/** `node place.js BUILD SERVED [DAYS]`: puts a built front end in place while its folder is being served. */
+/** `node place.js BUILD SERVED [DAYS]`: deploys a built front end while its folder is served. */
 async function main(): Promise<void> {
   const [from, to, days] = process.argv.slice(2);
   if (!from || !to) throw new ConfigError('usage: node place.js BUILT_FOLDER SERVED_FOLDER [DAYS]');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
 import { type FactSource, PublicFact } from './PublicFact';
 
-/** The market as visitors read it before any script runs, at most a minute old. */
+/** Market data for pages before any script runs, at most a minute old. */
 export class LiveMarket {
   readonly fees: PublicFact<TransactionFees>;
   readonly #offers: PublicFact<MarketOffer[]>;
@@ -21,7 +21,7 @@ export class LiveMarket {
     this.#kept = new PublicFact(source, '/market/kept-promise', keptPromiseSchema);
   }
 
-  /** One of the best offers; undefined where it is none of them. */
+  /** One of the best offers, or undefined. */
   async findOffer(id: string): Promise<MarketOffer | undefined> {
     return (await this.#offers.read())?.value.find((offer) => String(offer.id) === id);
   }

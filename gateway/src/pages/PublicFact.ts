@@ -5,17 +5,16 @@ import type { Config } from '../config';
 import type { Upstreams } from '../Upstreams';
 
 const KNOWN_FOR_MS = 60_000;
-/** An api that is away is not asked again for each page. */
+/** An unreachable api is not queried again for each page. */
 const UNKNOWN_FOR_MS = 5_000;
 const ANSWER_LIMIT_MS = 1_000;
 
-/** Where facts are read. */
 export interface FactSource {
   upstreams: Upstreams;
   config: Pick<Config, 'secret' | 'site'>;
 }
 
-/** A public answer of the api, asked for at most once a minute. */
+/** A public answer of the api, fetched at most once a minute. */
 export class PublicFact<T> {
   #fact: Promise<Fact<T> | null> = Promise.resolve(null);
   #until = 0;
@@ -26,7 +25,7 @@ export class PublicFact<T> {
     private readonly schema: ZodMiniType<T>,
   ) {}
 
-  /** Null where the api does not say it, as in maintenance. */
+  /** Null if the api does not answer, as in maintenance. */
   read(): Promise<Fact<T> | null> {
     if (Date.now() < this.#until) return this.#fact;
     this.#until = Date.now() + KNOWN_FOR_MS;

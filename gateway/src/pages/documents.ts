@@ -3,7 +3,7 @@ import { TEXT_PAGES } from './texts';
 
 export const LANDING_DOCUMENT = 'index.html';
 
-/** The guest pages, each a document of its own, prerendered by the shell. */
+/** Guest pages with their own documents, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {
   '/': LANDING_DOCUMENT,
   '/login': 'login.html',
@@ -20,15 +20,15 @@ const GUEST_DOCUMENTS: Record<string, string> = {
 
 export const APP_DOCUMENT = 'app.html';
 
-/** Guest pages for newcomers: a back office has none, so it shows its sign-in instead. */
+/** Guest pages for new users: a back office has none and shows its sign-in instead. */
 const FOR_NEWCOMERS = new Set(['/', '/register']);
 
-/** Where a site redirects a request for a page that it does not have; null where it has the page. */
+/** Redirect target for a page that the site does not have, or null. */
 export function redirectOf(site: Site, path: string): string | null {
   return site === 'backoffice' && FOR_NEWCOMERS.has(withoutTrailingSlash(path)) ? '/login' : null;
 }
 
-/** Which of the shell's documents a path shows; the app finds its own way from there. */
+/** The shell document for a path; the app routes from there. */
 export function documentOf(path: string): string {
   return GUEST_DOCUMENTS[withoutTrailingSlash(path)] ?? APP_DOCUMENT;
 }

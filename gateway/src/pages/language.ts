@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 const COOKIE = /(?:^|;\s*)(?:__Host-)?lang=([a-z]{2})\s*(?:;|$)/;
 const A_YEAR_MS = 365 * 24 * 3_600_000;
 
-/** The language that a reader chose, or one that their browser asks for and is complete here, or English. */
+/** The reader's chosen language, or a complete one that their browser accepts, or English. */
 export function languageOf({
   cookie = '',
   'accept-language': accepted = '',
@@ -15,7 +15,7 @@ export function languageOf({
   return isLanguage(chosen) ? chosen : acceptedLanguage(accepted);
 }
 
-/** The reader's language: a link with `?lang=ar` chooses one, for later too. */
+/** The reader's language: a link with `?lang=ar` sets it for later too. */
 export function chooseLanguage({ query, headers }: Request, response: Response, secure: boolean): Language {
   const asked = typeof query.lang === 'string' ? query.lang : undefined;
   if (!isLanguage(asked)) return languageOf(headers);

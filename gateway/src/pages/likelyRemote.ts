@@ -3,8 +3,8 @@ import { readArea } from '../../../web-core/documents/gateway/fillDocument';
 import type { RemoteSource } from '../remotes';
 
 /**
- * The remote that a page will most likely load. The role is known only with the session. The path tells which remote it will
- * be; where several have the page, the role of the last session does.
+ * The remote that a page will most likely load. The role is known only with the session. The path usually selects the remote; if
+ * several have the page, the role of the last session does.
  */
 export function likelyRemote(
   remotes: readonly RemoteSource[],

@@ -19,12 +19,12 @@ import { likelyRemote } from './likelyRemote';
 import { renderText, TEXT_PAGES } from './texts';
 
 const compress = promisify(brotliCompress);
-/** Longer than the path of any page. Which page it shows is found in the square of its length. */
+/** Longer than any page's path. Matching takes quadratic time in its length. */
 const LONGEST_PATH = 300;
-/** Each response makes and compresses its page again: speed matters more than the last bytes. */
+/** Each response compresses its page again: speed matters more than the last bytes. */
 const QUALITY = 4;
 
-/** The HTML of every page, and the configuration of those that came without it. */
+/** HTML of every page, and the configuration for pages that lack it. */
 export function pages(config: Config, upstreams: Upstreams): Router {
   const { runtime, remotes, site, shellFolder } = config;
   const router = Router();
@@ -89,7 +89,7 @@ export function pages(config: Config, upstreams: Upstreams): Router {
   return router;
 }
 
-/** The text that a path shows; undefined for a page that is none. */
+/** The text of a path; undefined if the path is no page. */
 async function textOf(
   path: string,
   language: Language,

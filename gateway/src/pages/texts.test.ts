@@ -32,7 +32,6 @@ afterEach(async () => {
   site.remove();
 });
 
-/** As the api answers them. */
 const fees = (buyer: string) => ({
   buyer_fee_percentage: buyer,
   seller_fee_percentage: '0.75',

@@ -4,25 +4,24 @@ import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 
-/** The pages that are texts, by their addresses. */
 export const TEXT_PAGES: Record<string, string> = {
   '/help': 'help',
   '/terms': 'terms',
   '/privacy': 'privacy',
 };
 
-// HTML in a text is shown as it is written, and a link leads to no script: a text cannot add code that runs.
+// HTML in a text is escaped, and links cannot run scripts: a text cannot add code.
 const markdown = new MarkdownIt({ html: false });
 markdown.renderer.rules.heading_open = (tokens, at, options, env, self) => {
   const id = idOf(tokens[at + 1]?.content ?? '', (env ?? {}) as Ids);
   tokens[at]?.attrSet('id', id);
   return self.renderToken(tokens, at, options);
 };
-// A wide table scrolls by itself, also by keyboard.
+// A wide table scrolls on its own, also by keyboard.
 markdown.renderer.rules.table_open = () => '<div tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Anchors that headings name themselves: `## ملف الصفقة {#the-case-file}` has that of the English one. */
+/** Explicit anchors of headings: `## ملف الصفقة {#the-case-file}` has that of the English one. */
 type Ids = Record<string, string>;
 
 const NAMED = /^(#+ +)(.+?) +\{#([\w-]+)\}$/gm;
@@ -39,13 +38,13 @@ function idOf(heading: string, ids: Ids): string {
 interface Wanted {
   name: string;
   language: Language;
-  /** Where to look for it; the first folder that has it. The last has the texts that the product comes with. */
+  /** Folders to search; the first match wins. The last has the product's own texts. */
   folders: readonly string[];
-  /** The value of each `{word}`. */
+  /** Values of each `{word}`. */
   words: Record<string, string>;
 }
 
-/** A text as HTML, below a list of its sections; null where no folder has it. Read each time: a change shows right away. */
+/** A text as HTML below a table of contents; null if missing. It is read each time, so changes show at once. */
 export async function renderText({ name, language, folders, words }: Wanted): Promise<string | null> {
   const places = folders.flatMap((folder) => [`${folder}/${language}`, folder]);
   for (const folder of places) {
@@ -64,7 +63,7 @@ export async function renderText({ name, language, folders, words }: Wanted): Pr
   return null;
 }
 
-/** Also one that was copied into the operator's folder and still says where it comes from, in its first paragraph. */
+/** Also true for a copy in the operator's folder whose first paragraph still names its source. */
 async function isShipped(source: string, file: string, folder: string): Promise<boolean> {
   const folders = [folder, ...offeredLanguages().map((code) => `${folder}/${code}`)];
   const shipped = await Promise.all(folders.map((one) => readText(one, file)));

@@ -7,7 +7,10 @@ import { promoteToAdmin } from '../../modules/people/auth/promoteToAdmin';
 import { readFirstDay } from '../../modules/platform/firstDay/readFirstDay';
 import { onDatabase } from './onDatabase';
 
-/** `npm run admin -- EMAIL`: makes an existing user an administrator. `-- --first`: says what is left before people trust it with money. */
+/**
+ * `npm run admin -- EMAIL`: makes an existing user an administrator. `-- --first`: lists what is missing before people trust it with
+ * money.
+ */
 const [wanted] = process.argv.slice(2);
 if (!wanted) {
   console.error('Say whose: npm run admin -- EMAIL, or npm run admin -- --first');
@@ -20,7 +23,7 @@ async function promote(sequelize: Sequelize, email: string): Promise<void> {
   console.log(`${email} is an administrator now.`);
 }
 
-/** Ends with 1 where something is left. */
+/** Exits 1 if something is missing. */
 async function sayReadiness(sequelize: Sequelize): Promise<void> {
   const config = readConfig(process.env);
   const { items } = await readFirstDay({ sequelize, config, settings: new SettingsReader() });

@@ -2,7 +2,10 @@ import { checkAudit } from '../../domain/audit/checkAudit';
 import { checkLogs } from '../../domain/cases/checkLogs';
 import { onDatabase } from './onDatabase';
 
-/** `npm run cases:check`: reads every trade's log, the audit log and the checkpoints over them; names what is not as it was written, and exits 1 then. */
+/**
+ * `npm run cases:check`: checks every trade's log, the audit log and their checkpoints; lists alterations, and exits 1 if there are
+ * any.
+ */
 await onDatabase(async (sequelize) => {
   const logs = await checkLogs(sequelize);
   const audit = await checkAudit(sequelize);

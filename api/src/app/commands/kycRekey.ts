@@ -6,8 +6,8 @@ import { onDatabase } from './onDatabase';
 import { rekeyFiles } from './rekeyFiles';
 
 /**
- * `npm run kyc:rekey`: seals all files, of KYC documents and of trades, and the secrets of authenticator apps with the present key; exits
- * 1 where one cannot be opened, and names it.
+ * `npm run kyc:rekey`: seals all KYC and trade files, and the secrets of authenticator apps, with the present key; exits 1 if one
+ * cannot be opened, and names it.
  */
 await onDatabase(async (sequelize) => {
   const config = readConfig(process.env);

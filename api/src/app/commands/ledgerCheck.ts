@@ -2,7 +2,7 @@ import { checkDecisions } from '../../domain/audit/checkDecisions';
 import { checkLedger } from '../../domain/ledger/checkLedger';
 import { onDatabase } from './onDatabase';
 
-/** `npm run ledger:check`: names each row that breaks a rule of the ledger or stands without a decision, and exits 1 if there is one. */
+/** `npm run ledger:check`: lists rows that break a rule of the ledger or lack a decision, and exits 1 if there are any. */
 await onDatabase(async (sequelize) => {
   const violations = [...(await checkLedger(sequelize)), ...(await checkDecisions(sequelize))];
   for (const { rule, row, expected, found } of violations) {

@@ -12,7 +12,7 @@ const SAYS = {
   not_permanent: 'Ignored: it does not say that the mailbox does not exist.',
 };
 
-/** `npm run mail:bounces -- FILE`: takes one report of undelivered mail; without a file it reads standard input. */
+/** `npm run mail:bounces -- FILE`: processes one bounce report; without a file it reads standard input. */
 await onDatabase(async (sequelize) => {
   const report = readFileSync(process.argv[2] ?? 0)
     .subarray(0, MOST_BYTES)

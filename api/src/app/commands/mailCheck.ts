@@ -5,7 +5,10 @@ import { readConfig } from '../../kernel/config/config';
 import { checkSender } from '../../kernel/mail/checkSender';
 import { createDelivery } from '../../kernel/mail/createMailer';
 
-/** `npm run mail:check -- [--selector NAME] [ADDRESS]`: whether receivers have a reason to refuse our mail; sends one to the address. Ends with 1 where they have. */
+/**
+ * `npm run mail:check -- [--selector NAME] [ADDRESS]`: checks whether receivers have a reason to refuse our mail, and exits 1 then;
+ * sends a mail to the address.
+ */
 const { values, positionals } = parseArgs({
   options: { selector: { type: 'string' } },
   allowPositionals: true,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/database/transaction';
 import { pauseRestored } from '../../modules/money/treasury/pauseRestored';
 import { onDatabase } from './onDatabase';
 
-/** `mark-restored.js TIME`: this database is as it was at that time, so nothing is paid out until a person has compared. */
+/** `mark-restored.js TIME`: records that this database was restored to that time, so nothing is paid out until a person has compared. */
 await onDatabase(async (sequelize) => {
   const [, , time = ''] = process.argv;
   const backupAt = new Date(time);

@@ -4,7 +4,7 @@ import { readSchema } from '../../domain/models/readSchema';
 import { readOwnerUrl } from '../../kernel/config/readDatabaseUrl';
 import { onAnyDatabase } from './onDatabase';
 
-/** `npm run migrate`: brings the schema up to date, as the api does at its start; with `-- --dry-run` only says what would run. */
+/** `npm run migrate`: migrates the schema, as the api does at start; with `-- --dry-run` it only lists the migrations. */
 await onAnyDatabase(async (sequelize) => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
   const names = values['dry-run']

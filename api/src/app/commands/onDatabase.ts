@@ -6,8 +6,8 @@ import { connect } from '../connect';
 type Work = (sequelize: Sequelize) => Promise<void>;
 
 /**
- * Runs a program of the command line on the product's database. What goes wrong is told in one line, and the program then ends with
- * 1, as it does on a database that is older or newer than itself.
+ * Runs a command line program on the product's database. A failure prints one line and exits 1, as does a database older or newer than
+ * the program.
  */
 export function onDatabase(work: Work): Promise<void> {
   return onAnyDatabase(async (sequelize) => {
@@ -16,7 +16,7 @@ export function onDatabase(work: Work): Promise<void> {
   });
 }
 
-/** The same whatever the database has been migrated to. */
+/** The same for any migration state. */
 export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {

@@ -29,7 +29,7 @@ const rekey = (sealedFiles = bothKeys()) =>
 const read = (id: number) => api.call('GET', `/profile/kyc/document/${id}`, { token: owner.token });
 const report = (counts: Partial<RekeyReport>) => ({ sealed: 0, present: 0, gone: 0, failed: 0, ...counts });
 
-/** Three documents of a user, of which another key than the present one sealed the files. */
+/** Three documents of a user, with files sealed by a former key. */
 async function seal(key = oldKey): Promise<KycDocument[]> {
   const documents = KYC_DOCUMENT_TYPES.map(async (documentType) => {
     const file = { userId: owner.id, storageKey: randomUUID() };
@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const storageKey of await storedFiles()) await bothKeys().remove(storageKey);
 });
 
-/** Nothing is noted any more, each document has its file, and the present key alone opens it. */
+/** No file is noted for removal, each document has its file, and only the present key opens it. */
 async function expectAllSealed(documents: readonly { id: number }[]): Promise<void> {
   await removeLeftFiles(api.services, new Date(Date.now() + IN_TWO_HOURS));
   expect([await FileRemoval.count(), await storedFiles()]).toEqual([0, await namedFiles()]);
@@ -80,7 +80,7 @@ it('goes on after it was killed before a document names its new file', async () 
       await keep(...file);
       kept += 1;
       if (kept === documents.length) resolve();
-      // Nothing after this ever happens, as in a process that is gone.
+      // Never settles, like a process that died.
       return new Promise(() => {});
     });
     void rekey(killed);

@@ -5,16 +5,15 @@ import { CaseFile, KeptDocument, KycDocument } from '../../domain/models';
 import type { Services } from '../../domain/Services';
 import { inTransaction } from '../../kernel/database/transaction';
 
-/** Files that are read and sealed at the same time. */
+/** Files processed at a time. */
 const AT_ONCE = 8;
 
 type Files = Pick<Services, 'sequelize' | 'sealedFiles'>;
 type Outcome = 'sealed' | 'present' | 'gone' | 'failed';
 export type RekeyReport = Record<Outcome, number>;
 
-/** A row that names a file. */
 type Owner = CaseFile | KycDocument | KeptDocument;
-/** The tables of such rows, and what a row of each is called: an erasure may move a row to the last one during the run. */
+/** Tables with files and names for their rows: an erasure may move a row to the last one during the run. */
 const OWNERS = [
   ['KYC document', KycDocument],
   ['file of a trade', CaseFile],
@@ -22,10 +21,10 @@ const OWNERS = [
 ] as const;
 
 /**
- * Opens every file, and seals those of another key again with the present one. A run may end at any moment, also beside others and
- * while the api works; the next one does what is left.
- * @param say Is told of each file that cannot be opened or stored; the others go on.
- * @returns how many files were sealed again, had the present key, were deleted since, and failed.
+ * Opens every file, and seals those of former keys again with the present one. A run may end at any moment, also beside others and
+ * while the api works; the next one does the rest.
+ * @param say Reports each file that cannot be opened or stored; the others go on.
+ * @returns counts of files sealed again, already current, deleted since, and failed.
  */
 export async function rekeyFiles(files: Files, say: (line: string) => void): Promise<RekeyReport> {
   const report: RekeyReport = { sealed: 0, present: 0, gone: 0, failed: 0 };
@@ -51,8 +50,8 @@ function ownersAfter(model: ModelStatic<Owner>, id: number): Promise<Owner[]> {
 }
 
 /**
- * The newly sealed file has a storage key of its own, so that there is a whole one at each moment. Until the row names it,
- * it is noted as one to be removed; from then on the old one is.
+ * The newly sealed file has its own storage key, so that a complete one always exists. Until the row names it, it is noted for removal;
+ * afterwards the old one is.
  */
 async function rekeyFile(files: Files, owner: Owner): Promise<Outcome> {
   const opened = await files.sealedFiles.open(owner);
@@ -69,12 +68,12 @@ async function rekeyFile(files: Files, owner: Owner): Promise<Outcome> {
     if (isNamed) unused = owner.storageKey;
     return isNamed ? 'sealed' : 'gone';
   } finally {
-    // Housekeeping removes later what cannot be removed now.
+    // Housekeeping retries failed removals.
     await removeNoted(files, unused).catch(() => undefined);
   }
 }
 
-/** @returns false where the file was deleted, or another run was faster. */
+/** @returns false if the file was deleted, or another run was faster. */
 async function nameFile(transaction: Transaction, owner: Owner, storageKey: string): Promise<boolean> {
   const { id, storageKey: old } = owner;
   const where = { id, storageKey: old };
@@ -85,7 +84,7 @@ async function nameFile(transaction: Transaction, owner: Owner, storageKey: stri
   return true;
 }
 
-/** @throws Error where the row is still there without its file. */
+/** @throws Error if the row still exists without its file. */
 async function assertGone(owner: Owner): Promise<Outcome> {
   const { id, storageKey } = owner;
   if (await modelOf(owner).count({ where: { id, storageKey } }))

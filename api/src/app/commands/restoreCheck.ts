@@ -7,7 +7,7 @@ import { PayoutPause } from '../../modules/money/tables';
 import { factorKeysOf, openSecret } from '../../modules/people/auth/secondFactors/totpSecret';
 import { onDatabase } from './onDatabase';
 
-/** How many of the newest files of a kind are tried: those that people deleted during the backup are missing from it. */
+/** Number of newest files of a kind to try: those deleted during the backup are missing from it. */
 const TRIES = 20;
 
 const COUNTED = ['users', 'trades', 'ledger_transfers', 'audit_log'];
@@ -17,7 +17,10 @@ const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument | Kep
   ['kept documents', KeptDocument],
 ];
 
-/** Says how much a restored platform has, and opens one file of each kind and one authenticator secret with its key; exits 1 where none can be opened. */
+/**
+ * Counts a restored platform's data, and opens one file of each kind and one authenticator secret with its key; exits 1 if none can be
+ * opened.
+ */
 await onDatabase(async (sequelize) => {
   const config = readConfig(process.env);
   const sealedFiles = createSealedFiles(config);

@@ -7,8 +7,8 @@ import { readNames } from '../../modules/people/kyc/screening/readNames';
 import { onDatabase } from './onDatabase';
 
 /**
- * `npm run screening:load -- addresses FILE`, `npm run screening:load -- names FILE [ALIASES] --list NAME`: puts a list of sanctions in
- * the place of the one that was loaded before.
+ * `npm run screening:load -- addresses FILE`, `npm run screening:load -- names FILE [ALIASES] --list NAME`: replaces a loaded sanctions
+ * list.
  */
 await onDatabase(async (sequelize) => {
   const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ import { type QueueReading, readQueues } from './readQueues';
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
 const DATABASE_LIMIT_MS = 2_000;
 
-/** The pool's own counts; Sequelize's types leave them out. */
+/** The pool's own counts, which Sequelize's types omit. */
 interface Pool {
   size: number;
   available: number;
@@ -19,7 +19,6 @@ interface Pool {
   waiting: number;
 }
 
-/** Figures that a scrape reads from the database. */
 interface Reading {
   queues: QueueReading[];
   alarms: Alarm[];
@@ -27,7 +26,7 @@ interface Reading {
 
 type Measured = Pick<Services, 'sequelize' | 'streams' | 'features' | 'settings' | 'config'>;
 
-/** The api's counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
+/** The api's metrics for Prometheus. Requests and transfers are counted per process; queues are the platform's. */
 export class ApiMetrics {
   readonly #registry = new Registry();
   readonly #services: Measured;
@@ -64,12 +63,12 @@ export class ApiMetrics {
     return this.#registry.contentType;
   }
 
-  /** @param route The route's pattern, never the path: the number of paths has no limit. */
+  /** @param route The route's pattern, never the path: paths are unbounded. */
   observe(labels: { route: string; method: string; status: number }, seconds: number): void {
     this.#requests.observe(labels, seconds);
   }
 
-  /** All metrics as they are now. A database that does not answer soon is reported, not waited for. */
+  /** Current metrics. A slow database is reported, not waited for. */
   async metrics(): Promise<string> {
     const reading = await Promise.race([this.#read(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
     this.#databaseUp.set(reading ? 1 : 0);
@@ -87,7 +86,7 @@ export class ApiMetrics {
     for (const { code, severity, count } of alarms) this.#alarms.inc({ code, severity }, count);
   }
 
-  /** While an earlier scrape still waits for the database, the next one does not ask it again. */
+  /** While an earlier scrape waits for the database, the next one shares its query. */
   #read(): Promise<Reading | null> {
     this.#reading ??= readQueues(this.#services)
       .then(async (queues) => ({ queues, alarms: await readAlarms(this.#services) }))

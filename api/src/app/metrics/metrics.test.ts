@@ -29,7 +29,6 @@ afterAll(async () => {
 
 const addressOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
 
-/** The values of a metric by their labels as they are written. */
 async function valuesOf(metric: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${addressOf(server)}/metrics`)).text();
   const lines = text

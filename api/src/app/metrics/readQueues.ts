@@ -1,15 +1,15 @@
 import type { Services } from '../../domain/Services';
 import { select } from '../../kernel/database/statements';
 
-/** Queues that wait for an administrator, for a payout, or for a mail or push. */
+/** A queue for an administrator, a payout, a mail or a push. */
 export interface QueueReading {
   queue: string;
   requests: number;
-  /** How long the oldest has been waiting, in seconds, zero where a clock is ahead; null when nothing waits. */
+  /** Age of the oldest item in seconds, zero if a clock is ahead; null for an empty queue. */
   oldest: number | null;
 }
 
-/** One query over the rows that wait: their indexes by status make it as cheap as the queues are short. */
+/** One query over waiting rows: with indexes by status its cost depends only on the queues' length. */
 export function readQueues({
   sequelize,
   features,

@@ -1,9 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 
-/**
- * Six digits that only the mail about a request carries: who has not read it, as the api wrote it, cannot approve, whatever the page
- * shows.
- */
+/** Six digits that appear only in the mail about a request: an approver must have read that mail, whatever the page shows. */
 export function approvalNumber(
   key: KeyObject,
   { id, payloadHash }: { id: number; payloadHash: string },

@@ -4,7 +4,7 @@ import { literal, type Transaction } from 'sequelize';
 import { hasFactor } from '../session/hasFactor';
 import { readAdmins } from './readAdminsWho';
 
-/** Whether two owners with a second factor have had their roles for a day. */
+/** True if two owners with a second factor have had their roles for a day. */
 export async function areTwoOwnersReady(transaction?: Transaction): Promise<boolean> {
   const settled = literal(
     `(admin_roles_at IS NULL OR admin_roles_at < NOW(3) - INTERVAL ${APPROVER_ROLE_HOURS} HOUR)`,

@@ -3,11 +3,11 @@ import { fromNow } from '../../kernel/database/databaseTime';
 import { Approval } from '../models';
 
 const HOUR_MS = 3_600_000;
-/** From so many requests that an administrator took back within an hour on, the next ones are told only once they have stood a while. */
+/** After this many requests withdrawn within an hour, new ones are announced only after `HELD_MINUTES`. */
 export const OFTEN = 3;
 export const HELD_MINUTES = 5;
 
-/** How many of their requests an administrator took back within an hour. Their row was locked before anything was read. */
+/** Counts the requests that an administrator withdrew within an hour. The caller locks the administrator's row before it reads anything. */
 export async function countTakenBack(transaction: Transaction, requestedBy: number): Promise<number> {
   const endedAt = { [Op.gt]: fromNow(-HOUR_MS) };
   const where = { requestedBy, state: 'withdrawn', endedAt } as const;

@@ -1,5 +1,5 @@
 /**
- * In SQL: a row of the audit log is what its actor did without a second person. What two decided uses up no one's own allowance;
+ * SQL condition: an audit row's actor acted without a second person. An action of two people uses up no one's own allowance;
  * break-glass has no second person.
  */
 export const DECIDED_ALONE = `NOT EXISTS (SELECT 1 FROM audit_log AS carried_out

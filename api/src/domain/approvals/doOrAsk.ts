@@ -15,17 +15,16 @@ import { countTakenBack, HELD_MINUTES, OFTEN } from './countTakenBack';
 import { canonicalJson, hashOfPayload } from './payloads';
 import { readAdminsWho } from './readAdminsWho';
 
-/** Notes that stand for a reason may be longer; the summary has all of them. */
+/** Notes that serve as a reason may be longer; the summary holds them whole. */
 const MOST_REASON = 500;
 
-/** What was done, or what waits for a second person. */
 export type Outcome<Result> = { result: Result; approval: null } | { result: null; approval: ApprovalRef };
 
 /**
- * Does what an administrator asks for, or writes it down for a second one. What could not be done is refused at once either way.
- * `needs` locks the row that the use case locks first, so that what is read here is no older than the lock.
- * @param reason Why, in the administrator's words; undefined where the request says nothing of it.
- * @throws AppError as the use case; `reason_missing` where it was left empty; `approval_pending` where it was asked for already.
+ * Runs an administrator's action, or stores it as a request for a second person. An impossible action is refused at once in both cases.
+ * `needs` locks the row that the use case locks first, so its read is never older than the lock.
+ * @param reason The administrator's reason; undefined if the request has no such field.
+ * @throws AppError as the use case; `reason_missing` if it is empty; `approval_pending` if an equal request is open.
  */
 export async function doOrAsk<Payload, Result>(
   transaction: Transaction,
@@ -37,7 +36,7 @@ export async function doOrAsk<Payload, Result>(
   const settings = await (action.changesSettings ? lockSettings : shareSettings)(transaction);
   if (!settings.four_eyes && !action.isAlwaysOfTwo)
     return { result: await action.run(transaction, payload, asked), approval: null };
-  // What one person does in a day is summed: two requests of theirs take turns, on any node.
+  // Daily totals are summed per person: two requests of one admin take turns, on any node.
   await touchUser(transaction, caller.user.id);
   const needs = await action.needs(transaction, payload, { caller, settings });
   if (needs === null) return { result: await action.run(transaction, payload, asked), approval: null };
@@ -46,7 +45,7 @@ export async function doOrAsk<Payload, Result>(
   return { result: null, approval: await ask(transaction, action, payload, { ...asked, needs }) };
 }
 
-/** The outcome of what one person may always do alone. */
+/** The outcome of an action that never needs two people. */
 export async function done<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
   return { result: await work, approval: null };
 }
@@ -114,7 +113,7 @@ async function ask<Payload>(
   return { id: approval.id, state: 'pending', needs };
 }
 
-/** The request that is open already. It is read with a lock: the transaction's own view may be older. */
+/** Finds the open request. It reads with a lock: the transaction's own snapshot may be older. */
 async function pending(
   transaction: Transaction,
   { action, subjectType, subjectId }: Pick<Approval, 'action' | 'subjectType' | 'subjectId'>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON of plain data with its names in order (RFC 8785): equal requests have equal texts. */
+/** JSON of plain data with sorted names (RFC 8785): equal requests have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }

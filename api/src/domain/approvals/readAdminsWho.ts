@@ -3,13 +3,11 @@ import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissi
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { User } from '../models';
 
-/** Every active administrator. */
 export async function readAdmins(transaction?: Transaction, condition?: WhereOptions): Promise<User[]> {
   const where = { [Op.and]: [{ role: 'admin', isActive: true, erasedAt: null }, condition ?? {}] };
   return User.findAll({ where, order: [['id', 'ASC']], transaction });
 }
 
-/** The ids of those whose roles allow to approve such an action. */
 export async function readAdminsWho(transaction: Transaction, action: ApprovalActionName): Promise<number[]> {
   const admins = await readAdmins(transaction);
   const mayApprove = ({ adminRoles }: User) => {

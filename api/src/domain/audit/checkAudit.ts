@@ -4,7 +4,7 @@ import type { Violation } from '../ledger/checkLedger';
 import type { AuditLink } from '../models';
 import { ENTRY_COLUMNS, type Entry, LATEST_ENTRIES, linkHash } from './linkAudit';
 
-/** Links that are in memory at once. */
+/** Links in memory at a time. */
 const PART = 1_000;
 
 type Linked = Entry & Pick<AuditLink, 'number' | 'hash'>;
@@ -13,7 +13,7 @@ const LINKS = `SELECT audit_links.number, audit_links.hash, ${ENTRY_COLUMNS} FRO
   LEFT JOIN audit_log ON audit_log.id = entry_id
   WHERE audit_links.number > :after ORDER BY audit_links.number LIMIT ${PART}`;
 
-/** An entry is linked within a minute; before the first link, at all, nothing is said. */
+/** An entry is linked within a minute; before the first link nothing is reported. */
 const LEFT_OUT = `SELECT CONCAT('audit entry ', audit_log.id) AS 'row', 'in the chain' AS expected, 'not in it' AS found
   FROM audit_log LEFT JOIN audit_links ON audit_links.entry_id = audit_log.id
   WHERE audit_links.entry_id IS NULL AND EXISTS (SELECT 1 FROM audit_links) AND (
@@ -26,7 +26,7 @@ const HEADS = `SELECT CONCAT('audit link ', audit_heads.number) AS 'row', audit_
   FROM audit_heads LEFT JOIN audit_links ON audit_links.number = audit_heads.number
   WHERE audit_links.hash IS NULL OR audit_links.hash <> audit_heads.hash`;
 
-/** Reads the whole chain of the audit log: what is not as it was written, what is missing, and what stands beside it. */
+/** Reads the whole chain of the audit log and reports changed, missing and inserted entries. */
 export async function checkAudit(sequelize: Sequelize): Promise<{ links: number; violations: Violation[] }> {
   let links = 0;
   let before = '';
@@ -34,7 +34,7 @@ export async function checkAudit(sequelize: Sequelize): Promise<{ links: number;
     const part = await select<Linked>(sequelize, LINKS, { after: links });
     for (const link of part) {
       const fault = faultOf(link, links + 1, before);
-      // Each link after a wrong one is wrong too: the first says where.
+      // Each link after a wrong one is wrong too: report only the first.
       if (fault) return { links, violations: [{ rule: RULE, row: `audit link ${links + 1}`, ...fault }] };
       links = link.number;
       before = link.hash;

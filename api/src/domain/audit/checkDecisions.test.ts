@@ -86,7 +86,6 @@ it('finds nothing where everything was decided, and reads no reason for a settin
   expect(await found()).toEqual([]);
 });
 
-/** What the api's own database user writes, and the row that is named for it. */
 const NAMED: [string, () => [string, string]][] = [
   [
     'a deposit',

@@ -7,7 +7,7 @@ import { canonicalJson } from '../approvals/payloads';
 import type { Violation } from '../ledger/checkLedger';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
 
-/** Finds rows without a decision behind them, in one snapshot: they were written at the database itself. */
+/** Finds rows without a decision behind them, in one snapshot: they were written directly in the database. */
 export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];
@@ -39,12 +39,12 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
     {},
     ...entries.map(({ after_json: after }) => JSON.parse(after)),
   );
-  // Why, beside what was set.
+  // The reason is stored beside the new values.
   delete decided.reason;
   const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
   const stored = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
   const rule = 'every setting is what an administrator set';
-  // One that was taken out has its default again.
+  // A removed setting has its default again.
   const names = Object.keys({ ...decided, ...stored });
   const text = (values: Record<string, unknown>, name: string) =>
     values[name] === undefined ? 'not set' : canonicalJson(values[name]);

@@ -1,13 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 
-/** A table of rows that let their holder do something, and the columns that say what. */
 interface Digested {
   table: string;
   columns: string;
 }
 
-/** The audit log keeps it from the moment its owner made the row. The server computes it both times: a driver writes times and bytes in other ways. */
+/** The audit log stores it when the owner makes the row. The server computes it both times: drivers format times and bytes differently. */
 const digest = ({ columns }: Digested) => `SHA2(CONCAT_WS('\\n', ${columns}), 256)`;
 
 /** @returns the digest of a row that this transaction wrote. */
@@ -18,7 +17,7 @@ export async function digestOf(transaction: Transaction, of: Digested, id: strin
   return row.digest;
 }
 
-/** A rule's query: the live rows that are not as an action of their owner made them. */
+/** A rule's query: live rows that differ from what an action of their owner made. */
 export const undigested = (of: Digested, action: string, live: string) => `
   SELECT CONCAT('${of.table} ', held.id) AS 'row', '${action}' AS expected, held.digest AS found
   FROM (SELECT id, user_id, ${digest(of)} AS digest FROM ${of.table} WHERE ${live}) AS held

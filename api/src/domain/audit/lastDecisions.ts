@@ -8,7 +8,7 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'trade.note',
   'trade.view_file',
   'kyc_document.view',
-  // Whose name is like one on a list is for few to know.
+  // Only few people may know that a name resembles one on a sanctions list.
   'user.dismiss_hit',
   'deposit.request',
   'withdrawal.request',
@@ -23,7 +23,7 @@ interface Subject<Id> {
   transaction?: Transaction;
 }
 
-/** The last decision of an admin about each of some rows, by the row's id. Rows without a decision are not in it. */
+/** Last admin decision about each row, by row id; rows without one are absent. */
 export async function lastDecisions<Id extends number | string>({
   type,
   ids,
@@ -51,7 +51,7 @@ export async function lastDecisions<Id extends number | string>({
   return new Map(entries.map((entry) => [idOf.get(entry.subjectId) as Id, presentDecision(entry)]));
 }
 
-/** The last decision of certain kinds about a user; null before the first. */
+/** The last decision of these kinds about a user, or null. */
 export async function lastDecisionOf(
   transaction: Transaction,
   { userId, actions }: { userId: number; actions: readonly AuditAction[] },
@@ -65,12 +65,11 @@ export async function lastDecisionOf(
   return entry && presentDecision(entry);
 }
 
-/** The join that tells who decided. */
 export function withActor(): Includeable {
   return { model: User, as: 'actor', attributes: ['id', 'email', 'username'] };
 }
 
-/** An entry as the decision it tells of, loaded `withActor`. */
+/** An entry, loaded `withActor`, as the decision that it records. */
 export function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
   return { action, by: actor ? presentPerson(actor) : null, at: createdAt.toISOString() };
 }

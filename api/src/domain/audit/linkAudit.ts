@@ -8,18 +8,16 @@ import { hashOf, joined } from '../cases/hashOf';
 import { leafHash } from '../cases/merkleTree';
 import { AuditHead, AuditLink, type AuditLogEntry } from '../models';
 
-/** Entries that one checkpoint takes up at most. */
 const MOST_ENTRIES = 1_000;
 
 export type Entry = Attributes<AuditLogEntry>;
 
-/** An entry's columns, as `linkHash` takes them. */
 export const ENTRY_COLUMNS = `audit_log.id, actor_id AS actorId, action, subject_type AS subjectType, subject_id AS subjectId,
   user_id AS userId, before_json AS beforeJson, after_json AS afterJson, request_id AS requestId, created_at AS createdAt`;
 
 /**
- * A transaction under way commits its entry before so many others have theirs. What is found without a link further back was put there
- * by hand: `checkAudit` names it.
+ * Bound on entries that can commit before a transaction that is under way. An unlinked entry further back was inserted by hand:
+ * `checkAudit` reports it.
  */
 export const LATEST_ENTRIES = 5_000;
 
@@ -31,7 +29,7 @@ const UNLINKED = `SELECT ${ENTRY_COLUMNS} FROM audit_log
 
 type Services = { sequelize: Sequelize; config: Pick<Config, 'caseSigningKey'> };
 
-/** The hash of a link: over the entry and the link before. */
+/** Hashes a link: the entry and the link before. */
 export function linkHash(number: number, entry: Entry, before: string): string {
   return hashOf([
     'souk-audit-1',
@@ -50,16 +48,15 @@ export function linkHash(number: number, entry: Entry, before: string): string {
   ]);
 }
 
-/** The leaf of the audit log in a checkpoint's tree. */
 export function auditLeaf({ number, hash }: Pick<AuditLink, 'number' | 'hash'>): string {
   return leafHash(joined(['souk-audit-head-1', number, hash]));
 }
 
 /**
- * Chains the entries of the audit log that are not yet in its chain, and signs its head. Decisions wait for none of it: an entry is
- * written by itself, and linked within a minute. Each batch is one transaction; of two processes that make the same one, the second
- * is refused by its numbers, and finds the rest the next time.
- * @returns how many were linked.
+ * Chains audit log entries that are not in the chain yet, and signs its head. Decisions do not wait for it: an entry is written alone
+ * and linked within a minute. Each batch is one transaction; if two processes make the same batch, the second is refused by its numbers
+ * and finds the rest on its next run.
+ * @returns the number of entries linked.
  */
 export async function linkAudit(services: Services, most = MOST_ENTRIES): Promise<number> {
   let linked = 0;

@@ -2,7 +2,6 @@ import type { AuditLogEntry as WireEntry } from '@souk/contracts/backOffice/audi
 import type { AuditLogEntry } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
-/** An entry of the audit log, loaded with its actor. */
 export function presentEntry(entry: AuditLogEntry): WireEntry {
   return {
     id: entry.id,

@@ -5,12 +5,11 @@ import { recordAudit } from './recordAudit';
 interface AccountEvent {
   userId: number;
   action: Extract<AuditAction, `account.${string}`>;
-  /** From where: the device and its address; and what was done. Never a secret. */
+  /** The action, the device and its address. Never a secret. */
   facts: Record<string, unknown>;
   requestId: string;
 }
 
-/** Writes what happened to an account, for its owner and for administrators. */
 export function recordAccountEvent(
   transaction: Transaction | undefined,
   { userId, action, facts, requestId }: AccountEvent,

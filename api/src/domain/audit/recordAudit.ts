@@ -3,11 +3,11 @@ import type { Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 
 interface AuditRecord {
-  /** Null when the platform's own command line did it. */
+  /** Null for the platform's own command line. */
   actorId: number | null;
   action: AuditAction;
   subject: [type: AuditSubject, id: number | string];
-  /** Whose matter it is; null where there is no one user. */
+  /** The user concerned; null if there is no single one. */
   userId: number | null;
   /** The changed fields, before and after. Never a secret. */
   before: Record<string, unknown> | null;
@@ -15,12 +15,11 @@ interface AuditRecord {
   requestId: string | null;
 }
 
-/** Why an admin decided so, where they said it, for the fields after the decision. */
 export function reasonIn({ reason }: { reason?: string | null }): { reason?: string } {
   return reason ? { reason } : {};
 }
 
-/** Writes into the audit log, a decision in its own transaction. */
+/** Writes to the audit log; a decision is written in its own transaction. */
 export async function recordAudit(transaction: Transaction | undefined, record: AuditRecord): Promise<void> {
   await AuditLogEntry.create(
     {

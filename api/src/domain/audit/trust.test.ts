@@ -32,7 +32,6 @@ const call = (method: string, path: string, { token }: Actor, json?: object) =>
   api.call(method, path, { token, json });
 const run = (sql: string) => api.services.sequelize.query(sql);
 const TRUSTED = /^(api_keys|webhooks|saved address|list|screening hit) /;
-/** The rows that rules about trust name. */
 const found = async () =>
   (await checkDecisions(api.services.sequelize))
     .filter(({ rule, row }) => TRUSTED.test(row) || rule.startsWith('every closed identity'))

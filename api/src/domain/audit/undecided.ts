@@ -1,4 +1,7 @@
-/** A rule's query: the rows whose state has no decision in the audit log, to which the api can only add. Its ids are texts: as numbers they would miss its index. */
+/**
+ * A rule's query: rows whose state has no decision in the audit log, to which the api can only add. Ids are texts: numbers would miss
+ * the index.
+ */
 export function undecided(subject: string, rows: string, actions: readonly string[]): string {
   const named = actions.map((action) => `'${action}'`).join(', ');
   return `SELECT CONCAT('${subject} ', due.id) AS 'row', '${actions.join(' or ')}' AS expected, 'no decision' AS found

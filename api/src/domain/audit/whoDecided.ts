@@ -3,15 +3,14 @@ import { Op, type Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 import { lastDecisions, presentDecision, withActor } from './lastDecisions';
 
-/** Params of a refusal for an admin who comes too late; empty where no administrator decided. */
+/** Params for the refusal of an admin who comes too late; empty if no administrator decided. */
 export interface WhoAndWhen {
-  /** The admin's email address. */
   by?: string;
   /** ISO 8601 in UTC. */
   at?: string;
 }
 
-/** The last decision about a row: by whom and when. The transaction locks the row before it reads anything, so that it sees every decision. */
+/** Reads who decided last about a row, and when. The caller locks the row before it reads anything, so that every decision is visible. */
 export async function whoDecided(
   transaction: Transaction,
   [type, id]: [type: AuditSubject, id: number],
@@ -20,7 +19,7 @@ export async function whoDecided(
   return whoAndWhen(decisions.get(id));
 }
 
-/** The last change of any of these settings: by whom and when. One entry may name several. */
+/** Reads who changed any of these settings last, and when. One entry may name several. */
 export async function whoChanged(transaction: Transaction, names: string[]): Promise<WhoAndWhen> {
   const named = names.map((name) => ({ subjectId: { [Op.substring]: name } }));
   const entry = await AuditLogEntry.findOne({

@@ -8,7 +8,7 @@ import { CaseBody, CaseEntry, type Trade } from '../models';
 import { bodyHash, canonicalJson, entryHash, openingEntry } from './entryHash';
 
 export interface NewEntry {
-  /** When it happens, by the database's clock. */
+  /** Time of the event by the database's clock. */
   at: Date;
   /** Null: the platform itself. */
   actorId: number | null;
@@ -19,8 +19,8 @@ export interface NewEntry {
 }
 
 /**
- * Adds to what happened to a trade, whose row the transaction has locked, and returns the entry's number. Each entry holds the hash
- * of the one before: none can be changed or left out without a trace. Evidence that was asked of its author is not missing any more.
+ * Appends to a trade's log, whose row the transaction has locked, and returns the entry's number. Each entry holds the hash of the one
+ * before: no change or omission goes unnoticed. An entry also clears evidence that was awaited from its author.
  */
 export async function appendEntry(transaction: Transaction, trade: Trade, entry: NewEntry): Promise<number> {
   const { at, actorId, actorRole, kind, data = {}, body } = entry;
@@ -52,8 +52,8 @@ export async function appendEntry(transaction: Transaction, trade: Trade, entry:
 }
 
 /**
- * The api may only add to this table, so the last entry is read without a lock. The trade's lock keeps others from adding to it, but
- * a transaction that read something before it had the lock may not see the newest entry: then this number is taken.
+ * The api may only add to this table, so the last entry is read without a lock. The trade's lock keeps others from adding, but a
+ * transaction that read something before the lock may not see the newest entry: its number is then a duplicate.
  */
 async function addRow(transaction: Transaction, row: CreationAttributes<CaseEntry>): Promise<void> {
   try {

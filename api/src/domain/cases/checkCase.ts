@@ -2,14 +2,14 @@ import type { Attributes } from 'sequelize';
 import { CaseBody, CaseEntry, type Trade } from '../models';
 import { bodyHash, entryHash, type Opening, openingEntry } from './entryHash';
 
-/** The first entry of a trade's log that is not as it was written, or null; entries that are missing show in those after them. */
+/** The first altered entry of a trade's log, or null; missing entries show in those after them. */
 export async function checkCase(trade: Trade): Promise<number | null> {
   const where = { tradeId: trade.id };
   const entries = await CaseEntry.findAll({ where, order: ['seq'], raw: true });
   return faultIn(trade, entries, await CaseBody.findAll({ where, raw: true }));
 }
 
-/** The same of a log that was read. A text that was erased is none that was changed. */
+/** The same for a log in memory. An erased text is not a changed one. */
 export function faultIn(
   trade: Opening,
   entries: readonly Attributes<CaseEntry>[],

@@ -7,7 +7,6 @@ import { faultIn } from './checkCase';
 import { faultOf, headLeaf } from './checkpoint';
 import { openingEntry } from './entryHash';
 
-/** Logs, or checkpoints, that are in memory at once. */
 const PART = 200;
 
 interface Checked {
@@ -16,12 +15,12 @@ interface Checked {
   violations: Violation[];
 }
 
-/** Reads the log of every trade, and every checkpoint, part by part. */
+/** Checks the log of every trade and every checkpoint, in parts. */
 export async function checkLogs(sequelize: Sequelize): Promise<Checked> {
   const violations: Violation[] = [];
   let trades = 0;
   for (let after = 0, size = PART; size === PART; trades += size) {
-    // An entry that is appended and signed during the check is in all that is read, or in nothing of it.
+    // One snapshot per part: an entry appended during the check is seen everywhere or nowhere.
     const part = await inSnapshot(sequelize, (transaction) => checkTrades(transaction, after));
     violations.push(...part.violations);
     ({ last: after, size } = part);
@@ -47,7 +46,7 @@ async function checkTrades(transaction: Transaction, after: number) {
   return { violations, last: trades.at(-1)?.id ?? after, size: trades.length };
 }
 
-/** The entry that is not the one that a checkpoint signed, or null. */
+/** The first entry that differs from what a checkpoint signed, or null. */
 function unlike(trade: Trade, entries: readonly CaseEntry[], heads: readonly CaseHead[] = []): number | null {
   const hashes = [openingEntry(trade, entries).hash, ...entries.map(({ hash }) => hash)];
   return heads.find(({ seq, hash }) => hashes[seq] !== hash)?.seq ?? null;

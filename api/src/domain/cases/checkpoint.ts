@@ -9,12 +9,11 @@ import { nextNumber } from './nextNumber';
 
 type Row = Attributes<CaseCheckpoint>;
 
-/** The leaf of a trade in a checkpoint's tree. */
 export function headLeaf(tradeId: number, { seq, hash }: CaseHead): string {
   return leafHash(joined(['souk-head-1', tradeId, seq, hash]));
 }
 
-/** Completes a checkpoint with its hash and its signature, which are both over the same text. */
+/** Adds a checkpoint's hash and signature, both over the same text. */
 export function signCheckpoint(unsigned: Omit<Row, 'hash' | 'publicKey' | 'signature'>, key: KeyObject): Row {
   const row = { ...unsigned, publicKey: publicKeyOf(key) };
   const signed = signedText(row);
@@ -34,8 +33,8 @@ function signedText({
 }
 
 /**
- * Signs how some logs end, after the last checkpoint, and returns its number. Of two transactions that make the same one, the second
- * is refused by its number.
+ * Signs the heads of logs that changed since the last checkpoint, and returns its number. If two transactions make the same one, the
+ * second is refused by its number.
  */
 export async function addCheckpoint(
   transaction: Transaction,
@@ -49,7 +48,7 @@ export async function addCheckpoint(
   return number;
 }
 
-/** The fault of a checkpoint, or null. @param before The hash of the one before. */
+/** A checkpoint's fault, or null. @param before The hash of the one before. */
 export function faultOf(row: Row, before: string, leaves: readonly string[]): string | null {
   const signed = signedText(row);
   if (row.prevHash !== before) return 'does not follow the one before';

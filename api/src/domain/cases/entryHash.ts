@@ -6,10 +6,10 @@ import type { CaseEntry, Trade } from '../models';
 import { attributeOf } from '../models/attributeOf';
 import { hashOf } from './hashOf';
 
-/** Tells these hashes from any others, and their next version from this one. */
+/** Separates these hashes from all others and from later versions. */
 const DOMAIN = 'souk-case-1';
 
-/** The terms that a trade was opened with: its entry 0 is made of them. */
+/** Terms that a trade was opened with; entry 0 is made of them. */
 export type Opening = Pick<
   Trade,
   | 'id'
@@ -41,12 +41,12 @@ export function canonicalJson(data: Record<string, string>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** An entry holds this hash of a text: the text can be erased, and cannot be found by guessing. */
+/** Salted hash in place of a text: the text can be erased, and cannot be guessed from the hash. */
 export function bodyHash(salt: string, body: string): string {
   return createHmac('sha256', salt).update(body).digest('hex');
 }
 
-/** The hash of an entry, over everything in it and the hash of the one before (docs/domain.md#the-log-of-a-trade). */
+/** Hashes an entry's fields and the hash of the entry before (docs/domain.md#the-log-of-a-trade). */
 export function entryHash(entry: Entry): string {
   const { tradeId, seq, at, actorId, actorRole, kind, data, bodyHash: body, prevHash } = entry;
   return hashOf([
@@ -64,8 +64,8 @@ export function entryHash(entry: Entry): string {
 }
 
 /**
- * Entry 0, which is not stored: the trade as it was opened. All its terms are columns that never change but the buyer's wallet, whose
- * first change says where the coins were to go before.
+ * Entry 0, which is not stored: the trade as it was opened. Its terms are columns that never change, except the buyer's wallet, whose
+ * first change records the old address.
  */
 export function openingEntry(
   trade: Opening,
@@ -90,7 +90,7 @@ export function openingEntry(
       seller_fee_percentage: trade.sellerFeePercentage,
       buyer_fee: trade.buyerFee,
       seller_fee: trade.sellerFee,
-      // Logs from before there were promises and bids have no such fields.
+      // Logs from before guarantees and bids lack these fields.
       ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
       ...(trade.side === 'buy' && { bid_id: String(trade.offerId) }),
       ...priceOrigin(trade),
@@ -108,7 +108,7 @@ function fixedTerms(trade: Opening): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(trade[attributeOf(name) as keyof Opening])]));
 }
 
-/** What a floating price followed; logs of fixed ones have no such fields. */
+/** Reference of a floating price; logs of fixed prices lack these fields. */
 function priceOrigin({ referenceValue, referenceAt, marginPercentage }: Opening): Record<string, string> {
   if (referenceValue === null || referenceAt === null || marginPercentage === null) return {};
   return {
@@ -118,7 +118,7 @@ function priceOrigin({ referenceValue, referenceAt, marginPercentage }: Opening)
   };
 }
 
-/** Null too where the data is not what was written: the hashes will tell. */
+/** Also null if the data was altered: the hashes will show it. */
 function firstWallet(entries: readonly Pick<CaseEntry, 'kind' | 'data'>[]): string | null {
   const change = entries.find(({ kind }) => kind === 'wallet_changed');
   try {

@@ -1,15 +1,14 @@
 import { sha256 } from './hashOf';
 
-// The hash tree of RFC 6962, section 2.1. A leaf and a node begin differently, so that one cannot be taken for the other.
+// The hash tree of RFC 6962, section 2.1. Different prefixes keep a leaf from being taken for a node.
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 
-/** The hash of a leaf, of its content. */
 export function leafHash(content: string): string {
   return sha256(LEAF, content);
 }
 
-/** The hash over all leaves, of which there is at least one. */
+/** The root hash; there must be at least one leaf. */
 export function treeRoot(leaves: readonly string[]): string {
   const [only, ...more] = leaves;
   if (only === undefined) throw new Error('A tree has a leaf');
@@ -18,7 +17,7 @@ export function treeRoot(leaves: readonly string[]): string {
   return nodeHash(treeRoot(leaves.slice(0, half)), treeRoot(leaves.slice(half)));
 }
 
-/** The hashes beside the way from a leaf up to the root: they prove to anyone who has the root that the leaf is below it. */
+/** Hashes beside the path from a leaf to the root: they prove that the leaf is below that root. */
 export function inclusionProof(leaves: readonly string[], index: number): string[] {
   if (leaves.length <= 1) return [];
   const half = largestPowerBelow(leaves.length);

@@ -9,7 +9,7 @@ interface Published {
   at: Date;
 }
 
-/** Says that the database was set back, as `mark-restored` does. */
+/** Records that the database was restored, as `mark-restored` does. */
 async function mark(at: Date, backupAt: Date): Promise<void> {
   await api.owner.query('DELETE FROM payout_pauses');
   await api.owner.query(

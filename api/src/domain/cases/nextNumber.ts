@@ -6,15 +6,15 @@ interface Restore {
   backupAt: Date;
 }
 
-/** When this database was last set back, and to when. */
+/** Time of the last restore of this database and of its backup. */
 export async function lastRestore(database: Database): Promise<Restore | null> {
   const [restore] = await select<Restore>(database, viewOf('lastRestore'));
   return restore ?? null;
 }
 
 /**
- * The number of what is signed next and follows the last. What was published since a backup was made is unknown once it is restored.
- * Each of those took longer than a millisecond, so the first number after a restore skips one for each.
+ * The next number to sign. After a restore, what was published since the backup is unknown. Each signature takes longer than a
+ * millisecond, so the first number after a restore skips one per millisecond.
  */
 export async function nextNumber(
   database: Database,

@@ -9,7 +9,6 @@ const LAST = `SELECT trade_id AS tradeId, seq, hash FROM case_entries JOIN (
     SELECT trade_id, MAX(seq) AS seq FROM case_entries WHERE trade_id IN (:ids) GROUP BY trade_id
   ) AS last USING (trade_id, seq)`;
 
-/** The heads of these trades, by their ids. */
 export async function readHeads(
   trades: readonly (Opening & Pick<Trade, 'id'>)[],
   transaction?: Transaction,

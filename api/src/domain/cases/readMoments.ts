@@ -2,14 +2,13 @@ import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { CaseEntry } from '../models';
 
-/** The moments of a trade that a list shows. */
 export interface TradeMoments {
   walletChangedAt: Date | null;
   cryptoSentAt: Date | null;
   markedCompleteAt: Date | null;
   receivedAt: Date | null;
   disputedAt: Date | null;
-  /** One side's request that the other has not answered. */
+  /** A request by one side that the other has not answered. */
   request: { id: number; by: TradeSide; at: Date; data: Record<string, string> } | null;
 }
 
@@ -31,7 +30,7 @@ const SHOWN = [
   'request',
 ] as const;
 
-/** Trades with their moments, in one statement for all of them. */
+/** Adds their moments to trades, in one statement for all. */
 export async function withMoments<Row extends { id: number; requestSeq: number | null }>(
   rows: readonly Row[],
   transaction?: Transaction,

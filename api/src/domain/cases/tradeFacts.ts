@@ -8,7 +8,8 @@ import type { Trade } from '../models';
 
 /**
  * A trade's facts by the database's clock, for `situationOf` and the state machine.
- * @param known what its log and the chain's sources know: what one side asked, and whether the coins arrived by the buyer's word and by a source.
+ * @param known Facts from the log and the chain's sources: a side's request, and whether the coins arrived by the buyer's word and by a
+ * source.
  */
 export function tradeFacts(
   trade: Attributes<Trade>,

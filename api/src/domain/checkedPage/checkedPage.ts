@@ -5,12 +5,12 @@ import { spokenLanguage, t } from '@souk/contracts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { FileReply } from '../../kernel/http/sendFile';
 
-/** Where a feature's own programs for such a page are: beside its module, or where the build put them. */
+/** Folder of a feature's own page programs: beside its module, or in the build. */
 export function programsIn(moduleUrl: string, inSource: string, name: string): URL {
   return new URL(moduleUrl.endsWith('.ts') ? inSource : `./programs/${name}/`, moduleUrl);
 }
 
-/** A program of contracts that browsers run too. */
+/** A program of contracts that browsers also run. */
 export function contractsModule(path: string): URL {
   const inSource = '../../../../contracts/src/';
   return new URL(
@@ -24,11 +24,10 @@ const FRAME_STYLES = ['frame.css', 'facts.css', 'form.css'].map((name) => new UR
 
 interface Definition {
   programs: URL;
-  /** Constants of the page that are said in its language, by their names. */
   words?: () => Record<string, Record<string, string>>;
-  /** Plain JavaScript that no step changes: what one imports of another stands there before it. */
+  /** Plain JavaScript in import order; no build step changes it. */
   modules: readonly (string | URL)[];
-  /** Those that draw, with `elements.mjs`. */
+  /** Modules that draw, with `elements.mjs`. */
   pageModules: readonly string[];
   styles: readonly string[];
 }
@@ -41,14 +40,14 @@ interface Parts {
 
 interface Content {
   title: string;
-  /** The file name that the browser proposes. */
+  /** File name that the browser proposes. */
   name: string;
   data: object;
 }
 
 /**
- * A page as one file that a browser opens from a disk: it shows what it has checked, and needs no network. Its policy lets nothing run
- * but its own script, and nothing be loaded at all.
+ * A page as one file that a browser opens from a disk: it shows what it has checked and needs no network. Its policy allows only its
+ * own script, and loads nothing.
  */
 export function checkedPage(definition: Definition): (content: Content) => FileReply {
   const made = new Map<Language, Parts>();
@@ -64,7 +63,7 @@ export function checkedPage(definition: Definition): (content: Content) => FileR
   };
 }
 
-/** The texts of its programs, written out in them; `t` of `elements.mjs` puts in the values. */
+/** Literal texts in the page's programs; `t` of `elements.mjs` inserts the values. */
 const TEXT = /\bt\(\s*'([^']+)'/g;
 const sayAgain: (text: string, values: Record<string, string>) => string = t;
 

@@ -5,8 +5,8 @@ import type { Job } from '../../kernel/jobs/Job';
 import { endPauses, lockPauses, updateChainPauses } from './pauses';
 
 /**
- * Says that the platform works. After a minute without a beat it was away, and deadlines stood still for as long, unless they
- * stood still already.
+ * Records that the platform works. After a minute without a beat it counts as away, and deadlines are paused for that time unless they
+ * were paused already.
  */
 export const beat: Job = {
   name: 'beat',
@@ -14,7 +14,7 @@ export const beat: Job = {
   runsIn: 'all',
   run: ({ sequelize }) =>
     inTransaction(sequelize, async (transaction) => {
-      // Locked first: of two processes that come back at once, one finds the other's beat.
+      // Lock first: if two processes come back at once, the second sees the beat of the first.
       if (await lockPauses(transaction)) await writeAway(transaction);
       await sayWorking(transaction);
     }),
@@ -22,7 +22,7 @@ export const beat: Job = {
 
 const BEAT = "heartbeats WHERE name = 'platform'";
 
-/** Pauses are locked, and the platform was not away. */
+/** Records a beat. Requires that pauses are locked and the platform was not away. */
 export async function sayWorking(transaction: Transaction): Promise<void> {
   await change(transaction, "UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
 }

@@ -7,10 +7,10 @@ import { AWAY_SECONDS } from './readClock';
 
 type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
 
-/** How long a network takes no payments before the deadlines of its trades stand still. */
+/** Deadlines pause once a network has taken no payments for this long. */
 const STUCK_MINUTES = 15;
 
-/** Begins a pause where deadlines now stand still, and ends it where they run again. The settings are locked. */
+/** Begins a pause if deadlines now stand still, and ends it if they run again. The settings are locked. */
 export async function beginOrEndPause(
   transaction: Transaction,
   before: Switches,
@@ -30,7 +30,10 @@ function reasonOf({ maintenance_mode, trading_enabled }: Switches): PauseReason 
   return trading_enabled ? null : 'trading_off';
 }
 
-/** Pauses begin and end one after the other. @returns whether the platform was away, which no beat has written down yet. */
+/**
+ * Locks the heartbeat row, so that pauses change one after the other. @returns whether the platform was away without a beat having
+ * recorded it.
+ */
 export async function lockPauses(transaction: Transaction): Promise<boolean> {
   await change(transaction, "INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
   const [last] = await select<{ isAway: 0 | 1 }>(
@@ -40,7 +43,7 @@ export async function lockPauses(transaction: Transaction): Promise<boolean> {
   return last?.isAway === 1;
 }
 
-/** Ends all pauses: those of networks are over where one of the whole platform begins, and begin again after it. @param at SQL. */
+/** Ends all pauses: a pause of the whole platform replaces those of networks, which begin again after it. @param at SQL. */
 export async function endPauses(transaction: Transaction, at: string): Promise<void> {
   await change(
     transaction,
@@ -48,7 +51,7 @@ export async function endPauses(transaction: Transaction, at: string): Promise<v
   );
 }
 
-/** Ends the pauses of networks on which one can pay again, and begins those of the ones that stand still, unless everything does. */
+/** Ends pauses of networks that take payments again, and begins those of stuck networks, unless the whole platform is paused. */
 export async function updateChainPauses(transaction: Transaction): Promise<void> {
   const stuck = `${viewOf('stuckNetworks')} AS stuck`;
   await change(

@@ -4,28 +4,28 @@ import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 import { databaseOf } from '../models/databaseOf';
 
-/** A pause whose time not every trade has been given yet. */
+/** A pause whose time not every trade has been credited with yet. */
 export interface OpenPause extends Pause {
   id: number;
   reason: PauseReason;
-  /** The coin whose trades stand still; null: all of them. */
+  /** Network whose trades are paused; null: all. */
   network: NetworkCode | null;
 }
 
-/** The time that deadlines go by. */
+/** The clock that deadlines follow. */
 export interface PlatformClock {
-  /** The database's time: no process decides by a clock of its own. */
+  /** The database's time: no process decides by its own clock. */
   now: Date;
-  /** In their order. Of those that concern a trade (`clockOf`) none overlaps another, and only the last may still go on. */
+  /** In order. Pauses of one trade (`clockOf`) never overlap, and only the last may be open. */
   pauses: OpenPause[];
 }
 
-/** After so long without a beat the platform counts as away. */
+/** The platform counts as away after this time without a beat. */
 export const AWAY_SECONDS = 60;
 
 interface Row {
   now: Date;
-  /** The last time that the platform was seen working, where that is too long ago. */
+  /** Last beat, if it is too long ago. */
   silentSince: Date | null;
   id: number | null;
   from: Date;
@@ -39,7 +39,7 @@ const CLOCK = `SELECT NOW(3) AS now, (
   ) AS silentSince, pauses.id, pauses.started_at AS \`from\`, pauses.ended_at AS \`to\`, pauses.reason, pauses.network
   FROM (SELECT 1) AS one LEFT JOIN pauses ON pauses.credited_at IS NULL ORDER BY pauses.id`;
 
-/** The time, and the pauses that trades may not have been given yet. */
+/** The database's time, and the pauses that trades may not have been credited with yet. */
 export async function readClock(transaction?: Transaction): Promise<PlatformClock> {
   const rows = await select<Row>(databaseOf(transaction), CLOCK);
   const [first] = rows;
@@ -50,7 +50,7 @@ export async function readClock(transaction?: Transaction): Promise<PlatformCloc
   const { now, silentSince } = first;
   const isStopped = pauses.some(({ to, network }) => to === null && network === null);
   if (!silentSince || isStopped) return { now, pauses };
-  // A process that comes back may be asked before its first beat, which writes this down.
+  // A process that comes back may be asked before its first beat, which records this.
   const ended = pauses.map((pause) => (pause.to ? pause : { ...pause, to: later(pause.from, silentSince) }));
   const away = { id: NOT_WRITTEN, from: silentSince, to: null, reason: 'away', network: null } as const;
   return { now, pauses: [...ended, away] };
@@ -60,13 +60,13 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 
 const NOT_WRITTEN = Number.MAX_SAFE_INTEGER;
 
-/** The clock of trades in a coin: without the pauses of other networks than its own. */
+/** The clock for trades in a coin: without pauses of other networks. */
 export function clockOf({ now, pauses }: PlatformClock, coin: string): PlatformClock {
   const own = pauses.some(({ network }) => network !== null) ? coinNetwork(coin) : null;
   return { now, pauses: pauses.filter(({ network }) => network === null || network === own) };
 }
 
-/** The pause in which the deadlines of trades in a coin stand still now; null while they run. */
+/** The pause that stops deadlines of trades in a coin now; null while they run. */
 export function presentPause(clock: PlatformClock, coin: string): OpenPause | null {
   return clockOf(clock, coin).pauses.find(({ to }) => to === null) ?? null;
 }

@@ -5,8 +5,8 @@ import { clockOf, type PlatformClock } from './readClock';
 type Dated = Pick<Trade, 'status' | 'cryptoType' | 'createdAt' | 'sendBy' | 'endBy' | 'creditedPause'>;
 
 /**
- * The deadlines of an open trade, with the pauses that its row has not been given yet; of any other as they were. The seller's moves with
- * the last one, passed or not: time that is agreed on later starts where the clock of both stands.
+ * Deadlines of an open trade, plus pauses that its row has not been credited with; those of other trades are unchanged. The seller's
+ * deadline moves with the last pause, passed or not: time that is agreed on later starts where both clocks stand.
  */
 export function tradeDeadlines(trade: Dated, clock: PlatformClock) {
   const isOpen = trade.status === 'open';

@@ -4,12 +4,12 @@ import { FileRemoval } from '../models';
 import type { Erase } from '../personalTables';
 import { removeAllNoted } from './fileRemovals';
 
-/** Housekeeping removes files that were noted more than an hour ago; of these no upload is under way. */
+/** Housekeeping removes files noted more than an hour ago; no upload of them is under way. */
 const LONG_AGO = new Date(0);
 
 type WithFile = Model & { storageKey: string };
 
-/** Erases a table by deleting the user's rows, and after the commit their files. */
+/** Erases a table's rows of the user, and their files after the commit. */
 export function deleteWithFiles(model: ModelStatic<WithFile>): Erase {
   return async (transaction, userId, files) => {
     const own = { where: { userId }, transaction };

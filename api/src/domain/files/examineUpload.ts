@@ -9,11 +9,10 @@ import type { Limit } from '../../kernel/limits/RateLimits';
 import { User } from '../models';
 import type { Services } from '../Services';
 
-/** Refused ones and those that are deleted afterwards count too: each costs an inspection. */
+/** Refused and later deleted uploads count too: each costs an inspection. */
 const UPLOADS: Limit = { name: 'uploads', points: 40, seconds: 3600, refusal: 'too_many_uploads' };
 const NEW_FOR_MS = 86_400_000;
 
-/** A file that was looked at. */
 export interface Upload {
   name: string;
   mediaType: MediaType;
@@ -22,14 +21,14 @@ export interface Upload {
 
 interface Rules {
   types: readonly MediaType[];
-  /** The refusal of another type; some types are named in it. */
+  /** The refusal for other types; it names some types. */
   refusal: 'wrong_file_type' | 'wrong_attachment_type' | 'selfie_not_image';
-  /** Whether another user gets to see it. */
+  /** Another user can see it. */
   isShared: boolean;
 }
 
 /**
- * Proves what a user's file is by its content, decodes it, and gives it a fitting name.
+ * Determines a file's type by its content, decodes it, and gives it a fitting name.
  * @throws AppError the rules' refusal; `file_unreadable`, `file_needs_printing`, `too_many_pixels`; `too_many_uploads`,
  * `too_many_requests`, `overloaded`.
  */
@@ -51,7 +50,7 @@ export async function examineUpload(
   return { name: fitFileName(cleanFileName(file.name), mediaType), mediaType, content };
 }
 
-/** A user’s place in the decoder’s queue: behind others where the account is a day old at most, and no identity was proved. */
+/** A user's priority in the decoder's queue: behind others if the account is at most a day old and its identity unproved. */
 export async function personOf(userId: number): Promise<Person> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes }));

@@ -32,7 +32,7 @@ describe('a KYC file that no document has', () => {
       jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
         await keep.apply(api.services.sealedFiles, file);
         resolve(null);
-        // Nothing after this ever happens, as in a process that is gone.
+        // Never settles, like a process that died.
         return new Promise(() => {});
       });
     });

@@ -5,9 +5,9 @@ import type { Services } from '../Services';
 import { forgetRemoval, noteRemoval, removeAllNoted } from './fileRemovals';
 
 /**
- * Seals and stores a file that was checked, then has its row written: no row is ever without its file. Until then the file is noted
- * as one to be removed, so that none is ever left without a row.
- * @param own writes the row that names the storage key; where it answers null or throws, the file goes.
+ * Seals and stores a checked file, then writes its row: no row lacks its file. Until then the file is noted for removal, so that no
+ * file lacks its row.
+ * @param own writes the row that names the storage key; if it returns null or throws, the file is removed.
  */
 export async function storeFile<Owner>(
   services: Pick<Services, 'sequelize' | 'sealedFiles' | 'logger'>,
@@ -26,7 +26,7 @@ export async function storeFile<Owner>(
       return owned;
     });
   } catch (error) {
-    // If the connection was lost at the commit, the row may be there after all; then the note is gone, and nothing is removed.
+    // If the connection was lost at the commit, the row may exist; its note is then gone, and nothing is removed.
     await removeAllNoted(services, [storageKey]);
     throw error;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../..');
 
-/** What each reader of a withdrawal reads: with a fee, one that compares the wrong amount with a chain pauses all payouts. */
+/** Amounts that each reader of a withdrawal reads. With a fee, comparing the wrong amount with a chain pauses all payouts. */
 const READERS: Record<string, string> = {
   'domain/ledger/checkLedger.ts': 'fee held paid',
   'domain/ledger/expectedTransfers.ts': 'fee held paid',
@@ -37,7 +37,7 @@ const READERS: Record<string, string> = {
   'modules/money/wallet/withdrawalData.ts': 'fee held paid',
 };
 const READS = /(?:WITHDRAWAL_COLUMNS|flows)\.(held|fee|paid)\b/g;
-/** An amount that is read past both functions. */
+/** Direct access to an amount, past both functions. */
 const PAST = /\bwithdrawals\.(?:amount|net_amount|fee)\b|\bwithdrawal\.(?:amount|fee)\b/;
 const ALLOWED = ['domain/ledger/requestColumns.ts', 'modules/money/wallet/presenter.ts'];
 

@@ -22,7 +22,10 @@ let tradeId: number;
 let withdrawalId: number;
 let bidId: number;
 
-/** A database of its own for each planted fault: a buyer with a trade of each end, promises kept and returned, a held, a paid and a rejected withdrawal, a bid that was taken, and one that was closed. */
+/**
+ * A fresh database for each planted fault: a buyer with a trade of each end, guarantees kept and returned, a held, a paid and a
+ * rejected withdrawal, a taken bid and a closed one.
+ */
 beforeEach(async () => {
   api = await createTestApi();
   const settings = { withdrawal_fee: '1.50', most_guarantee_percentage: 10 };

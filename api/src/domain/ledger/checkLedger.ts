@@ -5,7 +5,7 @@ import { select } from '../../kernel/database/statements';
 import { EXPECTED_TRANSFERS } from './expectedTransfers';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
-/** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
+/** A row that breaks a rule of the ledger, with the expected and the found value. */
 export interface Violation {
   rule: string;
   row: string;
@@ -20,13 +20,13 @@ const MOVED = `
     SELECT debit_account_id, -amount FROM ledger_transfers
   ) AS sides GROUP BY account_id`;
 
-/** The credits, payouts and payments to buyers that a transfer on a chain settled. */
+/** Credits, payouts and payments to buyers that a chain transfer settled. */
 const SETTLED = `
   SELECT 'deposit' AS kind, id, canonical_txn_hash AS hash FROM deposits WHERE status = 'approved'
   UNION ALL SELECT 'withdrawal', id, canonical_txn_hash FROM withdrawals WHERE status = 'approved'
   UNION ALL SELECT 'trade', id, canonical_txn_hash FROM trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL`;
 
-/** Each rule as a query of the rows that break it; a sound database answers none. */
+/** Each rule is a query of rows that break it; a sound database returns none. */
 const RULES: Record<string, string> = {
   'every user account equals the sum of its transfers': `
     SELECT CONCAT('account ', accounts.id) AS 'row', COALESCE(moves.moved, 0) AS expected, accounts.balance AS found
@@ -182,7 +182,7 @@ function totalsRule(found: string, expected: string): string {
     ) AS totals WHERE totals.expected <> totals.found`;
 }
 
-/** Proves the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
+/** Checks the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
 export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];

@@ -1,17 +1,17 @@
 import type { TransferKind } from '@souk/contracts/backOffice/evidence';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
-/** The SQL of `userAccount`: a user's accounts have ids that follow from the user's. */
+/** SQL of `userAccount`: account ids are derived from user ids. */
 const available = (user: string) => `${user} * 10 + 1`;
 const escrow = (user: string) => `${user} * 10 + 2`;
 const hold = (user: string) => `${user} * 10 + 3`;
 const FEES = '1';
 const EXTERNAL = '2';
-/** What the buyer of a completed trade gets back: the rest of a divided one, and the fee where the platform was late. */
+/** The buyer's refund from a completed trade: the rest of a divided one, and the fee if the platform was late. */
 const KEPT_BY_BUYER =
   'usdt_amount + buyer_fee - COALESCE(split_usdt, usdt_amount) - COALESCE(split_buyer_fee, buyer_fee)';
 
-/** Changes of what bids hold, with their owners. */
+/** Changes of a bid's hold, with the bid's owner. */
 const HOLDS = `(SELECT offer_holds.*, offers.owner_id FROM offer_holds JOIN offers ON offers.id = offer_holds.offer_id) AS holds`;
 
 function due(
@@ -27,8 +27,8 @@ function due(
 }
 
 /**
- * For each kind, the transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals,
- * bids and trades. It restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
+ * For each kind, the transfers that the ledger must hold and their due times, derived from deposits, withdrawals, bids and trades. It
+ * restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
  */
 export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(
@@ -60,7 +60,7 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
     `withdrawals WHERE status = 'approved' AND ${WITHDRAWAL_COLUMNS.fee} > 0`,
     'decided_at',
   ),
-  // The money of a trade on a bid was locked with the bid.
+  // A trade on a bid has its money locked with the bid.
   due(
     'trade_lock',
     [available('buyer_id'), escrow('buyer_id')],
@@ -105,7 +105,7 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   completed('trade_seller_fee', FEES, 'COALESCE(split_seller_fee, seller_fee)'),
 ];
 
-/** Part of a completed trade's escrow; nothing moves where it is zero. */
+/** Part of a completed trade's escrow; zero amounts move nothing. */
 function completed(kind: TransferKind, credit: string, amount: string): [TransferKind, string] {
   const from = `trades WHERE status = 'completed' AND ${amount} > 0`;
   return due(kind, [escrow('buyer_id'), credit], amount, from, 'status_at');

@@ -56,6 +56,6 @@ it('a case takes the transfer of exactly its amount, else the largest until it i
     { id: 2, place: 1, surplus: '0' },
     { id: 4, place: 1, surplus: '1' },
   ]);
-  // All of it, as before transfers were told apart.
+  // The whole hash counts, as before transfers were told apart.
   expect(matchTransfers(rows, [deposit(0, null)])).toHaveLength(4);
 });

@@ -1,26 +1,24 @@
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 
-/** A transfer that the chain has of a hash. */
 export interface SeenTransfer {
   id: number;
   side: 'to' | 'from';
   amount: DecimalString;
-  /** The remainder below the decimals that cases count with. */
+  /** Remainder below the decimals that cases count with. */
   rest: DecimalString;
 }
 
-/** A case that a hash settled, in its order. */
 export interface Settled {
   place: number;
   kind: 'deposit' | 'withdrawal' | 'trade';
-  /** How much of it counts; null: all of it. */
+  /** Amount that counts for the case; null: all of it. */
   amount: DecimalString | null;
 }
 
 export interface Match {
   id: number;
   place: number;
-  /** The part of the transfer that the case does not count. */
+  /** Part of the transfer that the case does not count. */
   surplus: DecimalString;
 }
 
@@ -29,9 +27,9 @@ const SIDES = { deposit: 'to', withdrawal: 'from', trade: 'to' } as const;
 export const sideOf = (kind: Settled['kind']) => SIDES[kind];
 
 /**
- * Which transfers of one hash count for which of the cases that it settled: a pure function of both, so that it says the same whenever
- * they are seen, and after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is covered.
- * An amount beyond that is the surplus of its last transfer; a payout's stays unexplained.
+ * Assigns the transfers of one hash to the cases that it settled. Pure, so that the result is the same whenever transfers are seen, and
+ * after a reorganisation. A case takes the transfer of exactly its amount, else the largest until it is covered. An amount beyond that
+ * is the surplus of its last transfer; a payout's stays unexplained.
  */
 export function matchTransfers(seen: readonly SeenTransfer[], settled: readonly Settled[]): Match[] {
   const open = seen.toSorted((one, other) => compareAmounts(other.amount, one.amount) || one.id - other.id);
@@ -49,7 +47,7 @@ export function matchTransfers(seen: readonly SeenTransfer[], settled: readonly 
   return matches;
 }
 
-/** The transfers that a case takes of those that are open, the largest of which come first. */
+/** Open transfers that a case takes, sorted largest first. */
 function takenBy({ kind, amount }: Settled, open: readonly SeenTransfer[]): SeenTransfer[] {
   if (amount === null) return [...open];
   const candidates = open.filter(({ side }) => side === sideOf(kind));
@@ -63,7 +61,6 @@ function takenBy({ kind, amount }: Settled, open: readonly SeenTransfer[]): Seen
   return needed < 0 ? candidates : candidates.slice(0, needed + 1);
 }
 
-/** Whether open transfers of a side are at least so much together. */
 export function covers(open: readonly SeenTransfer[], amount: DecimalString): boolean {
   return compareAmounts(addAmounts('0', ...open.map((transfer) => transfer.amount)), amount) >= 0;
 }

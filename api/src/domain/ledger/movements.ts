@@ -14,7 +14,7 @@ import type { Deposit, Withdrawal } from '../models';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers, type Transfer } from './postTransfers';
 
-/** The money of a trade, as its row holds it (USDT, 6 decimals). */
+/** A trade's money, from its row (USDT, 6 decimals). */
 interface TradeTerms {
   id: number;
   buyerId: number;
@@ -22,7 +22,7 @@ interface TradeTerms {
   usdtAmount: DecimalString;
   buyerFee: DecimalString;
   sellerFee: DecimalString;
-  /** What the seller promised; '0': nothing. */
+  /** The seller's guarantee; '0': none. */
   guarantee: DecimalString;
 }
 
@@ -39,12 +39,12 @@ type Movement = readonly [kind: TransferKind, debit: number, credit: number, amo
 const transfersOf = (referenceId: number, movements: readonly Movement[]): Transfer[] =>
   movements.map(([kind, debit, credit, amount]) => ({ kind, debit, credit, amount, referenceId }));
 
-/** Posts what moves for one trade, deposit or withdrawal. */
+/** Posts the movements of one trade, deposit or withdrawal. */
 function move(transaction: Transaction, { id }: { id: number }, ...movements: Movement[]): Promise<void> {
   return postTransfers(transaction, transfersOf(id, movements));
 }
 
-/** The same with what goes back from a bid that ends with it, in one list: its accounts are locked in one order. */
+/** The same plus the return from a bid that ends with it, in one list: accounts are locked in one order. */
 function moveWith(
   transaction: Transaction,
   holds: readonly BidHold[],
@@ -56,8 +56,8 @@ function moveWith(
 }
 
 /**
- * Opening a trade: what the buyer pays, and what the seller promised, leave the available balance for escrow.
- * @throws AppError `insufficient_funds`; `offer_unavailable` where the seller's balance is below the promise.
+ * Opening a trade moves the buyer's payment and the seller's guarantee from available to escrow.
+ * @throws AppError `insufficient_funds`; `offer_unavailable` if the seller's balance is below the guarantee.
  */
 export async function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
   const { buyerId, sellerId, guarantee } = trade;
@@ -71,7 +71,7 @@ export async function escrowTrade(transaction: Transaction, trade: TradeTerms): 
 }
 
 /**
- * Opening a trade on a bid, which holds what the buyer pays: what the seller promised leaves their available balance for escrow.
+ * Opening a trade on a bid, which already holds the buyer's payment, moves the seller's guarantee from available to escrow.
  * @throws AppError `insufficient_funds`.
  */
 export function escrowGuarantee(transaction: Transaction, trade: TradeTerms): Promise<void> {
@@ -84,7 +84,10 @@ const isSome = (amount: DecimalString) => compareAmounts(amount, '0') > 0;
 const LOCK =
   'SELECT id, balance FROM ledger_accounts FORCE INDEX (PRIMARY) WHERE id IN (?, ?, ?, ?) FOR UPDATE';
 
-/** Locks all that the opening moves, in the order of `postTransfers`: only so the refusal is never the buyer's. */
+/**
+ * Locks every account of the opening in the order of `postTransfers`, and refuses here if the seller lacks the guarantee, so that the
+ * error is not taken for the buyer's.
+ */
 async function assertCovered(
   transaction: Transaction,
   { buyerId, sellerId, guarantee }: TradeTerms,
@@ -95,14 +98,14 @@ async function assertCovered(
   if (compareAmounts(balance, guarantee) < 0) throw new AppError('offer_unavailable');
 }
 
-/** Ending a trade: what the seller promised goes back, or to the buyer. */
+/** Ending a trade returns the seller's guarantee, or pays it to the buyer. */
 function endGuarantee({ buyerId, sellerId, guarantee }: TradeTerms, isPaid = false): Movement {
   return isPaid
     ? ['guarantee_pay', escrow(sellerId), available(buyerId), guarantee]
     : ['guarantee_return', escrow(sellerId), available(sellerId), guarantee];
 }
 
-/** Completing a trade: escrow goes to the seller, less the seller's fee, and both fees go to the platform. */
+/** Completing a trade pays escrow to the seller, less the seller's fee, and both fees to the platform. */
 export function releaseTrade(
   transaction: Transaction,
   trade: TradeTerms,
@@ -120,7 +123,7 @@ export function releaseTrade(
   );
 }
 
-/** Completing a trade by other amounts than its terms': the seller's part goes to the seller, both fees to the platform, the rest to the buyer. */
+/** Dividing a trade: the seller's part goes to the seller, both fees to the platform, the rest to the buyer. */
 export function divideTrade(
   transaction: Transaction,
   trade: TradeTerms,
@@ -140,8 +143,8 @@ export function divideTrade(
 }
 
 /**
- * Cancelling a trade: all that was locked goes back to the buyer, and what the seller promised too where it is paid. Of a trade on a live
- * bid it stays in escrow: the bid holds it again.
+ * Cancelling a trade returns everything locked to the buyer, and pays them the guarantee if it is due. For a trade on a live bid the
+ * money stays in escrow: the bid holds it again.
  */
 export function refundTrade(
   transaction: Transaction,
@@ -163,7 +166,7 @@ export function refundTrade(
   );
 }
 
-/** A change of what a bid holds: above zero it is set aside, below zero it goes back to the owner's balance. */
+/** A change of a bid's hold: positive sets USDT aside, negative returns it to the owner's balance. */
 interface BidHold {
   id: number;
   ownerId: number;
@@ -176,32 +179,31 @@ function holdMovement({ amount, ownerId }: BidHold): Movement {
     : ['bid_return', escrow(ownerId), available(ownerId), subtractAmounts('0', amount)];
 }
 
-/** Sets USDT aside for a bid, where its trades find it, or gives it back. @throws AppError `insufficient_funds`. */
+/** Sets USDT aside for a bid and its trades, or returns it. @throws AppError `insufficient_funds`. */
 export function holdForBid(transaction: Transaction, hold: BidHold): Promise<void> {
   return move(transaction, hold, holdMovement(hold));
 }
 
 type Moved<Row extends Deposit | Withdrawal> = Pick<Row, 'id' | 'userId' | 'flows'>;
 
-/** Approving a deposit: what arrived from outside becomes available. */
+/** Approving a deposit credits the amount that arrived. */
 export function creditDeposit(transaction: Transaction, deposit: Moved<Deposit>): Promise<void> {
   const { userId, flows } = deposit;
   return move(transaction, deposit, ['deposit', EXTERNAL_ACCOUNT, available(userId), flows.credited]);
 }
 
-/** Requesting a withdrawal sets what is held aside. @throws AppError `insufficient_funds`. */
+/** Requesting a withdrawal sets its amount aside. @throws AppError `insufficient_funds`. */
 export function holdWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
   const { userId, flows } = withdrawal;
   return move(transaction, withdrawal, ['withdrawal_hold', available(userId), hold(userId), flows.held]);
 }
 
-/** Rejecting or cancelling a withdrawal gives back what was set aside. */
 export function returnWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
   const { userId, flows } = withdrawal;
   return move(transaction, withdrawal, ['withdrawal_return', hold(userId), available(userId), flows.held]);
 }
 
-/** Completing a withdrawal: what was set aside has left the platform, but for the fee. */
+/** Completing a withdrawal: the amount set aside leaves the platform, except the fee. */
 export function payWithdrawal(transaction: Transaction, withdrawal: Moved<Withdrawal>): Promise<void> {
   const { userId, flows } = withdrawal;
   return move(

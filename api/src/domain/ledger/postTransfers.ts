@@ -6,7 +6,7 @@ import { execute, selectRows } from '../../kernel/database/execute';
 import { isUserAccount } from './accounts';
 import { countTransfers } from './transferCounts';
 
-/** Money that moves from the debited to the credited account. Balanced by construction, never changed afterwards. */
+/** A movement from the debited to the credited account. Balanced by construction, never changed afterwards. */
 export interface Transfer {
   debit: number;
   credit: number;
@@ -17,8 +17,8 @@ export interface Transfer {
 }
 
 /**
- * Moves money: changes the balances of the users' accounts and writes the transfers, all in the caller's transaction.
- * @throws AppError `insufficient_funds` where a user's account would fall below zero; the transaction must then be rolled back.
+ * Changes users' balances and writes the transfers, all in the caller's transaction.
+ * @throws AppError `insufficient_funds` if a user's account would fall below zero; the transaction must then be rolled back.
  */
 export async function postTransfers(transaction: Transaction, transfers: Transfer[]): Promise<void> {
   const moving = transfers.filter(({ amount }) => compareAmounts(amount, '0') > 0);
@@ -27,7 +27,7 @@ export async function postTransfers(transaction: Transaction, transfers: Transfe
   countTransfers(transaction, moving);
 }
 
-/** The total change of each user's account, in ascending account id. */
+/** Total change of each user's account, by ascending account id. */
 function balanceChanges(transfers: Transfer[]): [account: number, change: DecimalString][] {
   const changes = new Map<number, DecimalString>();
   for (const { debit, credit, amount } of transfers) {
@@ -39,12 +39,12 @@ function balanceChanges(transfers: Transfer[]): [account: number, change: Decima
     .sort(([a], [b]) => a - b);
 }
 
-// MySQL computes with string parameters in DOUBLE unless they are cast.
+// MySQL computes string parameters as DOUBLE unless they are cast.
 const AMOUNT = 'CAST(? AS DECIMAL(20, 6))';
 
 /**
- * All balances in one statement, each only where it stays at zero or above. It walks the primary key, so rows are locked in
- * ascending account id, and two operations cannot wait for each other in a circle.
+ * Changes all balances in one statement, each only if it stays at or above zero. It walks the primary key, so rows are locked in
+ * ascending account id, and two operations cannot deadlock.
  */
 async function changeBalances(
   transaction: Transaction,

@@ -8,8 +8,8 @@ const REMAINING = `SELECT COUNT(DISTINCT user_id) AS users, ${sumOf('available')
   FROM ledger_accounts WHERE user_id IS NOT NULL AND balance > 0`;
 
 /**
- * Users' money that remains.
- * @param isLocked It stays so until the transaction ends, and is no older than this.
+ * Users' remaining money.
+ * @param isLocked Reads the current value and locks it until the transaction ends.
  */
 export async function readRemaining(database: Database, isLocked = false): Promise<Remaining> {
   const [row] = await select<Remaining>(database, isLocked ? `${REMAINING} LOCK IN SHARE MODE` : REMAINING);

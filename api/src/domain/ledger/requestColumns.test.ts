@@ -18,7 +18,6 @@ const call = async (method: 'POST' | 'PUT', path: string, { token }: Actor, json
 const read = (sql: string, id: number) => select(api.services.sequelize, sql, { id });
 const listOf = (columns: object) =>
   Object.entries(columns).map(([name, sql]) => `CAST(${sql} AS DECIMAL(26, 6)) AS ${name}`);
-/** The transfers of a request: what the ledger moved, by kind. */
 const moved = (kinds: string, id: number) =>
   read(
     `SELECT kind, amount FROM ledger_transfers WHERE kind LIKE '${kinds}' AND reference_id = :id ORDER BY id`,

@@ -1,4 +1,4 @@
-/** `withdrawalFlows` and `depositFlows` in SQL, for statements that name the table by its own name. A test compares them. */
+/** `withdrawalFlows` and `depositFlows` in SQL, for statements that do not alias the table. A test compares them. */
 export const WITHDRAWAL_COLUMNS = {
   held: 'withdrawals.amount',
   fee: 'withdrawals.fee',

@@ -8,18 +8,16 @@ import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../models
 import { covers, matchTransfers, sideOf } from './matchTransfers';
 
 interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'> {
-  /** How much of what it moved counts for the case; null: all of it. */
+  /** Part of its amount that counts for the case; null: all of it. */
   amount: string | null;
-  /** The address that a payout has to pay. */
   payee?: string;
 }
 
 /**
- * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
- * it: of two admins who decide about it at once the database lets one through. A hash settles more than one case only where a source
- * has named a transfer for each, or one that is as much as several payouts to its address; and a hash on two networks only where they
- * tell the two apart.
- * @returns the transfers that count for it, as far as they were seen.
+ * Records that a chain transfer settles this deposit, withdrawal or trade. Many may claim a transfer, but it settles only one: if two
+ * admins decide about it at once, the database lets one through. A hash settles several cases only if a source names a transfer for
+ * each, or one that equals several payouts to its address; and a hash on two networks only if they tell the two apart.
+ * @returns the transfers seen so far that count for it.
  * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already; `transfer_booked`.
  */
 export async function settleTransfer(
@@ -36,7 +34,7 @@ export async function settleTransfer(
     await SettledTransfer.create({ network, hash, kind, referenceId, amount, place }, { transaction });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // It was written after this transaction began to read.
+    // It was written after this transaction's snapshot.
     throw new StaleSnapshot('the transfer was settled', { cause: error });
   }
   const booked = seen.find(({ adjustmentId }) => adjustmentId !== null);
@@ -45,13 +43,13 @@ export async function settleTransfer(
     { place, kind, amount },
   ]);
   const counted = mine.filter(({ settledPlace }) => settledPlace === place);
-  // An admin has booked it as the platform's own, and then it is no user's.
+  // An admin booked it as the platform's own: it belongs to no user.
   if (booked && (amount === null || !covers(counted, amount)))
     throw new AppError('transfer_booked', { id: booked.adjustmentId as number });
   return counted;
 }
 
-/** Matches what the chain has of hashes with the cases that they have settled. The transfers were written in this transaction. */
+/** Matches the chain's transfers of these hashes with the cases that they settled. The transfers were written in this transaction. */
 export async function matchSettled(
   transaction: Transaction,
   network: NetworkCode,
@@ -65,13 +63,13 @@ export async function matchSettled(
   }
 }
 
-/** The chain's transfers of a hash. Writers of such a transfer, and cases settled by it, wait for the end of this transaction. */
+/** Locks the chain's transfers of a hash. Writers of such transfers, and cases settled by it, wait for the end of this transaction. */
 function lockSeen(transaction: Transaction, network: NetworkCode, hash: string): Promise<WatchedTransfer[]> {
   const where = { network, hash, vanishedAt: null };
   return WatchedTransfer.findAll({ where, order: ['logIndex'], transaction, lock: transaction.LOCK.UPDATE });
 }
 
-/** @returns those that count for a case. */
+/** @returns the transfers that count for a case. */
 async function match(
   transaction: Transaction,
   seen: readonly WatchedTransfer[],
@@ -99,7 +97,7 @@ interface Known {
   earlier: readonly SettledTransfer[];
 }
 
-/** Whether the sources have shown that what the case is settled by is not what its hash has settled already. */
+/** True if the sources show that this transfer differs from what its hash has settled already. */
 async function isAnother(
   transaction: Transaction,
   { network, hash, kind, referenceId, amount, payee }: Settlement,
@@ -126,8 +124,8 @@ interface Payout extends Pick<SettledTransfer, 'network' | 'hash'> {
 }
 
 /**
- * How much of what a hash paid to a withdrawal's address settles no other one yet: by the transfers that the treasury saw, else by what
- * the chain said of the hash when it was looked at. Null where no source has named any.
+ * Amount that a hash paid to a withdrawal's address and that settles no other withdrawal: by transfers that the treasury saw, else by
+ * the chain's last answer about the hash. Null if no source named any.
  */
 export async function readLeft(
   transaction: Transaction,
@@ -150,7 +148,7 @@ export async function readLeft(
   return named ? subtractAmounts(named, addAmounts('0', ...beside.map(({ flows }) => flows.paid))) : null;
 }
 
-/** The other withdrawals to an address that a hash has settled. */
+/** Other withdrawals to an address that a hash has settled. */
 export async function readSettledBeside(
   transaction: Transaction | undefined,
   { network, hash, payee, id }: Payout,
@@ -162,7 +160,7 @@ export async function readSettledBeside(
   return others.filter(({ walletAddress }) => isSame(walletAddress, payee));
 }
 
-/** As the profile spells it, or the chain. */
+/** Compares an address from the profile with one from the chain. */
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function refusalOf(settled: SettledTransfer | undefined): AppError {

@@ -5,18 +5,18 @@ import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/tradi
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** One trade, with the price and the fee percentages it was opened at. */
+/** A trade, with the price and the fee percentages that it was opened at. */
 export class Trade extends table('trades', {
   id: id(),
   offerId: number(),
-  /** The side of its offer. On a bid (`buy`) the seller opened it, and its USDT comes from what the bid held. */
+  /** The offer's side. On a bid (`buy`) the seller opens the trade, and its USDT comes from the bid's hold. */
   side: text<OfferSide>().default('sell'),
   sellerId: number(),
   buyerId: number(),
   cryptoType: text<CryptoType>(),
   cryptoAmount: decimal(),
   pricePerUnit: decimal(),
-  /** What its price followed when it was opened, as of when, and the margin added; null where the price was fixed. */
+  /** The price reference when the trade was opened, its time and the margin added; null for a fixed price. */
   referenceValue: decimal().orNull(),
   referenceAt: date().orNull(),
   marginPercentage: decimal().orNull(),
@@ -26,11 +26,11 @@ export class Trade extends table('trades', {
   buyerFee: decimal(),
   sellerFee: decimal(),
   buyerWalletAddress: text(),
-  /** Since when its chain lets no one pay that wallet, as far as it was asked: the seller is not late by it. */
+  /** Since when its chain refuses payments to that wallet, if it was asked: the seller is not late because of it. */
   walletRefusedAt: date().orNull(),
-  /** Whether the buyer knew that wallet when the trade named it (`isKnownWallet`); null where it was not asked yet. */
+  /** True if the buyer knew that wallet when the trade named it (`isKnownWallet`); null if not asked yet. */
   isWalletKnown: flag().orNull(),
-  /** The coin's usual price when the trade was opened, in USDT; null where there were no sales. */
+  /** The coin's usual price when the trade was opened, in USDT; null without sales. */
   usualPrice: decimal().orNull(),
   sellerTxnHash: text().orNull(),
   canonicalTxnHash: text().orNull(),
@@ -40,41 +40,41 @@ export class Trade extends table('trades', {
   disputeCode: text<DisputeCode>().orNull(),
   sellerStance: text<Stance>().orNull(),
   buyerStance: text<Stance>().orNull(),
-  /** Until when the evidence is to be given that is asked of the seller; null where none is missing. */
+  /** Deadline for evidence asked of the seller; null if none is missing. */
   sellerEvidenceBy: date().orNull(),
   buyerEvidenceBy: date().orNull(),
   decisionCode: text<DecisionCode>().orNull(),
   adminNotes: text().orNull(),
-  /** Since when it has its status. */
+  /** Time of the last status change. */
   statusAt: date(),
   isMarkedComplete: flag().default(),
   sendBy: date(),
   endBy: date(),
-  /** When the platform looks at it next; null once it is not open. */
+  /** Next time that the platform checks it; null once it is closed. */
   dueAt: date().orNull(),
   extendedMinutes: number().default(),
   creditedPause: number().default(),
   requestSeq: number().orNull(),
   requestBy: text<TradeSide>().orNull(),
-  /** When the division that is asked for, and agreed on, is carried out; null where none waits. */
+  /** Time at which an agreed division is carried out; null if none waits. */
   divideAt: date().orNull(),
   cancelReason: text<CancelReason>().orNull(),
-  /** Its USDT went back to the bid, which was live. */
+  /** Its USDT went back to the live bid. */
   isGivenBack: flag().default(),
   splitUsdt: decimal().orNull(),
-  /** The fees that were taken, where the trade did not end by its terms: it was divided, or the platform was late. */
+  /** Fees actually taken if the trade was divided or the platform was late. */
   splitBuyerFee: decimal().orNull(),
   splitSellerFee: decimal().orNull(),
   splitBy: text<'admin' | 'sides'>().orNull(),
-  /** By how many minutes the platform was later than it promised: no fee was taken. */
+  /** Minutes beyond the platform's promise: no fee was taken. */
   lateMinutes: number().orNull(),
-  /** What the seller promised where nothing comes in time, in their escrow while the trade is live, and where it went. */
+  /** The seller's guarantee, in their escrow while the trade is live, and where it went. */
   guarantee: decimal().default('0'),
   guaranteeEnd: text<GuaranteeEnd>().orNull(),
   latePayment: text<'open' | 'closed'>().orNull(),
   /** Since when its log has an entry that no checkpoint covers. */
   unsignedSince: date().orNull(),
-  /** How far each side has read what was written, and how many messages came after. */
+  /** Last entry that each side has read, and the number of later messages. */
   sellerReadSeq: number().default(),
   buyerReadSeq: number().default(),
   sellerUnread: number().default(),

@@ -8,7 +8,7 @@ import { prepareDatabase } from './prepareDatabase';
 
 const api = testApi();
 const APPEND_ONLY = ['audit_log', 'ledger_transfers', 'settled_transfers'];
-/** The user may not treat the table like this. */
+/** The user lacks this right on the table. */
 const REFUSED = { original: { errno: 1142 } };
 
 describe.each(APPEND_ONLY)("the api's user and %s", (table) => {
@@ -115,7 +115,7 @@ describe('its rights at start', () => {
   it('are missing for each table that its user cannot see', async () => {
     await api.owner.query(`REVOKE SELECT ON ${database()}.* FROM ${user()}`);
     await api.owner.query(`REVOKE INSERT, UPDATE, DELETE ON blocks FROM ${user()}`);
-    // A connection goes by the rights to the database that it found.
+    // A connection keeps the database rights that it found when it opened.
     const later = openDatabase(api.services.config.databaseUrl);
     const found = await readWrongRights(later);
     await later.close();

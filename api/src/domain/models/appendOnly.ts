@@ -7,12 +7,12 @@ import { migrations } from './migrations';
 
 /** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
-/** The server's numbers for a table, and a column, that a user may not treat like this. */
+/** MySQL's error numbers for a denied table and a denied column. */
 const DENIED = [1142, 1143];
 
 type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Rows of these are added and never deleted; some of their columns may change, or none. */
+/** Tables whose rows are added and never deleted, with the columns that may change. */
 const readChangeable = (): Record<string, Changeable> =>
   Object.assign({}, ...allFeatures().map(({ changeable }) => changeable));
 
@@ -21,7 +21,7 @@ function writesTo(table: string): readonly Write[] {
   return readChangeable()[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 }
 
-/** The columns of a table that may change where not all of them may. @param columns all that it has, quoted. */
+/** Changeable columns of a table that restricts them. @param columns All its columns, quoted. */
 function changeableOf(table: string, columns: readonly string[]): readonly string[] {
   const said = readChangeable()[table] ?? [];
   if (!('except' in said)) return said;
@@ -29,10 +29,10 @@ function changeableOf(table: string, columns: readonly string[]): readonly strin
 }
 
 /**
- * Lets the api's user write to each table, but only add to those that are append-only. Reading every table is its right from the
- * beginning: without any right to the database it could not connect.
+ * Lets the api's user write to each table, but only add to append-only ones. It may read every table from the start: without any right
+ * to the database it could not connect.
  * @param owner Owns the tables and may pass its rights on.
- * @param account As `CURRENT_USER()` names it, such as `souk@localhost`.
+ * @param account In the form of `CURRENT_USER()`, such as `souk@localhost`.
  */
 export async function grantRights(owner: Sequelize, account: string): Promise<void> {
   const at = account.lastIndexOf('@');
@@ -47,10 +47,10 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
 
 type Right = 'SELECT' | 'LOCK IN SHARE MODE' | Write;
 
-/** Each right of the api's user as a statement that finds no row. A row that may be changed may be locked in any way. */
+/** Tests each right with a statement that matches no row. A row that may be changed may be locked in any way. */
 const TRIES: Record<Right, (table: string, columns: readonly string[]) => string> = {
   SELECT: (table) => `SELECT * FROM ${table} WHERE FALSE`,
-  // Servers want different rights for it where nothing may be changed.
+  // Servers require different rights for this if nothing may be changed.
   'LOCK IN SHARE MODE': (table) => `SELECT * FROM ${table} WHERE FALSE LOCK IN SHARE MODE`,
   // All columns: MariaDB wants a value for each that has no default.
   INSERT: (table, columns) => `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${table} WHERE FALSE`,
@@ -59,9 +59,9 @@ const TRIES: Record<Right, (table: string, columns: readonly string[]) => string
 };
 
 /**
- * Tries every way in which the api uses its tables, and those in which it must not, without touching a row: rights that were given
- * by hand count too.
- * @returns which rights the api's user lacks, and which it must not have; nothing where all is well.
+ * Tries every way in which the api uses its tables, and those that it must not, without touching a row: rights granted by hand count
+ * too.
+ * @returns missing and excess rights of the api's user; empty if all is well.
  */
 export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
   const columnsOf = await readColumns(sequelize);
@@ -70,7 +70,7 @@ export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
   for (const table of [...knownTables(), ...OWNERS]) {
     const columns = columnsOf.get(table);
     if (!columns) {
-      // A table that its user has no right to cannot be seen.
+      // A table without any right is invisible.
       if (!OWNERS.includes(table)) note('lacks SELECT on', table);
       continue;
     }
@@ -79,7 +79,7 @@ export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
   return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
 }
 
-/** "lacks INSERT", "must not have DELETE", "lacks UPDATE (`state`)". */
+/** Such as "lacks INSERT", "must not have DELETE", "lacks UPDATE (`state`)". */
 async function findWrong(sequelize: Sequelize, table: string, columns: readonly string[]): Promise<string[]> {
   const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
   const wrong: string[] = [];
@@ -92,7 +92,7 @@ async function findWrong(sequelize: Sequelize, table: string, columns: readonly 
   return wrong;
 }
 
-/** A newer release may have added tables, whose rights are its own business. */
+/** A newer release may have added tables; it manages their rights. */
 export function knownTables(): string[] {
   const statements = migrations.flatMap((migration) => migration.statements);
   const names = (made: RegExp) => statements.flatMap((statement) => made.exec(statement)?.[1] ?? []);
@@ -100,7 +100,7 @@ export function knownTables(): string[] {
   return [...new Set(names(/^CREATE TABLE IF NOT EXISTS (\w+)/))].filter((name) => !gone.includes(name));
 }
 
-/** The columns of each table that may be given a value. */
+/** Columns of each table that may be given a value. */
 async function readColumns(sequelize: Sequelize): Promise<Map<string, string[]>> {
   const rows = await select<{ tableName: string; columnName: string }>(
     sequelize,

@@ -1,3 +1,2 @@
-/** The model's name of a column. */
 export const attributeOf = (column: string) =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

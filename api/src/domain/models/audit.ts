@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit
 import { createdAt, id, number, table, text } from './table';
 import { User } from './User';
 
-/** A change and who made it: written in the transaction of the change, never altered. */
+/** A change and its author: written in the transaction of the change, never altered. */
 export class AuditLogEntry extends table('audit_log', {
   id: id(),
   actorId: number().orNull(),
@@ -19,7 +19,7 @@ export class AuditLogEntry extends table('audit_log', {
   declare actor?: User | null;
 }
 
-/** An entry of the audit log in its chain: the hash is over the entry and the link before. Never changed. */
+/** An audit log entry in its chain: the hash covers the entry and the link before. Never changed. */
 export class AuditLink extends table('audit_links', {
   /** From 1, without gaps. */
   number: number().key(),

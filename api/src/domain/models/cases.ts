@@ -2,7 +2,7 @@ import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries
 import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import { date, id, number, table, text } from './table';
 
-/** One thing that happened to a trade (docs/domain.md#the-log-of-a-trade): added by `appendEntry`, never changed. */
+/** An event of a trade (docs/domain.md#the-log-of-a-trade), added by `appendEntry`, never changed. */
 export class CaseEntry extends table('case_entries', {
   tradeId: number().key(),
   seq: number().key(),
@@ -18,7 +18,7 @@ export class CaseEntry extends table('case_entries', {
   hash: text(),
 }) {}
 
-/** A text that was written in a trade. The entry holds its salted hash only, so that it can be erased. */
+/** A text written in a trade. The entry holds only its salted hash, so that the text can be erased. */
 export class CaseBody extends table('case_bodies', {
   tradeId: number().key(),
   seq: number().key(),
@@ -27,7 +27,7 @@ export class CaseBody extends table('case_bodies', {
   erasedAt: date().orNull(),
 }) {}
 
-/** Where the file of an `attachment` entry is: sealed, under `storageKey`. The row goes when the file is erased. */
+/** The sealed file of an `attachment` entry, under `storageKey`. The row is deleted with the file. */
 export class CaseFile extends table('case_files', {
   id: id(),
   tradeId: number(),
@@ -44,12 +44,15 @@ export class CaseHead extends table('case_heads', {
   hash: text(),
 }) {}
 
-/** A signature over how the logs of some trades ended at a moment (docs/domain.md#the-log-of-a-trade); never changed. Hashes are in hexadecimal digits. */
+/**
+ * A signature over the log heads of some trades at a moment (docs/domain.md#the-log-of-a-trade); never changed. Hashes are in
+ * hexadecimal digits.
+ */
 export class CaseCheckpoint extends table('case_checkpoints', {
   /** From 1, without gaps but for one after each restore (`nextNumber.ts`). */
   number: number().key(),
   at: date(),
-  /** How many trades it covers: its `CaseHead`s. */
+  /** Number of trades that it covers: its `CaseHead`s. */
   size: number(),
   root: text(),
   /** The hash of the checkpoint before; empty for the first. */

@@ -2,7 +2,7 @@ import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain
 import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 
-/** A transfer of USDT to or from a watched address, as its chain has it. */
+/** A USDT transfer to or from a watched address, as its chain has it. */
 export class WatchedTransfer extends table('chain_transfers', {
   id: id(),
   network: text<NetworkCode>(),
@@ -11,39 +11,39 @@ export class WatchedTransfer extends table('chain_transfers', {
   logIndex: number(),
   side: text<'to' | 'from'>(),
   watchedId: number(),
-  /** The address that sent it to the watched one, or got it from there. */
+  /** The other party: sender or recipient of the transfer. */
   counterparty: text(),
-  /** Without what is below a millionth, which the ledger does not count. */
+  /** Without the part below a millionth, which the ledger does not count. */
   amount: decimal(),
   /** The part below a millionth: the treasury sums it exactly. */
   rest: decimal().default(),
   blockNumber: number(),
   blockHash: text(),
   blockAt: date(),
-  /** Since when it is in its chain no more. */
+  /** Since when it is no longer in its chain. */
   vanishedAt: date().orNull(),
   createdAt: createdAt(),
-  /** Once true it counts for a deposit, a withdrawal or a trade. */
+  /** True once it counts for a deposit, a withdrawal or a trade. */
   isSettled: flag().default(false),
-  /** For which of those that its hash settled. */
+  /** Index among the cases that its hash settled. */
   settledPlace: number().default(0),
-  /** The part that came beyond what was claimed, which that case does not count. */
+  /** Amount beyond the claim, which the case does not count. */
   surplus: decimal().default(),
-  /** The entry that an admin booked it as: then it is no user's. */
+  /** The adjustment that an admin booked it as: it then belongs to no user. */
   adjustmentId: number().orNull(),
 }) {}
 
-/** Which case a transfer on a chain settled. Written once, never changed. */
+/** A case that a chain transfer settled. Written once, never changed. */
 export class SettledTransfer extends table('settled_transfers', {
   network: text<NetworkCode>(),
   /** In its canonical form. */
   hash: text().key(),
-  /** How many this hash had settled before: several only where a chain names a transfer for each. */
+  /** Number of cases that this hash had settled before: several only if a chain names a transfer for each. */
   place: number().key().default(0),
   kind: text<'deposit' | 'withdrawal' | 'trade'>(),
   /** The id of the deposit, withdrawal or trade. */
   referenceId: number(),
-  /** How much of what it moved counts for the case; null: all of it. */
+  /** Part of its amount that counts for the case; null: all of it. */
   amount: decimal().orNull(),
   createdAt: createdAt(),
 }) {}
@@ -60,7 +60,7 @@ export class Verdict extends table('verdicts', {
   reasons: text().default('[]'),
   confirmations: number().orNull(),
   needed: number(),
-  /** How many minutes its block has to be old. */
+  /** Required age of its block in minutes. */
   neededMinutes: number().default(0),
   paid: text().orNull(),
   payer: text().orNull(),
@@ -74,11 +74,11 @@ export class Verdict extends table('verdicts', {
   sources: text().default('[]'),
   createdAt: createdAt(),
   checkedAt: date().orNull(),
-  /** When it first was as it should be. */
+  /** Time of the first matching answer. */
   matchedAt: date().orNull(),
   nextAt: date().orNull(),
   decidedAt: date().orNull(),
   vanishedAt: date().orNull(),
-  /** When an admin dealt with a transaction that left its chain. */
+  /** Time when an admin dealt with a transaction that left its chain. */
   dismissedAt: date().orNull(),
 }) {}

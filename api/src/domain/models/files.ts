@@ -3,7 +3,10 @@ import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules
 import { createdAt, day, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** One live document of a type a user, and one that is to follow it; the file itself is in the KYC storage under `storageKey`. */
+/**
+ * A KYC document: one live document per type and user, and one that is to replace it; the file is in the KYC storage under
+ * `storageKey`.
+ */
 export class KycDocument extends table('kyc_documents', {
   id: id(),
   userId: number(),
@@ -14,11 +17,11 @@ export class KycDocument extends table('kyc_documents', {
   storageKey: text(),
   status: text<KycStatus>().default('pending'),
   adminNotes: text().orNull(),
-  /** Its last day. */
+  /** Last day of validity. */
   expiresOn: day().orNull(),
-  /** There is one of its type beside it, which counts until this one is approved. */
+  /** Another document of its type exists and counts until this one is approved. */
   isRenewal: flag().default(false),
-  /** Of its file as it was sent; null until `hashFilesJob` has come to one of before. */
+  /** HMAC of the file as uploaded; null until `hashFilesJob` reaches an older one. */
   contentHmac: text().orNull(),
   createdAt: createdAt(),
 }) {
@@ -26,23 +29,23 @@ export class KycDocument extends table('kyc_documents', {
   declare user?: User;
 }
 
-/** A document of a deleted account, kept until its day because the law asks it; its file is where it was. */
+/** A document of a deleted account, kept for its legal retention period; its file stays in place. */
 export class KeptDocument extends table('kept_documents', {
   id: id(),
   userId: number(),
   documentType: text<KycDocumentType>(),
   storageKey: text(),
-  /** The day that its person was told: no setting moves it. */
+  /** The day that its owner was told: no setting moves it. */
   deleteOn: day(),
 }) {}
 
-/** What a reviewer read on an ID, as hashes that only find another account with the same. */
+/** Identity data that a reviewer read on an ID, as hashes that only find another account with the same. */
 export class KycIdentity extends table('kyc_identities', {
   userId: number().key(),
   numberHmac: text(),
   documentType: text<IdentityDocument>(),
   country: text(),
-  /** Null where no consonant is left of the name. */
+  /** Null if the name has no consonant. */
   personHmac: text().orNull(),
   setBy: number(),
   setAt: createdAt(),
@@ -51,7 +54,6 @@ export class KycIdentity extends table('kyc_identities', {
   declare setter?: User;
 }
 
-/** A sealed file that is to be removed, unless something comes to own it. */
 export class FileRemoval extends table('file_removals', {
   storageKey: text().key(),
   createdAt: createdAt(),

@@ -1,4 +1,4 @@
-// The tables that several modules rest on; those of one module are in its `tables.ts`.
+// Tables that several modules use; those of one module are in its `tables.ts`.
 export * from './audit';
 export * from './cases';
 export * from './chain';

@@ -1,9 +1,9 @@
-/** Letters that look alike in a username; the first letter stands for all of them. */
+/** Letters that look alike in a username; the first represents the group. */
 export const LOOK_ALIKES = ['a4', 'b8', 'e3', 'g9', 'i1l', 'o0', 's5', 't7', 'z2'] as const;
-/** Letters for which two others are read. */
+/** Letters that look like a pair of others. */
 export const PAIRS: Readonly<Record<string, string>> = { m: 'rn', w: 'vv' };
 
-/** A username as it reads at a glance: two with the same one look alike. Digits at its end are a number, and keep their count. */
+/** Folds a username so that look-alikes become equal. Digits at its end are a number and keep their count. */
 export function foldUsername(username: string): string {
   const plain = Object.entries(PAIRS).reduce(
     (name, [letter, pair]) => name.replaceAll(pair, letter),

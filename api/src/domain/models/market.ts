@@ -3,43 +3,43 @@ import type { PriceReference } from '@souk/contracts/trading/prices/floatingPric
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
 
-/** An offer to sell crypto for USDT, or to buy it: a bid. Deleting is soft: trades point at it. */
+/** An offer to sell crypto for USDT, or to buy it (a bid). Deletion is soft: trades reference it. */
 export class Offer extends table('offers', {
   id: id(),
   ownerId: number(),
   side: text<OfferSide>().default('sell'),
   cryptoType: text<CryptoType>(),
-  /** At this moment, in USDT. */
+  /** Present price in USDT. */
   pricePerUnit: decimal(),
-  /** What the price follows; null: it is fixed, and the three after it are null too. */
+  /** Reference of a floating price; null: the price is fixed, and the next three are null too. */
   reference: text<PriceReference>().orNull(),
   marginPercentage: decimal().orNull(),
   floorPrice: decimal().orNull(),
   ceilingPrice: decimal().orNull(),
-  /** The lowest price that it last had for a whole day, and when that changed; null: it never did. */
+  /** Lowest price that it last had for a whole day, and the time of its change; null: never. */
   settledPrice: decimal().orNull(),
   pricedAt: date().orNull(),
   minAmount: decimal(),
   maxAmount: decimal(),
-  /** The amount not sold or bought yet, reserved amounts included; null: unlimited. */
+  /** Amount not sold or bought yet, including reserved amounts; null: unlimited. */
   stock: decimal().orNull(),
-  /** The amount that live trades have taken of it. */
+  /** Amount reserved by live trades. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
-  /** The part of a trade's USDT, in per cent, that the seller promises to a buyer who gets nothing in time. */
+  /** Percentage of a trade's USDT that the seller guarantees to a buyer who gets nothing in time. */
   guaranteePercentage: decimal().default('0'),
-  /** Different people with whom the taker must have completed trades. */
+  /** Required number of different partners in the taker's completed trades. */
   minPartnerTrades: number().default(0),
-  /** The most that live trades of one new buyer may take; null: no such limit. */
+  /** Upper limit for live trades of one new buyer; null: no limit. */
   newBuyerMax: decimal().orNull(),
   description: text().orNull(),
-  /** The first message of each trade. */
+  /** First message of each trade. */
   welcome: text().orNull(),
-  /** A bid's: all that it is for, bought or not; where the coins go; the buyer's fee in each of its trades. */
+  /** Only for bids: the total amount, bought or not; the buyer's wallet; the buyer's fee in each trade. */
   amount: decimal().orNull(),
   buyerWalletAddress: text().orNull(),
   buyerFeePercentage: decimal().orNull(),
-  /** USDT of a live bid, in the escrow of its owner. */
+  /** USDT of a live bid in its owner's escrow. */
   held: decimal().default('0'),
   status: text<OfferStatus>().default('active'),
   deletedAt: date().orNull(),
@@ -49,11 +49,11 @@ export class Offer extends table('offers', {
   declare owner?: User;
 }
 
-/** USDT that was set aside for a bid, or came back from it to the balance. */
+/** USDT set aside for a bid, or returned from it to the balance. */
 export class OfferHold extends table('offer_holds', {
   id: id(),
   offerId: number(),
-  /** Below zero where it came back. */
+  /** Negative if returned. */
   amount: decimal(),
   createdAt: createdAt(),
 }) {

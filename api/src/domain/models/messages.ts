@@ -4,7 +4,7 @@ import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, id, number, table, text } from './table';
 
-/** A notification of a user on the site; written by the outbox alone. */
+/** A user's notification on the site; only the outbox writes it. */
 export class Notification extends table('notifications', {
   id: id(),
   userId: number(),
@@ -18,20 +18,20 @@ export class Notification extends table('notifications', {
   readAt: date().orNull(),
 }) {}
 
-/** Which switches a user has changed, as JSON. */
+/** Switches that a user has changed, as JSON. */
 export class NotificationPreference extends table('notification_preferences', {
   userId: number().key(),
   value: text(),
 }) {}
 
-/** A browser that shows what its owner is told, until they sign out in it. */
+/** A browser that receives its user's notifications until they sign out in it. */
 export class PushSubscription extends table('push_subscriptions', {
   id: id(),
   userId: number(),
   site: text<Site>(),
-  /** The session that said so last. */
+  /** The session that subscribed last. */
   sessionId: text(),
-  /** The push service’s address for this browser. With the keys, anyone can send to it. */
+  /** The push service's address for this browser. With the keys, anyone can send to it. */
   endpoint: text(),
   endpointHash: text(),
   p256dh: text(),
@@ -41,7 +41,6 @@ export class PushSubscription extends table('push_subscriptions', {
   seenAt: date().default(NOW),
 }) {}
 
-/** A notice that a job has sent a user. */
 export class ToldOnce extends table('told_once', {
   userId: number().key(),
   /** Such as `receipt 2026-11-25`. */

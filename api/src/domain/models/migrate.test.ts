@@ -8,20 +8,19 @@ import { assertMigrated } from './readSchema';
 
 const api = testApi();
 const known = [...migrations];
-/** What a test adds is what a later release has. */
+/** Migrations that a test adds stand for a later release. */
 afterEach(async () => {
   migrations.splice(0, migrations.length, ...known);
   const replacements = known.map(({ name }) => name);
   await api.owner.query('DELETE FROM migrations WHERE name NOT IN (?)', { replacements: [replacements] });
 });
 
-/** Starts another release's program on the database: one that knows the first of these migrations. */
+/** Starts another release on the database: one that knows only these migrations. */
 function start(...knows: typeof migrations): Promise<string[]> {
   migrations.splice(0, migrations.length, ...knows);
   return prepareDatabase(api.services.sequelize, api.services.config.ownerUrl);
 }
 
-/** As many processes as start at once. */
 async function migrateAtOnce(processes: number): Promise<string[][]> {
   const pools = Array.from({ length: processes }, () => openDatabase(api.services.config.ownerUrl ?? ''));
   const ran = await Promise.all(pools.map((pool) => migrate(pool)));

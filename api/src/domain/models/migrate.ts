@@ -4,13 +4,13 @@ import { errorNumber } from '../../kernel/database/serverErrors';
 import { change } from '../../kernel/database/statements';
 import { readSchema } from './readSchema';
 
-/** The server's numbers for a column, an index or a constraint that exists already, and for one that is gone already. */
+/** MySQL's error numbers for a column, index or constraint that already exists, or is already gone. */
 const DONE_ALREADY = [1060, 1061, 1091, 3822, 3940];
-/** A column that was to be renamed has its new name already, under the number of any column that is not there. */
+/** A renamed column already has its new name: MySQL reports the old one as unknown. */
 const isRenamed = (statement: string, code: number) =>
   code === 1054 && /^ALTER TABLE \w+ RENAME COLUMN \w+ TO \w+$/.test(statement);
 
-/** The first release made the table without its last columns. */
+/** The first release created the table without its last columns. */
 const TABLE = [
   `CREATE TABLE IF NOT EXISTS migrations (
     name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY
@@ -20,9 +20,9 @@ const TABLE = [
 ];
 
 /**
- * Brings the schema up to date and names what ran. Replicas that start together take turns.
- * @param afterwards What else to do with the tables, in the same turn; not done where a newer release has migrated them.
- * @throws ConfigError where this program cannot work on the schema.
+ * Migrates the schema and names the migrations that ran. Replicas that start together take turns.
+ * @param afterwards Further work on the tables in the same turn; skipped if a newer release has migrated them.
+ * @throws ConfigError if this program cannot work on the schema.
  */
 export function migrate(sequelize: Sequelize, afterwards = async () => {}): Promise<string[]> {
   return inTurn(sequelize, async () => {
@@ -39,8 +39,8 @@ export function migrate(sequelize: Sequelize, afterwards = async () => {}): Prom
 }
 
 /**
- * A process that is killed during a migration has not recorded it, though the server carries its statement out to the end. The
- * next process runs all of them again, and must not fail at one that is done.
+ * A process killed during a migration has not recorded it, though the server completes its statement. The next process runs all
+ * statements again, and must not fail at one that is done.
  */
 async function carryOut(sequelize: Sequelize, statements: string[]): Promise<void> {
   for (const statement of statements) {

@@ -2,25 +2,25 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import { createdAt, date, id, number, table, text } from './table';
 
-/** The one row that holds all settings as a JSON document; read and written by `settings/` alone. */
+/** The one row that holds all settings as JSON; only `settings/` reads and writes it. */
 export class SettingsRow extends table('settings', {
   name: text().key(),
   value: text(),
 }) {}
 
-/** A time in which deadlines stand still. Of those that concern a trade none overlaps another. */
+/** A time in which deadlines are paused. Pauses of one trade never overlap. */
 export class Pause extends table('pauses', {
   id: id(),
   reason: text<PauseReason>(),
-  /** Whose trades stand still; null: all of them. */
+  /** Network whose trades are paused; null: all. */
   network: text<NetworkCode>().orNull(),
   startedAt: date(),
   endedAt: date().orNull(),
-  /** When every trade in it had been given its time. */
+  /** Time when every trade in it had been credited. */
   creditedAt: date().orNull(),
 }) {}
 
-/** The stored answer to a request: the same request again gets the same one. */
+/** The stored response to a request: a repeated request gets the same one. */
 export class IdempotencyKey extends table('idempotency_keys', {
   userId: number().key(),
   idempotencyKey: text().key(),

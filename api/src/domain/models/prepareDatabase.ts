@@ -5,9 +5,9 @@ import { grantRights } from './appendOnly';
 import { migrate } from './migrate';
 
 /**
- * Brings the schema up to date as its owner, gives the api's user its rights, and names the migrations that ran. Without an
- * owner the api's user owns the schema itself.
- * @throws ConfigError where the server refuses the owner's name or password, or this program cannot work on the schema.
+ * Migrates the schema as its owner, grants rights to the api's user, and names the migrations that ran. Without an owner the api's user
+ * owns the schema itself.
+ * @throws ConfigError if the server refuses the owner's name or password, or this program cannot work on the schema.
  */
 export async function prepareDatabase(sequelize: Sequelize, ownerUrl: string | null): Promise<string[]> {
   if (!ownerUrl) return migrate(sequelize);
@@ -15,7 +15,7 @@ export async function prepareDatabase(sequelize: Sequelize, ownerUrl: string | n
   try {
     await owner.authenticate().catch(namingThe('as DATABASE_OWNER'));
     const [self] = await select<{ account: string }>(sequelize, 'SELECT CURRENT_USER() AS account');
-    // A newer release has given all rights: this one would give too many to tables that it does not know.
+    // If a newer release migrated, it granted all rights: this one would grant too many on tables that it does not know.
     return await migrate(owner, async () => {
       if (self) await grantRights(owner, self.account);
     });

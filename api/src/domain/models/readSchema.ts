@@ -6,20 +6,19 @@ import { select } from '../../kernel/database/statements';
 import { migrations } from './migrations';
 import type { Migration } from './migrations/Migration';
 
-/** Where a database stands, seen from this program. */
+/** State of a database as this program sees it. */
 export interface Schema {
-  /** Migrations that have not run yet, in their order. */
   pending: Migration[];
-  /** Whether a newer release has migrated it, one that this program may work beside. */
+  /** True if a newer compatible release has migrated it. */
   isNewer: boolean;
 }
 
-/** The server's number for a table that is not there. */
+/** MySQL's error number for a missing table. */
 const NO_SUCH_TABLE = 1146;
 
 /**
- * Compares the migrations that a database has with those that this program knows.
- * @throws ConfigError where it has some that this program cannot work beside: those of a release after the next, or of another line.
+ * Compares a database's migrations with those that this program knows.
+ * @throws ConfigError if it has incompatible ones: from a release after the next, or of another line.
  */
 export async function readSchema(sequelize: Sequelize): Promise<Schema> {
   const applied = await readApplied(sequelize);
@@ -27,7 +26,7 @@ export async function readSchema(sequelize: Sequelize): Promise<Schema> {
   const unknown = names.filter((name) => migrations.every((known) => known.name !== name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
   const isTooNew = applied.some(({ needs = 0 }) => needs > migrations.length);
-  // Releases add at the end, so one that only knows less lacks nothing that this program has.
+  // Releases append migrations, so a program that only knows fewer lacks nothing of its own.
   if (unknown.length > 0 && (isTooNew || pending.length > 0))
     throw new ConfigError(
       `The database is newer than this program, Souk ${VERSION}, which does not know its ${list(unknown)}. Start the release that migrated it or the one before, or restore a backup from before the upgrade: see 'Upgrade' in docs/operators/operations.md`,
@@ -35,7 +34,7 @@ export async function readSchema(sequelize: Sequelize): Promise<Schema> {
   return { pending, isNewer: unknown.length > 0 };
 }
 
-/** For programs that do not migrate. @throws ConfigError as `readSchema` does, and where a migration has not run yet. */
+/** For programs that do not migrate. @throws ConfigError as `readSchema` does, and if a migration has not run yet. */
 export async function assertMigrated(sequelize: Sequelize): Promise<void> {
   const { pending } = await readSchema(sequelize);
   if (pending.length > 0)
@@ -48,7 +47,7 @@ function list(names: string[]): string {
   return names.join(', ');
 }
 
-/** Without `needs` where no release after the first has migrated it. */
+/** Lacks `needs` if only the first release has migrated it. */
 async function readApplied(sequelize: Sequelize): Promise<{ name: string; needs?: number }[]> {
   try {
     return await select(sequelize, 'SELECT * FROM migrations');

@@ -7,7 +7,6 @@ import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { date, flag, id, number, table, text } from './table';
 import { User } from './User';
 
-/** One administrator asked for it and another one decides. */
 export class Approval extends table('approvals', {
   id: id(),
   action: text<ApprovalActionName>(),
@@ -32,7 +31,7 @@ export class Approval extends table('approvals', {
   executesAt: date().orNull(),
   remindedAt: date().orNull(),
   endedAt: date().orNull(),
-  /** Who refused, withdrew or cancelled it. */
+  /** The person who refused, withdrew or cancelled it. */
   endedBy: number().orNull(),
   endReason: text().orNull(),
   failedCode: text().orNull(),

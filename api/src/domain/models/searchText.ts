@@ -3,7 +3,7 @@ import { countryCodeOf } from '@souk/contracts/people/countries';
 import { foldUsername } from './lookAlikes';
 import type { User } from './User';
 
-/** Letters that one name is written with, by the letter that stands for all of them. */
+/** Variants of a letter in names, with the letter that represents them. */
 const ONE_LETTER: readonly [letters: RegExp, letter: string][] = [
   [/[\u0671\u0672\u0673\u0675]/g, '\u0627'],
   [/[\u0649\u06cc\u06d2]/g, '\u064a'],
@@ -14,8 +14,8 @@ const ONE_LETTER: readonly [letters: RegExp, letter: string][] = [
 ];
 
 /**
- * A text as it is looked for: capitals, vowel marks, accents, tatweel and the form of a letter make no difference. Hamza above or
- * below a letter is a mark too: `NFKD` takes it apart.
+ * Folds a text for search: capitals, vowel marks, accents, tatweel and letter forms make no difference. Hamza above or below a letter
+ * is a mark too: `NFKD` separates it.
  */
 export function foldText(text: string): string {
   const plain = plainDigits(stripUnseen(text))
@@ -27,7 +27,7 @@ export function foldText(text: string): string {
 
 const FOUND_BY = ['email', 'username', 'fullName', 'city'] as const;
 
-/** Keeps what a user is found by beside it, and as what the name reads. Where not all of it was read, `foldNamesJob` does. */
+/** Keeps a user's search fields up to date. If not all columns were read, `foldNamesJob` does it. */
 export function keepFolded(user: User): void {
   if (user.changed('username')) user.lookAlike = foldUsername(user.username);
   if (user.changed('country')) user.countryCode = user.country && codeOf(user.country);
@@ -36,7 +36,7 @@ export function keepFolded(user: User): void {
   user.searchText = isWhole ? searchTextOf(user) : null;
 }
 
-/** Empty where the text names none: null waits for `foldNamesJob`. */
+/** Empty if the text names no country: null waits for `foldNamesJob`. */
 export const codeOf = (country: string) => countryCodeOf(country) ?? '';
 
 export function searchTextOf(user: User): string {

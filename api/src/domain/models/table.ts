@@ -9,17 +9,16 @@ import {
 import { NOW } from '../../kernel/database/databaseTime';
 
 /**
- * A column of a table: what the code reads from it, and whether a new row may be made without it. Lengths and defaults of the
- * database are the migrations'; `table.test.ts` compares kinds, keys and nulls with them.
+ * A column of a table: its type in code, and whether inserts may omit it. Lengths and defaults of the database are in the migrations;
+ * `table.test.ts` compares kinds, keys and nulls with them.
  */
 class Column<Value, HasDefault extends boolean = false> {
-  /** For the compiler only. */
+  /** Only for the compiler. */
   declare readonly hasDefault: HasDefault;
   declare readonly value: Value;
 
   constructor(readonly attribute: ModelAttributeColumnOptions) {}
 
-  /** Makes it a part of the primary key. */
   key() {
     return new Column<Value, HasDefault>({ ...this.attribute, primaryKey: true });
   }
@@ -28,7 +27,7 @@ class Column<Value, HasDefault extends boolean = false> {
     return new Column<Value | null, true>({ ...this.attribute, allowNull: true });
   }
 
-  /** The value of a new row where none is given; the database's default unless said. */
+  /** Value of a new row if none is given; by default the database's default. */
   default(defaultValue?: Value | typeof NOW | (() => Value)) {
     const attribute = { ...this.attribute, ...(defaultValue !== undefined && { defaultValue }) };
     return new Column<Value, true>(attribute);
@@ -57,12 +56,12 @@ type WithDefault<C extends Columns> = {
 }[keyof C];
 type NewRow<C extends Columns> = Optional<Row<C>, WithDefault<C>>;
 
-/** The class of a table's rows, for a model to extend. `bindTables` binds it to a database before its first use. */
+/** The row class of a table, for a model to extend. `bindTables` binds it to a database before its first use. */
 export function table<C extends Columns>(tableName: string, columns: C) {
   class Table extends Model<Row<C>, NewRow<C>> {
     static readonly declared = { tableName, columns };
   }
-  // Its rows have the columns: Sequelize defines them when it is bound.
+  // Rows have the columns: Sequelize defines them at binding.
   return Table as Omit<typeof Table, 'prototype'> & {
     new (): Model<Row<C>, NewRow<C>> & Row<C>;
   };
@@ -70,17 +69,16 @@ export function table<C extends Columns>(tableName: string, columns: C) {
 
 type Joined = ModelStatic<Model> | { model: ModelStatic<Model>; foreignKey: string };
 
-/** A model of a table. */
 export type TableClass = ModelStatic<Model> & {
   declared: { tableName: string; columns: Columns };
-  /** The rows that its own rows point at, by `…Id` unless said. */
+  /** Rows that its rows reference, by `…Id` unless given. */
   joins?: () => Record<string, Joined>;
 };
 
 export function bindTables(models: readonly TableClass[], sequelize: Sequelize): void {
   for (const model of models) {
     const { tableName, columns } = model.declared;
-    // Sequelize changes the attributes that it is given.
+    // Sequelize modifies the attributes passed to it.
     const attributes = Object.entries(columns).map(([name, { attribute }]) => [name, { ...attribute }]);
     const options = { sequelize, tableName, underscored: true, timestamps: false };
     model.init(Object.fromEntries(attributes), options);

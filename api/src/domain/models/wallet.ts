@@ -5,10 +5,10 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
 
-/** The accounts a user has, and the platform's two. */
+/** A user's accounts, and the platform's two. */
 export type LedgerAccountKind = 'available' | 'escrow' | 'withdrawal_hold' | 'fees' | 'external';
 
-/** An account of the ledger, for reading. Only `ledger/` writes it. */
+/** A ledger account, for reading. Only `ledger/` writes it. */
 export class LedgerAccount extends table('ledger_accounts', {
   id: number().key(),
   userId: number().orNull(),
@@ -16,7 +16,7 @@ export class LedgerAccount extends table('ledger_accounts', {
   balance: decimal().orNull(),
 }) {}
 
-/** USDT that a user says was sent to the platform. Others may say the same of one transaction; a user only once while it stands. */
+/** USDT that a user reports as sent to the platform. Others may report the same transaction; a user only once while it stands. */
 export class Deposit extends table('deposits', {
   id: id(),
   userId: number(),
@@ -26,7 +26,6 @@ export class Deposit extends table('deposits', {
   txnHash: text(),
   canonicalTxnHash: text(),
   network: text<NetworkCode>(),
-  /** Where it was to be sent. */
   address: text().orNull(),
   intentId: number().orNull(),
   status: text<DepositStatus>().default('pending'),
@@ -43,13 +42,13 @@ export class Deposit extends table('deposits', {
   }
 }
 
-/** An announced deposit: an amount that no other user is told, so that its arrival says whose it is. */
+/** An announced deposit with an amount reserved for one user, so that its arrival identifies them. */
 export class DepositIntent extends table('deposit_intents', {
   id: id(),
   userId: number(),
   amount: decimal(),
   amountToSend: decimal(),
-  /** The amount to send; null once another user may be told the same. */
+  /** Amount to send; null once it may be reserved for another user. */
   reservedAmount: decimal().orNull(),
   address: text(),
   network: text<NetworkCode>(),
@@ -57,14 +56,14 @@ export class DepositIntent extends table('deposit_intents', {
   expiresAt: date(),
 }) {}
 
-/** USDT that a user asked to be paid out, to the address the profile held at that moment; or claimed after closing. */
+/** A payout request to the profile's address at that moment, or a claim after closing. */
 export class Withdrawal extends table('withdrawals', {
   id: id(),
   userId: number(),
   /** Read by `flows`, as is the fee. */
   amount: decimal(),
   fee: decimal().default('0'),
-  /** By how many minutes its payment began later than promised, and the fee that it would have cost. */
+  /** Minutes by which its payment began later than promised, and the waived fee. */
   lateMinutes: number().orNull(),
   waivedFee: decimal().default('0'),
   walletAddress: text(),
@@ -75,9 +74,9 @@ export class Withdrawal extends table('withdrawals', {
   adminNotes: text().orNull(),
   /** The admin who pays it, from Process to Complete. */
   handledBy: number().orNull(),
-  /** When they began: what left within an hour is counted by it. */
+  /** Start of payment: the hourly payout limit counts by it. */
   releasedAt: date().orNull(),
-  /** The admin who recorded it as a claim after the platform was closed; null where its user asked. */
+  /** The admin who recorded it as a claim after the platform was closed; null if its user asked. */
   claimedBy: number().orNull(),
   decidedAt: date().orNull(),
   createdAt: createdAt(),
@@ -96,7 +95,7 @@ export class Withdrawal extends table('withdrawals', {
   }
 }
 
-/** What one user may do within a time, in place of what the setting `limits` says. */
+/** A user's own limits, in place of the setting `limits`. */
 export class UserLimit extends table('user_limits', {
   id: id(),
   userId: number(),

@@ -1,10 +1,9 @@
 import type { EventSubject } from '@souk/contracts/platform/event';
 import type { EventKind } from '@souk/contracts/platform/events';
 
-/** An event as the outbox holds it. */
 export interface OutboxEvent {
   id: number;
-  /** As the database writes it: a Date would lose its milliseconds on its way back. */
+  /** As the database writes it: a Date would lose its milliseconds on the way back. */
   at: string;
   kind: EventKind;
   subject_type: EventSubject;

@@ -5,15 +5,12 @@ import { afterCommit } from '../../kernel/database/transaction';
 
 export interface Announcement {
   kind: EventKind;
-  /** The id of what the event is about (`EVENTS`). */
   id: number;
-  /** The recipients. */
   userIds: readonly number[];
-  /** Whether the back office is told too. */
   forAdmins?: boolean;
-  /** How long it waits: `takeBack` can still keep it back. */
+  /** Delay before delivery, in which `takeBack` can withdraw it. */
   afterMinutes?: number;
-  /** Values in its texts: amounts as decimal strings, moments in ISO 8601. */
+  /** Values in its texts: amounts as decimal strings, times in ISO 8601. */
   data?: Record<string, string>;
 }
 
@@ -23,18 +20,18 @@ const INSERT = `INSERT INTO outbox (kind, subject_type, subject_id, user_ids, fo
 type Listener = (announcement: Announcement, outboxId: number) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back for each announcement that this process commits, with its id in the outbox. Returns what ends it. */
+/** Calls back with the outbox id of each announcement that this process commits. @returns a function that stops it. */
 export function onAnnounced(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Recipients that fit into a row, however large their ids are. */
+/** Recipients that fit into a row, however long their ids are. */
 const MOST_IN_A_ROW = 12;
 
 /**
- * Writes down what happened, in the transaction of the change: who has to know is told afterwards, by notification, mail and
- * stream, even if this process ends here. Many people are told by several rows.
+ * Records an event in the transaction of the change. Its recipients are told afterwards by notification, mail and stream, even if this
+ * process dies here. Many recipients are split over several rows.
  */
 export async function announce(transaction: Transaction, announcement: Announcement): Promise<void> {
   const { userIds } = announcement;
@@ -47,7 +44,7 @@ export async function announce(transaction: Transaction, announcement: Announcem
     });
 }
 
-/** The same of a user's own account, which concerns no one else. */
+/** Announces an event of a user's own account to that user only. */
 export function announceOwn(
   transaction: Transaction,
   kind: EventKind,

@@ -4,7 +4,7 @@ import { announce } from './announce';
 
 type Identity = Pick<User, 'kycStatus' | 'kycNotes'>;
 
-/** Tells a user of a verdict about their identity, where there is a new one. @param before Their status before it. */
+/** Announces a new verdict about a user's identity, if there is one. @param before Their earlier status. */
 export async function announceIdentity(
   transaction: Transaction,
   { id, kycStatus, kycNotes }: Identity & Pick<User, 'id'>,

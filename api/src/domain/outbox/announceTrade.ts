@@ -6,7 +6,6 @@ import { tradeSubject } from './tradeSubject';
 
 type TradeEvent = Extract<EventKind, `trade_${string}` | 'coins_to_new_wallet'>;
 
-/** Tells people what happened to a trade. */
 export async function announceTrade(
   transaction: Transaction,
   trade: Trade,

@@ -24,7 +24,7 @@ it('a deposit is told to its user and the back office, and its verdict to its us
   const rejected = { status: 'rejected', admin_notes: 'Not ours' };
   const id = await deposit();
   await send(admin, 'PUT', `/admin/deposits/${id}`, rejected);
-  // The second verdict is refused, and not told.
+  // The second verdict is refused and not announced.
   expect((await send(admin, 'PUT', `/admin/deposits/${id}`, rejected)).status).toBe(409);
   expect(await toldOf(user)).toMatchObject([
     ['deposit_requested', { amount: '5.000000', username: user.user.username }],

@@ -74,7 +74,7 @@ it('goes by what each user has switched on', async () => {
   await deliver();
   await choose({ money: { site: true, mail: false } });
   await say({ kind: 'deposit_approved', id: 2, userIds: [trader.id] });
-  // Not mailed, unless its group says so one day.
+  // Not mailed unless its group's switch is on.
   await say({ kind: 'deposit_requested', id: 3, userIds: [trader.id] });
   await say({ kind: 'password_changed', id: trader.id, userIds: [trader.id] });
   await deliver();

@@ -16,25 +16,21 @@ import type { OutboxEvent } from './OutboxEvent';
 import { concerns, readActiveAdmins } from './readActiveAdmins';
 import { readSettling } from './readSettling';
 
-/** Events that one transaction delivers at most. */
 const BATCH = 100;
-/** A failed event is tried again after a minute, then after twice as long each time, up to a day. */
+/** A failed event is retried after a minute, then at doubling intervals up to a day. */
 const DAY_MINUTES = 1_440;
 
-/**
- * In the order of the index, so that nothing beyond the limit is read or locked. Rows that another process is delivering are
- * left to it.
- */
+/** Ordered like the index, so that no row beyond the limit is read or locked. Rows that another process is delivering are skipped. */
 const DUE = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, user_ids, for_admins, data FROM outbox
   WHERE done_at IS NULL AND next_at <= NOW(3) ORDER BY next_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
 
 type Delivering = Pick<Services, 'sequelize' | 'logger' | 'features'>;
 
 /**
- * Turns all events that are due into notifications, mails and pushes. Any number of processes may do it at once and die at any line: each
- * event is delivered in one transaction, and unique keys keep out what is there already. An event that cannot be delivered is
- * put off and logged, and the others go on; where the database itself cannot serve, all wait for the next run.
- * @returns how many events were delivered.
+ * Turns due events into notifications, mails and pushes. Any number of processes may run it at once and die at any line: each event is
+ * delivered in one transaction, and unique keys prevent duplicates. An event that cannot be delivered is postponed and logged, and the
+ * others go on; if the database itself fails, all wait for the next run.
+ * @returns the number of events delivered.
  */
 export async function deliverOutbox(services: Delivering, batch = BATCH): Promise<number> {
   let delivered = 0;
@@ -54,7 +50,7 @@ async function deliverBatch(services: Delivering, batch: number): Promise<number
   }
 }
 
-/** Something in the batch cannot be delivered: it is found by taking each event alone. */
+/** Delivers each event alone to find the one that fails. */
 async function deliverOneByOne(services: Delivering, most: number): Promise<number> {
   const { sequelize, logger } = services;
   for (let done = 0; done < most; done += 1) {
@@ -67,7 +63,7 @@ async function deliverOneByOne(services: Delivering, most: number): Promise<numb
     } catch (err) {
       if (gaveWay(err)) return done;
       const [row] = taken;
-      // A connection that breaks at COMMIT is no fault of the event.
+      // A connection lost at COMMIT is no fault of the event.
       if (!row || isDatabaseAway(err) || err instanceof OutcomeUnknown) throw err;
       logger.error({ err, event: row.id, kind: row.kind }, 'an event was not delivered');
       await putOff(sequelize, row.id);
@@ -90,11 +86,10 @@ async function putOff(sequelize: Sequelize, id: number): Promise<void> {
 interface Delivery {
   features: readonly Feature[];
   limit: number;
-  /** Called with the events before they are delivered. */
   onTaken?: (rows: OutboxEvent[]) => void;
 }
 
-/** Read committed: its locks are those of the rows alone. One more of a gap would hold up everyone who announces something. */
+/** Read committed locks only the rows themselves. A gap lock would block everyone who announces something. */
 function deliverDue(
   { sequelize, features }: Delivering,
   limit: number,
@@ -106,7 +101,7 @@ function deliverDue(
   );
 }
 
-/** Delivers so many of the events that are due, in a transaction that is under way, and returns them. */
+/** Delivers up to this many due events in the given transaction, and returns them. */
 export async function deliverWithin(
   transaction: Transaction,
   { features, limit, onTaken }: Delivery,
@@ -145,7 +140,6 @@ async function deliver(
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
-/** Users' changed switches, by the user's id. */
 async function readPreferences(
   transaction: Transaction,
   userIds: readonly number[],
@@ -182,7 +176,7 @@ async function write(
   await change(transaction, sql, { rows: rows.map((row) => Object.values(row)) });
 }
 
-/** A message leaves the site only where it stays unread for a while. */
+/** A message leaves the site only if it stays unread for a while. */
 function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
   if (kind !== 'trade_message') return at;
   const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + seconds * 1_000;
@@ -190,8 +184,8 @@ function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
 }
 
 /**
- * An account that is being erased deletes these rows: either it finds them and waits for this transaction, or these waited for it
- * and see now that it is erased.
+ * An account erasure deletes these rows: either it finds them and waits for this transaction, or these rows waited for the erasure and
+ * its result is visible now.
  */
 async function removeErased(
   transaction: Transaction,

@@ -14,7 +14,6 @@ const api = testApi();
 const linkIn = (mail: { unsubscribe?: string } | undefined) => new URL(mail?.unsubscribe ?? '');
 const tokenIn = (mail: { unsubscribe?: string } | undefined) => linkIn(mail).searchParams.get('token') ?? '';
 
-/** A trader who was mailed about a deposit, with that mail. */
 async function mailed() {
   const trader = await createTrader(api);
   await inTransaction(api.services.sequelize, (transaction) =>
@@ -35,7 +34,7 @@ it('a mail of a group has a link that switches off that group alone, without a s
   expect(await readPreferences(trader.id)).toEqual(off);
   const told = await subjectsTo(api, trader.id);
   expect(told.at(-1)).toContain('What we tell you, or how, was changed');
-  // Once more changes nothing, and tells nothing more.
+  // Repeating it changes nothing and announces nothing.
   const json = { token: tokenIn(mail) };
   expect((await api.call('POST', '/mail-off', { json })).status).toBe(204);
   expect(await readPreferences(trader.id)).toEqual(off);

@@ -9,7 +9,7 @@ import { changePreferences, readPreferences } from './preferences';
 
 const PURPOSE = 'souk.mail.off.v1';
 
-/** The link in a mail that switches mails of its kind off: people open it, and mail programs post to it (RFC 8058). */
+/** The unsubscribe link of a mail's kind: people open it, and mail programs post to it (RFC 8058). */
 export function mailOffLink(
   { publicUrl, jwtKey }: Pick<Config, 'publicUrl' | 'jwtKey'>,
   userId: number,
@@ -19,7 +19,7 @@ export function mailOffLink(
 }
 
 /**
- * Switches off the mails that a signed link names, and nothing else. Their reader is told, as of any such change.
+ * Switches off the mails that a signed link names, and nothing else. The user is told, as of any such change.
  * @throws AppError `mail_link_void`.
  */
 export async function switchMailOff(

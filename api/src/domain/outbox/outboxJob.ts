@@ -3,7 +3,7 @@ import type { Services } from '../Services';
 import { onAnnounced } from './announce';
 import { deliverOutbox } from './deliverOutbox';
 
-/** Tells those concerned of what happened: at once of what this process announced, within a second of the rest. */
+/** Delivers events: at once those that this process announced, within a second all others. */
 export const outboxJob: Job<Services> = {
   name: 'outbox',
   everySeconds: 1,

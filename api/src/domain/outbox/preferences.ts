@@ -13,7 +13,7 @@ import { lockAccount } from '../policy/lockAccount';
 import { type Caller, whereFrom } from '../session/Caller';
 import { announceOwn } from './announce';
 
-/** The switches of a user, with those that they never touched. */
+/** All switches of a user, including unchanged ones. */
 export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
   return preferencesOf(await readChanged(userId, transaction));
 }
@@ -24,8 +24,8 @@ async function readChanged(userId: number, transaction?: Transaction): Promise<P
 }
 
 /**
- * Sets the switches that were sent. A user who switches something off is told once, by a mail that no switch keeps back.
- * @throws AppError `unauthenticated` where the account was deleted since.
+ * Sets the given switches. A user who switches something off is told once, by a mail that no switch prevents.
+ * @throws AppError `unauthenticated` if the account was deleted since.
  */
 export async function changePreferences(
   transaction: Transaction,
@@ -45,10 +45,10 @@ export async function changePreferences(
   return preferencesOf(changed);
 }
 
-/** Whose switches they are, and from where they are changed. */
+/** Owner of the switches, and the device that changes them. */
 type Changer = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id'> };
 
-/** Notices that a user with the new switches no longer gets, or null. */
+/** Kind of notices that the new switches stop, or null. */
 function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {
   const isLess = EVENT_GROUPS.some((group) =>
     CHANNELS.some((channel) => before[group][channel] && !after[group][channel]),

@@ -8,13 +8,13 @@ interface ActiveAdmin {
   roles: string | null;
 }
 
-/** Administrators who may be told of the back office's events. */
+/** Administrators who may be told of back office events. */
 export function readActiveAdmins(transaction: Transaction): Promise<ActiveAdmin[]> {
   const sql = "SELECT id, admin_roles AS roles FROM users WHERE role = 'admin' AND is_active = 1";
   return select<ActiveAdmin>(transaction, sql);
 }
 
-/** Permissions to act on a subject; a subject that is missing concerns all administrators. */
+/** Permissions to act on a subject; a missing subject concerns all administrators. */
 const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
   trade: ['trades.verify', 'disputes.decide'],
   talk: ['disputes.decide'],
@@ -25,7 +25,7 @@ const DEALS_WITH: Partial<Record<EventSubject, readonly Permission[]>> = {
   question: ['support.answer'],
 };
 
-/** An administrator is told only of what their roles let them deal with. */
+/** An administrator is told only of what their roles let them handle. */
 export function concerns(subject: EventSubject, { roles }: ActiveAdmin): boolean {
   const permissions = permissionsOf(adminRolesOf(roles));
   return DEALS_WITH[subject]?.some((permission) => permissions.includes(permission)) ?? true;

@@ -6,13 +6,13 @@ import type { OutboxEvent } from './OutboxEvent';
 const settlersOf = (told: EventKind) =>
   (Object.keys(SETTLES) as EventKind[]).filter((kind) => SETTLES[kind]?.some((one) => one === told));
 
-/** Uses the index of times, in which few rows are later than a recent event. */
+/** Uses the index on time: few rows are later than a recent event. */
 const LATER = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, user_ids, for_admins, data FROM outbox
   WHERE at >= :from AND kind IN (:kinds) AND (subject_type, subject_id) IN (:subjects)`;
 
 /**
- * Events that settled one of these, and happened after it. An event that was put off, or that another process delivers at the same moment,
- * comes after what settles it: without this its reader would be told of a step as open that is done.
+ * Events that settled one of these and happened after it. A postponed event, or one that another process delivers at the same time,
+ * comes after what settles it: without this its reader would see a finished step as open.
  */
 export async function readSettling(
   transaction: Transaction,

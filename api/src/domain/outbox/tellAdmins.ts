@@ -3,7 +3,7 @@ import type { Said } from '@souk/contracts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';
 
-/** Tells every administrator, the author included, which setting or role of the back office changed. */
+/** Announces a changed setting or role of the back office to every administrator, its author included. */
 export async function tellAdmins(
   transaction: Transaction,
   by: { username: string } | 'platform' | 'command_line',

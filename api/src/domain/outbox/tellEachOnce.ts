@@ -5,24 +5,23 @@ import { inTransaction } from '../../kernel/database/transaction';
 import { each, RowsFailed } from '../../kernel/jobs/each';
 import { announceOwn } from './announce';
 
-/** Users that are read at once. */
 const PART = 500;
 
 interface Telling {
   kind: OnlyMailedKind;
-  /** The notice's name: each user is told once under it. */
+  /** Name of the notice: each user gets it once. */
   what: string;
-  /** Other notices that count as told with it. */
+  /** Other notices that are marked as sent with it. */
   besides?: readonly string[];
-  /** Which users: what follows FROM users. */
+  /** SQL after FROM users: the recipients. */
   among: string;
   replacements?: Record<string, string>;
 }
 
 /**
- * Mails something to each of these users, once, user by user: a process may die at any line, and two may do it at once. One user
- * who cannot be told keeps no other from it.
- * @throws RowsFailed once all had their turn, if any failed.
+ * Mails each of these users once, one at a time: a process may die at any line, and two may run it at once. A failure for one user does
+ * not stop the others.
+ * @throws RowsFailed after all users were tried, if any failed.
  */
 export async function tellEachOnce(
   sequelize: Sequelize,

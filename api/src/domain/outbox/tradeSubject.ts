@@ -3,7 +3,7 @@ import { type Trade, User } from '../models';
 
 type Subject = Pick<Trade, 'sellerId' | 'buyerId' | 'cryptoAmount' | 'cryptoType' | 'usdtAmount'>;
 
-/** Values that every text about a trade may name: sides and amounts. */
+/** Values for any text about a trade: sides and amounts. */
 export function nameTrade(trade: Subject, names: { seller: string; buyer: string }): Record<string, string> {
   return {
     seller_id: String(trade.sellerId),
@@ -15,7 +15,7 @@ export function nameTrade(trade: Subject, names: { seller: string; buyer: string
   };
 }
 
-/** The same of a trade whose parties' names are not at hand. */
+/** Reads the parties' names first. */
 export async function tradeSubject(
   transaction: Transaction,
   trade: Subject,

@@ -6,8 +6,8 @@ import { touchUser } from './lockUser';
 import { shareSettings } from './settings/settings';
 
 /**
- * Locks and writes every active admin's row, so that of two admins who remove each other at the same moment one comes too late, even
- * where their transactions run on different nodes of a cluster.
+ * Locks and writes every active admin's row, so that if two admins remove each other at once one comes too late, even if their
+ * transactions run on different nodes of a cluster.
  */
 export async function lockActiveAdmins(transaction: Transaction): Promise<User[]> {
   const isActiveAdmin = { role: 'admin', isActive: true } as const;
@@ -16,7 +16,7 @@ export async function lockActiveAdmins(transaction: Transaction): Promise<User[]
     order: [['id', 'ASC']] as [string, string][],
     transaction,
   };
-  // Found first, then locked by their ids: a locking search of an index would also keep out new admins.
+  // Find first, then lock by id: a locking index search would also block new admins.
   const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
   for (const id of ids) await touchUser(transaction, id);
   return User.findAll({
@@ -27,7 +27,7 @@ export async function lockActiveAdmins(transaction: Transaction): Promise<User[]
 }
 
 /**
- * One administrator must be left who may do everything; two, where two people decide.
+ * One administrator with all permissions must remain; two, if two people decide.
  * @param remaining The active admins that `lockActiveAdmins` locked, without the one who goes.
  * @throws AppError `last_owner`.
  */

@@ -3,10 +3,7 @@ import { AppError } from '../../kernel/AppError';
 import { KycDocument, KycIdentity, type User } from '../models';
 import { readSettings } from './settings/settings';
 
-/**
- * What a reviewer read on the ID that a user sent last, and since the user's name and date of birth are as they are; null where no one
- * did.
- */
+/** The identity that a reviewer read on the user's latest ID, with the user's present name and date of birth; null if no one did. */
 export async function findIdentity(
   transaction: Transaction,
   { id: userId, identityChangedAt }: User,
@@ -21,7 +18,7 @@ export async function findIdentity(
 }
 
 /**
- * Where `kyc_identity_required` is on, an identity is approved once a reviewer typed the number of its ID.
+ * If `kyc_identity_required` is on, an identity is approved only after a reviewer typed the number of its ID.
  * @param user From `lockUser`.
  * @throws AppError `kyc_identity_missing`.
  */

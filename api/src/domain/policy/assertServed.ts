@@ -6,7 +6,7 @@ import type { User } from '../models';
 import { readSettings } from './settings/settings';
 
 /**
- * An identity that the platform does not serve is approved with a reason, or not at all.
+ * Approving an identity that the platform does not serve requires a reason.
  * @param user From `lockUser`.
  * @throws AppError `reason_missing`.
  */

@@ -14,14 +14,13 @@ import { assertOwnersRemain, lockActiveAdmins } from './activeAdmins';
 interface Change {
   isActive: boolean;
   caller: Caller;
-  /** Why, for the audit log. */
   reason?: string;
   requestId: string;
 }
 
 /**
- * An administrator activates or deactivates a user whose row is locked.
- * @throws AppError `account_erased`; `user_decided` where it is so already; 409 where an admin would deactivate itself or the last active
+ * Activates or deactivates a user whose row is locked.
+ * @throws AppError `account_erased`; `user_decided` if it is already so; 409 if an admin would deactivate themselves or the last active
  * admin.
  */
 export async function changeActivity(

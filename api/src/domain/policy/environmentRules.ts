@@ -6,12 +6,12 @@ export type EnvironmentRules = Pick<Config, 'production' | 'rateLimits'>;
 
 const rulesOfPools = new WeakMap<Sequelize, EnvironmentRules>();
 
-/** Sets, once at start, the rules of whatever runs on these connections: a use case knows its transaction only. */
+/** Sets the rules of these connections once, at start: a use case knows only its transaction. */
 export function setRules(sequelize: Sequelize, rules: EnvironmentRules): void {
   rulesOfPools.set(sequelize, rules);
 }
 
-/** @throws Error where `connect` did not open the connections. */
+/** @throws Error if `connect` did not open the connections. */
 export function rulesOf(database: Database): EnvironmentRules {
   const rules = rulesOfPools.get(placeOf(database).sequelize);
   if (!rules) throw new Error('The connections were opened without rules');

@@ -5,18 +5,18 @@ import type { Caller } from '../session/Caller';
 
 interface Asking {
   caller: Pick<Caller, 'proof'>;
-  /** Whether this use of the way is unusual: `When` in contracts. */
+  /** True if this use of the way out is unusual: `When` in contracts. */
   isUnusual: boolean;
-  /** Until when payouts are held (`payoutsHeldUntil`); left out where the way is not held. */
+  /** End of the payout hold (`payoutsHeldUntil`); omitted if the way is not held. */
   heldUntil?: Date | null;
 }
 
 const asked = new WeakMap<Transaction, Map<WayOut, boolean>>();
 
 /**
- * Asks the one rule of ways out whether value may leave by this one (`WAYS_OUT`). Each use case whose route names a way asks it, in
- * the transaction in which the value leaves.
- * @throws AppError `reauthentication_required`, of a key `key_proves_nothing`; `coins_held` or `payouts_held`.
+ * Checks whether value may leave by this way out (`WAYS_OUT`). Each use case whose route names a way calls it, in the transaction in
+ * which the value leaves.
+ * @throws AppError `reauthentication_required`, for a key `key_proves_nothing`; `coins_held` or `payouts_held`.
  */
 export function leave(
   transaction: Transaction,
@@ -34,7 +34,6 @@ export function leave(
     });
 }
 
-/** The ways that were asked for in a transaction, and whether this use was unusual. */
 export function waysAsked(transaction: Transaction): ReadonlyMap<WayOut, boolean> {
   return asked.get(transaction) ?? new Map();
 }

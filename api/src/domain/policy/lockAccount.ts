@@ -4,9 +4,9 @@ import { sessionOver } from '../session/SessionTokens';
 import { lockUser } from './lockUser';
 
 /**
- * Locks the account of who asks: nothing is written of one that was deleted after the request was admitted.
+ * Locks the caller's account, so that nothing is written for one deleted after the request was admitted.
  * @returns as `lockUser`.
- * @throws AppError `session_over` where it was.
+ * @throws AppError `session_over` if it was deleted.
  */
 export async function lockAccount(transaction: Transaction, id: number): Promise<User> {
   const user = await lockUser(transaction, id);

@@ -39,7 +39,7 @@ const codeOf = ({
 }) => (status < 400 ? status : [status, body.errors?.[0]?.field, body.errors?.[0]?.code]);
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-/** The coins of trades are on sidra, USDT is on tron: a link to ethereum is of neither. */
+/** Coins of trades are on sidra, USDT is on tron: a link to ethereum fits neither. */
 const WRONG = [
   ['no hash at all', () => `0xnothash${next()}`, 'hash_malformed'],
   ['an order number', () => `ORDER-2026-${String(next()).padStart(6, '0')}`, 'hash_malformed'],
@@ -63,7 +63,7 @@ async function startPayout(): Promise<number> {
   return body.id;
 }
 
-/** Every place that takes a hash: how it is given there, and the hash that is kept. */
+/** Every place that takes a hash: how to submit it, and where it is stored. */
 const PLACES = {
   txn_hash: {
     'a deposit': async (txn_hash: string) => {

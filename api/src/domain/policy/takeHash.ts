@@ -6,8 +6,8 @@ import type { Database } from '../../kernel/database/statements';
 import { rulesOf } from './environmentRules';
 
 /**
- * The hash that a person gave for a transaction on a chain, also as a link to its explorer. In production one that cannot be of that chain
- * is refused: a payment that no one can look up is no payment. Elsewhere clients rely on any text (docs/domain.md#what-clients-rely-on).
+ * Normalises a transaction hash, also from a link to its explorer. In production a hash that cannot be of that chain is refused: a
+ * payment must be verifiable. Elsewhere clients rely on any text (docs/domain.md#what-clients-rely-on).
  * @throws AppError `hash_is_address`, `hash_malformed`, `hash_of_network`.
  */
 export function takeHash(

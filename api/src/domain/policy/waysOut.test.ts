@@ -14,11 +14,11 @@ const api = testApi();
 const allRoutes = () => api.services.features.flatMap(({ routes = [] }) => routes);
 const HELD = new Date('2026-11-27T12:00:00.000Z');
 
-/** In the order of the cases: usual and proved, usual and stale, unusual and proved, unusual and stale; then the same while payouts are held. */
+/** In order: usual and proved, usual and stale, unusual and proved, unusual and stale; then the same while payouts are held. */
 const CASES = [false, true].flatMap((isHeld) =>
   [false, true].flatMap((isUnusual) => [true, false].map((isProved) => ({ isHeld, isUnusual, isProved }))),
 );
-/** `·` goes, `p` takes a proof, `h` is held. */
+/** `·` is allowed, `p` requires a proof, `h` is held. */
 const EXPECTED: Record<WayOut, string> = {
   buy: '···p ··hh',
   change_wallet: '···p ··hh',
@@ -58,7 +58,7 @@ it.each(WAY_NAMES)('%s is the way of a route, which asks for the proof that it a
   expect(routes.length).toBeGreaterThan(0);
 });
 
-/** What moves a user's money to another, or out, and by whose word. */
+/** Ways out, or decisions, behind each kind of transfer. */
 const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | WayOut[] | 'decided' | 'comes in'> = {
   deposit: 'comes in',
   withdrawal_hold: 'withdraw',
@@ -72,7 +72,7 @@ const TRANSFERS: Record<(typeof transferKind.options)[number], WayOut | WayOut[]
   trade_refund: 'give_way',
   bid_lock: 'buy',
   bid_return: 'comes in',
-  // A seller promises by an offer that is bought from, or as they take a bid.
+  // A seller guarantees by an offer that is bought from, or by taking a bid.
   guarantee_lock: ['buy', 'sell_cheaply'],
   guarantee_return: 'give_way',
   guarantee_pay: 'give_way',
@@ -119,7 +119,7 @@ describe('a use case that is added', () => {
     const caller = { user: buyer.user, proof: PROVED };
     const undone = inTransaction(api.services.sequelize, async (transaction) => {
       await route.handle({ transaction, caller });
-      // The ledger knows no such trade.
+      // The ledger has no such trade: roll it back.
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,7 +1,7 @@
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { LedgerAccount } from '../models';
 
-/** The balances of a user's accounts, in USDT. An admin has none. */
+/** Balances in USDT. An admin has none. */
 export function presentBalance(accounts: readonly Pick<LedgerAccount, 'kind' | 'balance'>[]): WalletBalance {
   const balanceOf = (kind: LedgerAccount['kind']) =>
     accounts.find((account) => account.kind === kind)?.balance ?? '0.000000';

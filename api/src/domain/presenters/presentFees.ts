@@ -1,7 +1,6 @@
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import type { PlatformSettings } from '../policy/settings/settings';
 
-/** The fees of trades and withdrawals from now on. */
 export function presentFees(settings: PlatformSettings): TransactionFees {
   const { buyer_fee_percentage, seller_fee_percentage, withdrawal_fee, min_withdrawal } = settings;
   const { late_is_free, most_guarantee_percentage } = settings;

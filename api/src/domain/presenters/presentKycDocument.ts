@@ -1,7 +1,7 @@
 import type { KycDocument as WireKycDocument } from '@souk/contracts/people/kyc';
 import type { KycDocument } from '../models';
 
-/** A document without its file: never where it is stored or of what type it proved to be. */
+/** A document without its file: never its storage key or detected type. */
 export function presentKycDocument(document: KycDocument): WireKycDocument {
   return {
     id: document.id,

@@ -1,6 +1,6 @@
 import type { Person } from '@souk/contracts/people/userSummary';
 
-/** A user's id and name, and nothing else of their row. */
+/** A user's id and name only. */
 export function presentPerson({ id, email, username }: Person): Person {
   return { id, email, username };
 }

@@ -6,7 +6,7 @@ import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../policy/settings/settings';
 import { profileOf } from './profileColumns';
 
-/** A user with the profile: never the password's hash. @param now By the database, which says what is over. */
+/** A user with profile, without the password's hash. @param now Database time, which decides what has expired. */
 export function presentUser(user: User, settings: PlatformSettings, now: Date): WireUser {
   return {
     id: user.id,
@@ -27,7 +27,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
   };
 }
 
-/** A pause that is over is none. */
+/** An expired pause counts as none. */
 function pausedUntil(until: Date | null, now: Date): string | null {
   return until && until > now ? until.toISOString() : null;
 }

@@ -6,23 +6,20 @@ type Field = keyof ProfileUpdate;
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-/** The column of a field: named like it. */
 export type ProfileColumn = Camel<Field>;
 
-/** The fields of a profile and their columns: shown, changed and erased by this list. */
+/** Profile fields and their columns: this list shows, changes and erases them. */
 export const PROFILE_COLUMNS = ([...PROFILE_FIELDS, 'language'] as Field[]).map(
   (field) =>
     [field, field.replace(/_./g, ([, letter = '']) => letter.toUpperCase()) as ProfileColumn] as const,
 );
 
-/** A user's profile, as its contract names its fields. */
 export function profileOf(user: User) {
   return Object.fromEntries(PROFILE_COLUMNS.map(([field, column]) => [field, user[column]])) as {
     [Name in Field]-?: User[Camel<Name>];
   };
 }
 
-/** The columns of those fields that were sent. */
 export function columnsOf(changes: ProfileUpdate): Partial<Pick<User, ProfileColumn>> {
   const columns = PROFILE_COLUMNS.map(([field, column]) => [column, changes[field]] as const);
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined));

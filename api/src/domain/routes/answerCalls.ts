@@ -12,10 +12,10 @@ interface Input {
 }
 
 /**
- * Answers several calls as their own routes would: what a page asks when it opens takes one request. A call that is refused, or
- * whose subject is not there, is left out: asked for itself, it says why.
- * @param calls Paths of routes that read, with their queries in the order in which the pages write them: `/trades/?limit=3`.
- * @param params What the paths leave open: `{ id: '7' }` for `/trades/:id`.
+ * Answers several calls as their own routes would, so that opening a page takes one request. A refused call, or one whose subject is
+ * missing, is left out: called alone, it says why.
+ * @param calls Paths of reading routes, with queries in the order in which the pages write them: `/trades/?limit=3`.
+ * @param params Values of path parameters: `{ id: '7' }` for `/trades/:id`.
  */
 export async function answerCalls(
   input: Input,
@@ -23,7 +23,7 @@ export async function answerCalls(
   params: Record<string, string> = {},
 ): Promise<Answers> {
   const answers: Answers = {};
-  // One after another: the limit of what a user reads at once counts the question as one.
+  // One after another: the limit of a user's concurrent reads counts the request as one.
   for (const call of calls) {
     const address = call.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const answer = await answerCall(input, call, params);

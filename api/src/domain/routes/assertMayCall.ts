@@ -9,14 +9,14 @@ import { grantsFor, type Route, waysOf, whoOf } from './route';
 
 type Settings = Awaited<ReturnType<Services['settings']['recall']>>;
 
-/** @throws AppError where the caller, or a visitor, may not call a route now. */
+/** @throws AppError if the caller, or a visitor, may not call a route now. */
 export function assertMayCall(
   route: Route,
   caller: SignedIn | null,
   { settings, site }: { settings: Settings; site: Site },
 ): void {
   const [grant] = grantsFor(route);
-  // A stolen session of an administrator does nothing on the public site.
+  // A stolen administrator session can do nothing on the public site.
   const isAway = site === 'trading' && caller?.user.role === 'admin';
   if (isAway && !termsOf(grant).always) throw new AppError('back_office_only');
   const now = caller?.now ?? new Date();
@@ -29,9 +29,9 @@ export function assertMayCall(
 }
 
 /**
- * A change by an administrator takes the permission, the factor and a recent proof, also through a route that is open to all users:
- * a stolen session writes nothing in our name. Of those, only what changes the caller's own account says what it `needs` instead.
- * @param rule.isProved the route itself takes a recent proof.
+ * A change by an administrator requires the permission, the factor and a recent proof, also through a route open to all users: a stolen
+ * session writes nothing in our name. Only changes of the caller's own account may state other `needs`.
+ * @param rule.isProved the route itself requires a recent proof.
  * @throws AppError `permission_missing`, `second_factor_missing`, `reauthentication_required`.
  */
 function assertAdminMay(

@@ -11,7 +11,7 @@ import { keysMayCall } from './keysMayCall';
 import { limitRequests } from './limitRequests';
 import { type Route, whoOf } from './route';
 
-/** The router of these routes, which admits callers by their sessions or keys, roles and limits. */
+/** Router of these routes; it admits callers by session or key, role and limit. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
   const { sequelize, logger, lanes } = services;
   return createRouter(routes, {
@@ -28,7 +28,7 @@ function withinTransaction({ settings: _reader, chain: _chain, ...services }: Se
   return services;
 }
 
-/** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
+/** Admits the caller to a route. A public route ignores tokens, so a stale one does no harm. */
 async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const who = whoOf(route);
   const caller = who === 'anyone' ? null : await identify(route, context, services);
@@ -38,7 +38,6 @@ async function admit(route: Route, context: Context, services: Services): Promis
   return caller;
 }
 
-/** The caller by their session or key. */
 async function identify(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
   if (!context.get('souk-key')) return authenticate(context, services, route.reply[1] !== 'events');
   if (!keysMayCall(route)) throw new AppError('not_with_key');

@@ -2,7 +2,7 @@ import { createLanes, type Lanes } from './createLanes';
 
 const never = () => new Promise<void>(() => undefined);
 
-/** How many works begin of so many that do not end, and what is refused at once. */
+/** Number of endless works that start, and the refusals. */
 async function crowd(name: keyof Lanes, works: number) {
   const lane = createLanes()[name];
   const begun = jest.fn(never);

@@ -3,14 +3,14 @@ import type { Grant } from '@souk/contracts/people/grants';
 import type { WayOut } from '@souk/contracts/people/waysOut';
 import { grantsFor, type Route, waysOf } from './route';
 
-/** Ways out that a key may take where they are usual: `leave` refuses it where they take a proof. */
+/** Ways out that a key may use if usual: `leave` refuses them if they need a proof. */
 const KEY_WAYS: readonly WayOut[] = ['sell_cheaply', 'buy'];
 
 const KEY_GRANTS: ReadonlySet<Grant> = grantsOfScopes(KEY_SCOPES);
 
 /**
- * Whether a key with its scope may call a route: one with a grant of a scope that does not always take a proof, neither uploads nor answers files or
- * streams, and does a write once for each `Idempotency-Key`.
+ * A key may call a route if a scope grants it without always needing a proof, it has no upload, file or stream, and its writes run once
+ * per `Idempotency-Key`.
  */
 export function keysMayCall(route: Route): boolean {
   const { method, reply, encoding, isFile, idempotent, needs } = route;

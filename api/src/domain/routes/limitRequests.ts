@@ -3,19 +3,19 @@ import type { Services } from '../Services';
 import type { Caller } from '../session/Caller';
 import type { Route } from './route';
 
-/** Generous enough that no person meets them; a script does. */
+/** High enough that no person reaches them; a script does. */
 const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };
 const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
-/** Thousands sign in behind one address, and `loginLimits.ts` counts their wrong tries: this cuts off a flood before the database is asked. */
+/** Thousands sign in behind one address, and `loginLimits.ts` counts failures: this stops a flood before the database is queried. */
 const SIGN_INS: Limit = { name: 'sign-ins', points: 3000, seconds: 60 };
-/** A client that reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
+/** A client that reads long lists in a loop delays others. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
-/** Visitors behind one address share it. */
+/** Shared by visitors behind one address. */
 const GUEST_READS: Limit = { name: 'guest-reads', points: 600, seconds: 60 };
 
 /**
- * A search through all offers takes the database a tenth of a second, however little of it is asked for: a client that asks for
- * hundreds at once would have everyone else wait for them. A browser asks six things at once, of which few take long.
+ * A search through all offers takes the database a tenth of a second, however few are requested: a client that sends hundreds at once
+ * would delay everyone else. A browser sends six at once, few of them slow.
  */
 const USER_READS_AT_ONCE = { name: 'user-reads', most: 12 };
 const GUEST_READS_AT_ONCE = { name: 'guest-reads', most: 12 };
@@ -27,7 +27,7 @@ interface Request {
 }
 
 /**
- * Works on a request within its caller's limits: a guest's requests are counted by address, a user's by user.
+ * Handles a request within its caller's limits: guests are counted by address, users by id.
  * @throws AppError 429 with `Retry-After`.
  */
 export async function limitRequests(

@@ -13,42 +13,40 @@ type Schema = z.ZodMiniType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type CallerOf<M extends May> = M extends PublicGrant ? SignedIn | null : SignedIn;
 
-/** The grant that its caller needs. Where users and administrators share a route, the second is an administrator's. */
+/** The grant that a caller needs. If users and administrators share a route, the second is for administrators. */
 type May = Grant | readonly [users: PeopleGrant, administrators: Permission];
 
 interface Definition<M extends May, P, Q, B>
   extends Omit<RouterRoute, 'method' | 'path' | 'transactional' | 'idempotent' | 'handle'> {
   may: M;
   /**
-   * `recent`: the caller has proved who they are within the last 10 minutes (`assertRecent`). What an administrator changes needs that
-   * and the factor anyway, unless it says that a `session` is enough: on a route that is open to all users, only where it changes the
+   * `recent`: the caller has proved their identity within the last 10 minutes (`assertRecent`). An administrator's changes require that
+   * and the factor anyway, unless the route says that a `session` is enough: on a route open to all users, only if it changes the
    * caller's own account.
    */
   needs?: 'recent' | 'session';
-  /** It opens a session, and counts its own tries. */
+  /** Opens a session, and counts its own attempts. */
   isSignIn?: true;
-  /** Its ways by which value, or control, leaves its caller's account. */
   wayOut?: WayOut | readonly WayOut[];
   params?: P & Schema;
   query?: Q & Schema;
   body?: B & Schema;
-  /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read, `chain` for what asks one. */
+  /** The queue of the request; `passwords` if it hashes one, which takes a hundred times as long as a read, `chain` if it queries one. */
   lane?: keyof Lanes;
 }
 
 interface Input<M extends May, P, Q, B> {
   caller: CallerOf<M>;
-  /** The caller once more, later on. It throws an AppError where they may not call the route any more. */
+  /** Admits the caller again later. @throws AppError if they may no longer call the route. */
   admitAgain: () => Promise<SignedIn | null>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
   requestId: string;
-  /** The client's address, as the gateway saw it. */
+  /** Client address reported by the gateway. */
   address: string;
-  /** The site it came through. */
   site: Site;
-  /** The address that people use for that site: passkeys are made for it. */
+  /** Public address of that site: passkeys are bound to it. */
   siteOrigin: string;
   device: string;
   /** The header `Souk-Proof` (`requireWork`). */
@@ -63,7 +61,6 @@ interface TransactionInput<M extends May, P, Q, B> extends Omit<Input<M, P, Q, B
 
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A route as the documentation and the permission tests see it. */
 export interface Route extends RouterRoute {
   may: May;
   needs?: 'recent' | 'session';
@@ -75,14 +72,13 @@ export function waysOf({ wayOut = [] }: Pick<Route, 'wayOut'>): readonly WayOut[
   return typeof wayOut === 'string' ? [wayOut] : wayOut;
 }
 
-/** The grants that a route takes, of any caller and of an administrator. */
 export function grantsFor({ may }: Pick<Route, 'may'>): readonly [any: Grant, administrators: Grant] {
   return typeof may === 'string' ? [may, may] : may;
 }
 
 export const whoOf = (route: Pick<Route, 'may'>) => termsOf(grantsFor(route)[0]).who;
 
-/** A route that reads, or that takes care of its own transactions. */
+/** A route that reads, or that manages its own transactions. */
 export function route<
   const M extends May,
   P extends Schema | undefined = undefined,
@@ -95,7 +91,7 @@ export function route<
   return { ...split(address), ...definition, transactional: false, idempotent: false } as Route;
 }
 
-/** A route whose whole effect is one database transaction, run again after a deadlock. */
+/** A route whose whole effect is one database transaction, retried after a deadlock. */
 export function transactionRoute<
   const M extends May,
   P extends Schema | undefined = undefined,

@@ -1,4 +1,4 @@
-/** An address in the form in which addresses are compared: letters of an EVM address have no case, and those of TRON do. */
+/** An address in comparable form: EVM addresses are case-insensitive, TRON addresses are not. */
 export function addressKey(address: string): string {
   const trimmed = address.trim();
   return trimmed.startsWith('0x') ? trimmed.toLowerCase() : trimmed;

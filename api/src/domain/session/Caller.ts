@@ -6,49 +6,46 @@ import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 
-/**
- * The user who acts, their grants and their proof. A session is one; a key is one with the grants of its scopes and no recent
- * proof.
- */
+/** The acting user, their grants and their proof. A session is one; a key is one with the grants of its scopes and no recent proof. */
 export interface Caller {
-  /** As the database knows them at this moment, never as the token says (docs/domain.md#the-wire). */
+  /** Current database values, never the token's (docs/domain.md#the-wire). */
   user: Pick<User, 'id' | 'email' | 'username' | 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> &
     Pick<User, 'termsVersion' | 'taxDueAt'> &
     Partial<Pick<User, 'kycClosedAt'>>;
-  /** Their grants; an administrator's follow from their roles. A route takes one of them (`may`). */
+  /** An administrator's grants follow from their roles. A route requires one of them (`may`). */
   grants: ReadonlySet<Grant>;
   proof: Proof;
 }
 
-/** How callers proved who they are, and from where they ask. */
+/** A caller's proofs of identity, with device and address. */
 export interface Proof {
   /** A password or a factor was proved within the last 10 minutes; signing in counts. */
   isRecent: boolean;
-  /** Whether a second factor was one of them. */
+  /** A second factor was among the proofs. */
   withFactor: boolean;
   device: string;
-  /** The client's address, as the gateway saw it. */
+  /** Client address reported by the gateway. */
   address: string;
-  /** The key that signed the request, in the place of a session, and its owner's bounds of prices: by side, then by coin. */
+  /** The key that signed the request instead of a session, and its owner's price bounds by side, then by coin. */
   key?: { id: string; bounds: Record<OfferSide, Partial<Record<string, DecimalString>>> };
 }
 
-/** The device and the network that an announcement to the owner names. */
+/** Device and network for an announcement to the owner. */
 export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
   return { device: proof.device, from: proof.address };
 }
 
-/** The proof of a job, and of a request that is carried out later in its author's name. */
+/** Proof of a job, and of a request carried out later in its author's name. */
 export const UNPROVED: Proof = { isRecent: false, withFactor: false, device: '', address: '' };
 
-/** A caller who is signed in, with their session; a key stands for one that was proved in 1970. */
+/** A signed-in caller with their session; a key has a session proved in 1970. */
 export interface SignedIn extends Caller {
   session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date };
-  /** The database's time as they were read: what the request decides by. */
+  /** Database time of the read, on which the request decides. */
   now: Date;
 }
 
-/** A user as a caller, for what is done in their name later on. */
+/** A user as a caller, for actions carried out later in their name. */
 export function callerOf(row: Caller['user'] & Pick<User, 'adminRoles'>, proof = UNPROVED): Caller {
   const { id, email, username, role, emailVerifiedAt, kycStatus, kycClosedAt, termsVersion, taxDueAt } = row;
   const account = { id, email, username, role, isActive: Boolean(row.isActive) };
@@ -59,20 +56,20 @@ export function callerOf(row: Caller['user'] & Pick<User, 'adminRoles'>, proof =
   };
 }
 
-/** A deactivated administrator is none. */
+/** A deactivated administrator does not count. */
 export function isAdmin({ role, isActive }: Pick<User, 'role' | 'isActive'>): boolean {
   return role === 'admin' && isActive;
 }
 
-/** @throws AppError `permission_missing` where the caller holds no such grant; of a key `scope_missing`. */
+/** @throws AppError `permission_missing` if the caller lacks the grant; for a key `scope_missing`. */
 export function assertPermitted({ grants, proof }: Pick<Caller, 'grants' | 'proof'>, grant: Grant): void {
   if (grants.has(grant)) return;
   throw new AppError(proof.key ? 'scope_missing' : 'permission_missing', { permission: grant });
 }
 
 /**
- * Moving money out, and deciding who gets in, take a proof of the last 10 minutes: a password, or the factor where the account has
- * one. A session alone may be stolen. Signing in is a proof.
+ * Moving money out, and changes of access, need a proof of the last 10 minutes: a password, or the factor if the account has one. A
+ * session alone may be stolen. Signing in is a proof.
  * @throws AppError `reauthentication_required`.
  */
 export function assertRecent({ proof }: Pick<Caller, 'proof'>): void {
@@ -80,7 +77,7 @@ export function assertRecent({ proof }: Pick<Caller, 'proof'>): void {
 }
 
 /**
- * Where the platform wants it, an administrator who proved no second factor only reads.
+ * If the platform demands it, an administrator without a second factor may only read.
  * @throws AppError `second_factor_missing`.
  */
 export function assertFactor(
@@ -91,9 +88,8 @@ export function assertFactor(
 }
 
 /**
- * Refuses an administrator who decides about their own money or documents, also one who was a regular user once
- * (docs/domain.md#who-may-do-what).
- * @param owners the users whose matter it is.
+ * Refuses an administrator who decides about their own money or documents, also a former regular user (docs/domain.md#who-may-do-what).
+ * @param owners the users concerned.
  * @throws AppError `own_account`.
  */
 export function assertNotOwn({ user }: Pick<Caller, 'user'>, ...owners: number[]): void {

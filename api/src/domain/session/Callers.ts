@@ -8,7 +8,7 @@ const OF_USER = [
 ];
 const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
 
-/** A session as it comes: with 0 and 1 where the model has false and true, and with the time. */
+/** A raw session row: 0 and 1 for booleans, with the database time. */
 type Row = Session & { databaseTime: Date };
 
 interface Waiting {
@@ -17,18 +17,18 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** How long a proof of who one is counts. */
+/** Validity of a proof of identity. */
 const RECENT_MS = 10 * 60_000;
 const AT_ONCE = 32;
 
 /**
- * Reads the sessions and users behind requests, with one statement for all requests that arrive in the same turn of the event
- * loop: under load that saves most of them a round trip, and a request that comes alone waits for nothing.
+ * Reads the sessions and users behind requests, with one statement for all requests of one turn of the event loop: under load that
+ * saves most of them a round trip, and a lone request does not wait.
  */
 export class Callers {
   #waiting: Waiting[] = [];
 
-  /** The user whose session it is, as the database has them after this call; undefined once the session was ended. */
+  /** The session's user, read after this call; undefined if the session has ended. */
   read(sessionId: string): Promise<SignedIn | undefined> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.push({ sessionId, resolve, reject }) === 1) setImmediate(() => this.#readAll());
@@ -63,7 +63,7 @@ export class Callers {
 
 function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {
   const isRecent = now.getTime() - provedAt.getTime() <= RECENT_MS;
-  // The request says where from (`authenticate`).
+  // `authenticate` adds device and address from the request.
   const proof = { ...UNPROVED, isRecent, withFactor: Boolean(withFactor) };
   return { ...callerOf(user as User, proof), session: { id, createdAt, seenAt, provedAt }, now };
 }

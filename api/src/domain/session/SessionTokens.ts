@@ -3,21 +3,21 @@ import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import jwt from 'jsonwebtoken';
 import { AppError } from '../../kernel/AppError';
 
-/** A session's token names the session and its site. Everything else is in the session's row. */
+/** A token names only the session and its site. The rest is in the session's row. */
 interface SessionToken {
   sessionId: string;
   site: Site;
 }
 
-/** However much it is used, a session ends then. */
+/** A session ends after this time, however much it is used. */
 export const SESSION_LIFE_MS = 12 * 3_600_000;
 const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
 /**
- * Signs the tokens of sessions and reads them back. A verified token is remembered for as long as there is room: verifying
- * a signature costs as much as one of the request's statements. A token's own end only informs its holder: it is by the
- * clock of the process that signed it, so the session's row decides.
+ * Signs and verifies session tokens. Verified tokens are cached while there is room: verifying costs as much as one of the request's
+ * statements. A token's own expiry only informs its holder: it uses the clock of the process that signed it, so the session's row
+ * decides.
  */
 export class SessionTokens {
   private readonly verified = new Map<string, SessionToken>();
@@ -33,7 +33,7 @@ export class SessionTokens {
     });
   }
 
-  /** @throws AppError 401 where the token is not ours. */
+  /** @throws AppError 401 if the token is not ours. */
   verify(token: string): SessionToken {
     return this.verified.get(token) ?? this.remember(token, this.read(token));
   }
@@ -44,7 +44,7 @@ export class SessionTokens {
       if (typeof claims === 'object' && claims.sid && claims.exp)
         return { sessionId: claims.sid, site: claims.aud as Site };
     } catch {
-      // Whatever is wrong with a token, its bearer learns only that it is not valid.
+      // Whatever the fault, the bearer learns only that the token is invalid.
     }
     throw new AppError('unauthenticated');
   }
@@ -57,7 +57,7 @@ export class SessionTokens {
   }
 }
 
-/** 401 for a session that was ended, unused for too long or has lasted long enough. */
+/** 401 for a session that was ended, unused for too long, or too old. */
 export function sessionOver(): AppError {
   return new AppError('session_over');
 }

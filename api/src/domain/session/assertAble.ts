@@ -13,7 +13,7 @@ type Person = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'> 
     >
   >;
 
-/** A row of a user as contracts' rules take it. */
+/** A user's row in the form of the contracts' rules. */
 export function factsOf(person: Person): PersonFacts {
   return {
     role: person.role,
@@ -30,9 +30,9 @@ export function factsOf(person: Person): PersonFacts {
 }
 
 /**
- * The one rule of what a person may do now (`barrierTo`). A route asks it of its grant, by settings that may be a second old; a use
- * case that rests on it asks again, of locked rows.
- * @param person null where no one is signed in.
+ * Checks what a person may do now (`barrierTo`). A route checks its grant by settings that may be a second old; a use case that depends
+ * on it checks again, on locked rows.
+ * @param person null if no one is signed in.
  * @throws AppError with the barrier's code.
  */
 export function assertAble(
@@ -43,6 +43,6 @@ export function assertAble(
   const barrier = barrierTo(grant, { person, platform, now });
   if (!barrier) return;
   const retryAfter = barrier.code === 'maintenance' ? MAINTENANCE_RETRY_SECONDS : undefined;
-  // A barrier's values are those of its code.
+  // A barrier's params always match its code.
   throw new AppError(barrier.code, barrier.params as never, { retryAfter });
 }

@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000;
 type Parts = Pick<Services, 'callers' | 'logger' | 'sessionTokens' | 'settings'>;
 
 /**
- * The caller behind a request's bearer token, or null where it carries none.
- * @param isUse Whether the request counts as use of the session.
- * @throws AppError 401 where the token is not valid, is for another site, or its session was ended, not used for too long, or is too old.
+ * The caller behind a bearer token, or null without one.
+ * @param isUse true if the request counts as use of the session.
+ * @throws AppError 401 if the token is invalid or for another site, or its session was ended, unused for too long, or too old.
  */
 export async function authenticate(
   context: Context,
@@ -42,7 +42,7 @@ export function deviceOf(context: Context): string {
   return context.get('user-agent').slice(0, 200);
 }
 
-/** Once a minute; no request waits for it. Not for requests of an idle page (`X-Idle`). */
+/** At most once a minute; no request waits for it. Skipped for requests of an idle page (`X-Idle`). */
 function markSeen(id: string, { logger }: Parts): void {
   const where = { id, seenAt: { [Op.lt]: fromNow(-MINUTE_MS) } };
   Session.update({ seenAt: NOW }, { where }).catch((err) =>

@@ -24,7 +24,7 @@ const WRONG = [401, 'signature_wrong'];
 
 describe('a signed request', () => {
   it('acts for its owner, and notes its use to the minute', async () => {
-    // No request waits for it; this test does.
+    // No request waits for this write, but this test does.
     const notes = jest.spyOn(ApiKey, 'update');
     const { status, body } = await key.call('POST', '/offers/', { json: OFFER });
     expect([status, body.seller_id]).toEqual([201, owner.id]);

@@ -21,14 +21,15 @@ const MINUTE_MS = 60_000;
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 const TIME = /^\d{13}$/;
 
-/** Of one address, before the database is asked. Several programs may share it. */
+/** Per address, before the database is queried. Several programs may share it. */
 const SIGNED_REQUESTS: Limit = { name: 'signed', points: 3000, seconds: 60 };
 
 type Parts = Pick<Services, 'config' | 'logger' | 'rateLimits'>;
 
 /**
- * The caller behind a request that a key signs (docs/api.md#signing). Only who holds the key learns more than that the signature is wrong.
- * @throws AppError 401 `signature_wrong`, `key_over`, `clock_off`; 403 `key_elsewhere`; 400 where a write has no `Idempotency-Key`; 429.
+ * The caller behind a request signed by a key (docs/api.md#signing). Only the key's holder learns more than that the signature is
+ * wrong.
+ * @throws AppError 401 `signature_wrong`, `key_over`, `clock_off`; 403 `key_elsewhere`; 400 if a write has no `Idempotency-Key`; 429.
  */
 export async function authenticateKey(context: Context, services: Parts): Promise<SignedIn> {
   await services.rateLimits.consumeHere(SIGNED_REQUESTS, context.ip);
@@ -45,7 +46,7 @@ export async function authenticateKey(context: Context, services: Parts): Promis
   if (Math.abs(by) > CLOCK_LEEWAY_MS) throw new AppError('clock_off', { by });
   if (!isWithin(key.networks, context.ip)) throw new AppError('key_elsewhere', { address: context.ip });
   assertWrittenOnce(context);
-  // A script's idempotency key never meets a browser's, which has no space.
+  // A key's idempotency keys never collide with a browser's, which contain no space.
   context.state.idempotencyPrefix = `${key.id} `;
   if (!key.usedAt || now.getTime() - key.usedAt.getTime() > MINUTE_MS) markUsed(key.id, context.ip, services);
   return callerBy(key, key.user, { context, now });
@@ -64,7 +65,7 @@ function isSigned(context: Context, { config }: Pick<Parts, 'config'>, publicKey
   if (!TIME.test(time) || !SIGNATURE.test(signature)) return false;
   const text = requestText({
     method: context.method,
-    // The gateway takes the base away.
+    // The gateway strips the base.
     path: config.apiBase + context.originalUrl,
     time,
     bodyHash: createHash('sha256')
@@ -77,7 +78,7 @@ function isSigned(context: Context, { config }: Pick<Parts, 'config'>, publicKey
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
-/** A request that is sent again by who reads it on its way does nothing twice. */
+/** A request replayed by someone who intercepts it has no second effect. */
 function assertWrittenOnce(context: Context): void {
   if (context.method === 'GET' || context.method === 'HEAD') return;
   const { length } = context.get('idempotency-key');
@@ -89,14 +90,14 @@ function isWithin(networks: string, address: string): boolean {
   const allowed = new BlockList();
   for (const network of networks.split(',')) {
     const [base = '', prefix = 128] = network.split('/');
-    // The gateway tells of an IPv6 address its /64.
+    // The gateway reports an IPv6 address as its /64.
     if (isIPv6(base)) allowed.addSubnet(base, Math.min(Number(prefix), 64), 'ipv6');
     else allowed.addSubnet(base, Math.min(Number(prefix), 32), 'ipv4');
   }
   return allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Once a minute; no request waits for it. */
+/** At most once a minute; no request waits for it. */
 function markUsed(id: string, usedFrom: string, { logger }: Pick<Parts, 'logger'>): void {
   const where = { id, [Op.or]: [{ usedAt: null }, { usedAt: { [Op.lt]: fromNow(-MINUTE_MS) } }] };
   ApiKey.update({ usedAt: NOW, usedFrom }, { where }).catch((err) =>

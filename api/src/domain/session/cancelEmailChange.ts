@@ -2,8 +2,8 @@ import type { Transaction } from 'sequelize';
 import { EmailChange } from '../models';
 
 /**
- * Voids the link of a change that a user asked for.
- * @param alsoBySupport Of one that support asked for, too. Not where a new password ends it: the lost mailbox, which may be a thief's, can
+ * Voids the link of an email change that a user requested.
+ * @param alsoBySupport Includes one that support requested. False if a new password ends it: the lost mailbox, perhaps a thief's, can
  * set one.
  */
 export async function cancelEmailChange(

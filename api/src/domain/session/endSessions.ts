@@ -5,8 +5,8 @@ import { cancelEmailChange } from './cancelEmailChange';
 import { revokeKeys } from './revokeKeys';
 
 /**
- * Ends all sessions of a user, or all but one, and what is half done: sign-ins, and a change of the email address. Keys end with all
- * sessions. What is under way in them is carried out; the next request is refused.
+ * Ends all sessions of a user, or all but one, and unfinished steps: sign-ins, and a change of the email address. Keys end with all
+ * sessions. Requests under way are completed; the next one is refused.
  */
 export async function endSessions(
   transaction: Transaction,

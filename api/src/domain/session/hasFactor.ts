@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { Passkey, TotpFactor } from '../models';
 
-/** Whether an account has a second factor. One that is being set up is none yet. */
+/** A factor that is being set up does not count. */
 export async function hasFactor(userId: number, transaction?: Transaction): Promise<boolean> {
   const any = { attributes: ['userId'], raw: true, transaction };
   const confirmed = { userId, confirmedAt: { [Op.ne]: null } };

@@ -15,8 +15,8 @@ import { chainFields } from './readChainAddresses';
 import { databaseFields } from './readDatabaseUrl';
 
 /**
- * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
- * all processes, mail that is not sent would put its link to a new password into the log, and the api must not own the tables.
+ * Their defaults are only for trying the product. In production, sessions and files must outlive the process and be the same in all
+ * processes, unsent mail would leave password links in the log, and the api must not own the tables.
  */
 export const NEEDED_IN_PRODUCTION = [
   'DATABASE_OWNER',
@@ -125,7 +125,7 @@ export const apiVariables = z
       ),
     PRODUCT_NAME: z.string().default('Souk'),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-    // An account that the sign-in form would refuse is not made.
+    // The sign-in form must accept the address.
     ADMIN_EMAIL: z
       .string()
       .refine((email) => emailField.safeParse(email).success, 'must be an e-mail address')

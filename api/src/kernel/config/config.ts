@@ -10,50 +10,48 @@ import { type ChainAddresses, chainAddressesOf } from './readChainAddresses';
 import { databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
-/** The api's environment, checked once at start. */
+/** The api's environment, validated once at start. */
 export interface Config {
   host: string;
   port: number;
   databaseUrl: string;
-  /** The database for the user that owns its tables and migrates them; null where the api's user does. */
+  /** Database address for the owner of the tables, who migrates them; null if the api's user owns them. */
   ownerUrl: string | null;
-  /** Folder for what the api keeps outside the database: secrets it made, mail that could not be sent, KYC files. */
+  /** Folder for data outside the database: generated secrets, unsent mail, KYC files. */
   dataDir: string;
   jwtKey: KeyObject;
-  /** The gateway sends it with each request; null where any program may call the api. */
+  /** The gateway sends it with each request; null: any program may call the api. */
   gatewaySecret: string | null;
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
-  /** Keys that only open the KYC files which they sealed before `kycKey` took their place. */
+  /** Former keys, which only open the KYC files that they sealed. */
   kycOldKeys: KeyObject[];
-  /** Finds equal documents, numbers and people by their HMACs. A new one forgets all of them. */
+  /** Finds equal documents, numbers and people by HMAC. A new key loses all of them. */
   duplicateKey: KeyObject;
   /** Signs the checkpoints of cases (Ed25519). */
   caseSigningKey: KeyObject;
-  /** Signs pushes (RFC 8292): a key pair on P-256 in base64url, and whom a push service may write to. */
+  /** Signs pushes (RFC 8292): a P-256 key pair in base64url, and a contact for push services. */
   vapid: { subject: string; publicKey: string; privateKey: string };
-  /** Signs webhooks (Ed25519); null where none are sent. */
+  /** Signs webhooks (Ed25519); null: webhooks are off. */
   webhookKey: KeyObject | null;
-  /** Where KYC files are stored: a folder or an S3 address. */
+  /** Storage of KYC files: a folder or an S3 address. */
   kycStorageUrl: string;
-  /** For KYC files in a bucket. */
   s3Credentials: S3Credentials | null;
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */
   mailFrom: string | null;
-  /** The product's name, in mails and in the api's documentation. */
   productName: string;
-  /** Where messages to support go, and what mails name. */
+  /** Support address, also named in mails. */
   supportEmail: string;
-  /** The address people reach the site at; links in mails start with it. */
+  /** Public address of the site; links in mails start with it. */
   publicUrl: string;
-  /** The same for administrators, where they have a site of their own. */
+  /** The administrators' site, if it is separate. */
   backofficeUrl: string;
-  /** The path under which the gateway serves the api there. */
+  /** Path under which the gateway serves the api there. */
   apiBase: string;
   firstAdmin: { email: string; password: string } | null;
   rateLimits: boolean;
-  /** Where chains are asked what became of a transaction; without a source nothing is checked. */
+  /** Sources to query chains; without a source nothing is checked. */
   chain: ChainAddresses;
   metrics: MetricsAddress;
   production: boolean;
@@ -66,7 +64,7 @@ export interface S3Credentials {
   sessionToken?: string;
 }
 
-/** @throws ConfigError where a variable is missing or malformed. */
+/** @throws ConfigError if a variable is missing or malformed. */
 export function readConfig(environment: Environment): Config {
   const env = readEnvironment(apiVariables, environment);
   const dataDir = resolve(env.DATA_DIR);
@@ -115,7 +113,7 @@ function secretKeyOf(digits: string): KeyObject {
   return createSecretKey(Buffer.from(digits, 'hex'));
 }
 
-/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** DER prefix of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const ED25519_HEAD = '302e020100300506032b657004220420';
 
 function signingKeyOf(digits: string): KeyObject {
@@ -124,7 +122,7 @@ function signingKeyOf(digits: string): KeyObject {
 
 type Variables = z.output<typeof apiVariables>;
 
-/** Apple refuses an address of this machine. */
+/** Apple refuses a contact on localhost. */
 function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Config['vapid'] {
   const pair = createECDH('prime256v1');
   try {
@@ -137,7 +135,7 @@ function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Conf
       ? withoutSlash(PUBLIC_URL)
       : `mailto:${SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL}`,
     publicKey: pair.getPublicKey('base64url'),
-    // Not from the pair, which leaves out zeros in front: a push is signed with 32 bytes.
+    // Not from the pair, which drops leading zeros: a push is signed with 32 bytes.
     privateKey: Buffer.from(digits, 'hex').toString('base64url'),
   };
 }
@@ -146,7 +144,7 @@ function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variable
   return email && password ? { email: emailField.parse(email), password } : null;
 }
 
-/** Named as every tool for S3 names them. */
+/** Variable names that all S3 tools use. */
 function s3CredentialsOf(env: Variables): S3Credentials | null {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey) return null;

@@ -2,17 +2,15 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { httpAddress, list } from '@souk/server-core/environment';
 import * as z from 'zod';
 
-/** Where the chains are asked. */
 export interface ChainAddresses {
-  /** The addresses of each network’s sources. */
   sources: Record<NetworkCode, readonly string[]>;
-  /** When a transaction of SidraChain counts, where the operator has measured it: so many blocks, and so many minutes. */
+  /** Blocks and minutes until a SidraChain transaction is final, as measured by the operator. */
   sidraFinality: { blocks: number; minutes: number } | null;
-  /** TronGrid's key, sent with each question. */
+  /** TronGrid's key, sent with each request. */
   tronKey: string | null;
 }
 
-/** Addresses of sources of one chain. Two on one host would say the same, whether it is true or not. */
+/** Addresses of one chain's sources. Two on one host would agree even if wrong. */
 const chainSources = list
   .refine(
     (urls) => urls.every((url) => httpAddress.safeParse(url).success && !new URL(url).username),
@@ -24,7 +22,6 @@ const chainSources = list
   )
   .default([]);
 
-/** The variables that name the sources of each chain. */
 export const chainFields = {
   CHAIN_SIDRA_RPC: chainSources.describe(
     'JSON-RPC addresses of nodes of SidraChain, comma-separated, each on a host of its own: [what the chain says](../domain.md#what-the-chain-says) is asked there; without one nothing is checked',

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { addressesOf, changeAddress } from '../database/databaseAddress';
 import { readTls } from '../database/readTls';
 
-/**
- * The variables that say where the database is, and which user owns its tables. A password comes apart from the address where
- * only it is a secret.
- */
+/** Variables for the database's address and the owner of its tables. The password is separate so that only it is a secret. */
 export const databaseFields = {
   DATABASE_URL: z
     .string('is not set')
@@ -29,12 +26,12 @@ export const databaseFields = {
 
 const variables = z.object(databaseFields);
 
-/** Where the database is, for programs that need nothing else. @throws ConfigError where the variables are wrong. */
+/** The database's address, for programs that need nothing else. @throws ConfigError if the variables are wrong. */
 export function readDatabaseUrl(env: Environment): string {
   return databaseUrlOf(readEnvironment(variables, env));
 }
 
-/** The whole address, with its password. @throws ConfigError, which never repeats it. */
+/** The full address with its password. @throws ConfigError, which never contains it. */
 export function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: z.output<typeof variables>): string {
   addressesOf(DATABASE_URL).forEach(readTls);
   if (!DATABASE_PASSWORD) return DATABASE_URL;
@@ -44,12 +41,12 @@ export function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: z.output<type
   });
 }
 
-/** The same database for the user that owns its tables; null where that is the api's own. @throws ConfigError. */
+/** The same database as the owner of its tables; null if that is the api's user. @throws ConfigError. */
 export function readOwnerUrl(env: Environment): string | null {
   return ownerUrlOf(readEnvironment(variables, env));
 }
 
-/** @throws ConfigError where both users are one, which would leave the api all rights. */
+/** @throws ConfigError if both users are the same, which would leave the api all rights. */
 export function ownerUrlOf({
   DATABASE_URL,
   DATABASE_OWNER: owner,
@@ -69,7 +66,7 @@ function isDatabaseAddress(address: string): boolean {
   return addresses.length > 0 && addresses.every((each) => isComplete(each, addresses.length > 1));
 }
 
-/** A socket is one server's: several hosts must have names. */
+/** A socket belongs to one server: several hosts must have names. */
 function isComplete(
   { protocol, username, password, pathname, hostname, searchParams }: URL,
   isOfSeveral: boolean,

@@ -5,7 +5,7 @@ import { ConfigError } from '@souk/server-core/environment';
 
 const HEX_DIGITS = /^[0-9a-f]{64}$/;
 
-/** A secret of 64 hexadecimal digits, made once and kept in the data folder, readable by its owner only. */
+/** A secret of 64 hexadecimal digits, generated once and stored in the data folder, readable only by its owner. */
 export function readKeptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
   if (!existsSync(file)) makeSecret(file);
@@ -15,8 +15,8 @@ export function readKeptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * Makes the file appear whole: processes start at the same moment, and one that read it half-written would go on with a
- * secret that others do not have, or with an empty one, with which anyone could sign a session.
+ * Creates the file atomically: processes start at the same time, and one that read a partial file would use a secret that others lack,
+ * or an empty one, with which anyone could sign a session.
  */
 function makeSecret(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ function makeSecret(file: string): void {
     writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600 });
     linkSync(unfinished, file);
   } catch (error) {
-    // Another process was quicker; its secret is the one to use.
+    // Another process was first; use its secret.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished, { force: true });

@@ -11,7 +11,7 @@ let servers: [FakeServer, FakeServer];
 let sequelize: Sequelize;
 
 beforeEach(async () => {
-  // Sequelize says so when a transaction cannot be rolled back.
+  // Sequelize warns if a transaction cannot be rolled back.
   jest.spyOn(console, 'warn').mockImplementation();
   servers = [await FakeServer.start('first'), await FakeServer.start('second')];
   sequelize = openDatabase(`mysql://souk@${servers[0].host},${servers[1].host}/souk`);
@@ -78,7 +78,7 @@ it('waits for a writer while a group chooses one', async () => {
   const [first, second] = servers;
   for (const server of servers) server.variables.read_only = 'ON';
   const answer = whoAnswers();
-  // Asked more than once: none could be written to.
+  // Probed repeatedly: none was writable.
   while (first.probes < 3) await new Promise((resolve) => setImmediate(resolve));
   second.variables.read_only = 'OFF';
   expect(await answer).toBe('second');

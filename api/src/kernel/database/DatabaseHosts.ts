@@ -4,15 +4,15 @@ import { ConnectionError, type Sequelize } from 'sequelize';
 import { connectionOptions } from './databaseAddress';
 import { probeServer, type ServerState } from './probeServer';
 
-/** How often the hosts are asked which of them is the writer, while there are connections. */
+/** Interval at which hosts are probed for the writer, while there are connections. */
 const WATCH_MS = 1_000;
 /**
- * How long a new connection waits for a writer: a group that lost its primary notices after five seconds and chooses another one
- * within ten. It is shorter than the pool's wait for a connection.
+ * A new connection's wait for a writer: a group that lost its primary notices after five seconds and elects another within ten. It is
+ * shorter than the pool's wait for a connection.
  */
 const WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 100;
-/** A writer that is silent once may only be busy, or this process itself was: it is left at the second time. */
+/** A writer that is silent once may be busy, or this process was: it is abandoned the second time. */
 const SILENCES = 2;
 
 interface Host {
@@ -22,15 +22,14 @@ interface Host {
   sockets: Set<Socket>;
 }
 
-/** A connection that the driver opens or has opened. */
 interface Opened {
   config: { host?: string; port?: number };
 }
 
 /**
- * The servers that `DATABASE_URL` names. All processes write to the first of them that can be written to, so that transactions
- * meet on one server. When that changes, pooled connections to another server are used no more, and those to one that is gone
- * or hangs are cut, since a hung server never ends them.
+ * The servers in `DATABASE_URL`. All processes write to the first writable one, so that transactions meet on one server. When that
+ * changes, pooled connections to other servers are retired, and those to a lost or hung server are cut, since a hung server never
+ * closes them.
  */
 export class DatabaseHosts {
   readonly #hosts: Host[];
@@ -38,7 +37,7 @@ export class DatabaseHosts {
   #looking: Promise<Host | null> | null = null;
   #silences = 0;
   #isWatching = false;
-  /** Connections made before it are used no more; by the process's own clock, which no clock change moves. */
+  /** Older connections are retired; by the process's monotonic clock. */
   #mistrustedBefore = 0;
   readonly #origins = new WeakMap<object, { host: Host | undefined; at: number }>();
 
@@ -58,7 +57,7 @@ export class DatabaseHosts {
     return this.#hosts.length > 1;
   }
 
-  /** Where a new connection goes. @throws ConnectionError where no server can be written to for ten seconds. */
+  /** Chooses the host of a new connection. @throws ConnectionError if no server is writable for ten seconds. */
   async choose(): Promise<{ host: string; port: number }> {
     const deadline = performance.now() + this.waitMs;
     for (;;) {
@@ -70,7 +69,6 @@ export class DatabaseHosts {
     }
   }
 
-  /** Opens the socket of a connection to a host that was chosen. */
   open({ config: { host, port } }: Opened): Socket {
     const socket = connect({ host: host ?? '', port: port ?? 0 }).setNoDelay(true);
     socket.setKeepAlive(true);
@@ -81,30 +79,28 @@ export class DatabaseHosts {
     return socket;
   }
 
-  /** Notes a connection that has become ready. */
   note(connection: Opened): void {
     this.#origins.set(connection, { host: this.#hostOf(connection), at: performance.now() });
   }
 
-  /** Whether a pooled connection may still be used. */
   trusts(connection: object): boolean {
     const origin = this.#origins.get(connection);
     if (!origin || origin.at < this.#mistrustedBefore) return false;
     return !this.areSeveral || origin.host === this.#writer;
   }
 
-  /** A server refused to write: no present connection is used again, and the next one looks for the writer. */
+  /** A server refused a write: retire all connections; the next one looks for the writer. */
   mistrust(): void {
     this.#mistrustedBefore = performance.now();
     this.forgetWriter();
   }
 
-  /** A connection broke or was refused: the next one looks for the writer, which may be the same. */
+  /** A connection broke or was refused: the next one looks for the writer, possibly the same. */
   forgetWriter(): void {
     if (this.areSeveral) this.#writer = null;
   }
 
-  /** The state of the server that requests are sent to. @returns within about a second. */
+  /** State of the server that requests use. @returns within about a second. */
   async state(): Promise<ServerState> {
     const writer = this.areSeveral ? (this.#writer ?? (await this.#look())) : this.#hosts[0];
     if (writer) return probeServer(writer.address);
@@ -115,7 +111,7 @@ export class DatabaseHosts {
     return this.#hosts.find(({ host, port }) => host === config.host && port === config.port);
   }
 
-  /** Asks all hosts at once and takes the first that can be written to. */
+  /** Probes all hosts at once and takes the first writable one. */
   #look(): Promise<Host | null> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = null;
@@ -163,12 +159,10 @@ function cut({ host, port, sockets }: Host, problem: string): void {
 
 const hostsOfPools = new WeakMap<Sequelize, DatabaseHosts>();
 
-/** Notes which servers a pool leads to. */
 export function keepHosts(sequelize: Sequelize, hosts: DatabaseHosts): void {
   hostsOfPools.set(sequelize, hosts);
 }
 
-/** The servers that a pool leads to. */
 export function hostsOf(sequelize: Sequelize): DatabaseHosts {
   const hosts = hostsOfPools.get(sequelize);
   if (!hosts) throw new Error('The pool was not opened by openDatabase');

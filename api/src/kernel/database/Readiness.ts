@@ -2,10 +2,10 @@ import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { hostsOf } from './DatabaseHosts';
 
-/** Deadlines, sessions and codes of second factors go by clocks: so far apart, one of the two is wrong. */
+/** Deadlines, sessions and second-factor codes depend on clocks: beyond this difference one is wrong. */
 export const MAX_LEAD_SECONDS = 30;
 
-/** Whether this process can serve requests, as far as the database goes. */
+/** Readiness of this process as far as the database is concerned. */
 export class Readiness {
   #checking: Promise<string | null> | null = null;
   #problem: string | null = null;
@@ -16,8 +16,8 @@ export class Readiness {
   ) {}
 
   /**
-   * Why requests cannot be served, or null; what the server said of it is in the log alone. Those who ask at the same time share
-   * one answer, which comes within about a second, even where the database hangs.
+   * The reason why requests cannot be served, or null; the server's own words go only to the log. Concurrent callers share one answer,
+   * which comes within about a second even if the database hangs.
    */
   async problem(): Promise<string | null> {
     this.#checking ??= this.#check().finally(() => {
@@ -37,7 +37,7 @@ export class Readiness {
   }
 }
 
-/** Without the seconds, which differ from one check to the next. */
+/** Leaves out the seconds, which vary between checks. */
 function clockProblem(aheadSeconds: number | null): string | null {
   if (aheadSeconds === null || Math.abs(aheadSeconds) <= MAX_LEAD_SECONDS) return null;
   const way = aheadSeconds > 0 ? 'ahead of' : 'behind';

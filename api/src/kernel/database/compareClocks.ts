@@ -2,18 +2,18 @@ import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { select } from './statements';
 
-/** Clocks that are kept by NTP are far closer. */
+/** Clocks synchronised by NTP are far closer. */
 export const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** Seconds by which this process's clock is ahead of the database's; negative where it is behind. */
+/** Seconds by which this process's clock is ahead of the database's; negative if behind. */
 export async function readClockLead(sequelize: Sequelize): Promise<number> {
   const [database] = await select<{ seconds: number }>(sequelize, 'SELECT UNIX_TIMESTAMP() AS seconds');
   return Math.floor(Date.now() / 1000) - Number(database?.seconds);
 }
 
 /**
- * Warns where this process's clock is not the database's. Nothing is decided by it, but the log's times are off, which
- * misleads a reader who compares two logs.
+ * Warns if this process's clock differs from the database's. No decision depends on it, but wrong times in the log mislead a reader who
+ * compares two logs.
  */
 export async function compareClocks(sequelize: Sequelize, logger: Logger): Promise<void> {
   const aheadSeconds = await readClockLead(sequelize);

@@ -1,7 +1,7 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { literal, Op, type WhereOptions } from 'sequelize';
 
-/** Rows made in a period: `from` is included, `to` is not. */
+/** Rows created in a period: `from` is inclusive, `to` is exclusive. */
 export function madeWithin({ from, to }: { from?: string; to?: string }): WhereOptions[] {
   return [
     ...(from ? [{ createdAt: { [Op.gte]: new Date(from) } }] : []),
@@ -11,12 +11,12 @@ export function madeWithin({ from, to }: { from?: string; to?: string }): WhereO
 
 export const PROMISE_BROKEN = literal(`NOW(3) - INTERVAL ${PROMISED_HOURS} HOUR`);
 
-/** Rows in a state in which they wait for an admin, made longer ago than users are promised, by the database's clock. */
+/** Rows that have waited for an admin longer than users are promised, by the database's clock. */
 export function unanswered(waiting: readonly string[]): WhereOptions {
   return { status: [...waiting], createdAt: { [Op.lt]: PROMISE_BROKEN } };
 }
 
-/** A LIKE pattern of texts that start with what a person typed: `%` and `_` in it stand for themselves. */
+/** A LIKE pattern for texts that start with the input: `%` and `_` in it are literal. */
 export function startPattern(typed: string): string {
   return `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,18 +2,17 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { OutcomeUnknown } from './OutcomeUnknown';
 import { committedNothing } from './serverErrors';
 
-/** Sequelize's own fields of a transaction; its types leave them out. */
+/** Fields of Sequelize's transaction that its types omit. */
 interface Controlled {
   connection: { query(sql: string, done: (error: Error | null) => void): void };
-  /** Set before the last statement is sent: nothing may follow it, and nothing ends a transaction twice. */
+  /** Set before the last statement is sent: nothing may follow it, and a transaction ends only once. */
   finished?: 'commit' | 'rollback';
   parent?: Transaction;
 }
 
 /**
- * Sends START TRANSACTION, COMMIT and ROLLBACK straight to the transaction's connection. Sequelize would put each through all
- * that it does for a query of a model, which costs as much as two statements of the use case itself. COMMIT throws OutcomeUnknown
- * where it is not known whether it was carried out.
+ * Sends START TRANSACTION, COMMIT and ROLLBACK directly on the transaction's connection. Sequelize's path for model queries costs as
+ * much as two statements of the use case. COMMIT throws OutcomeUnknown if its outcome is unknown.
  */
 export function controlTransactions(sequelize: Sequelize): void {
   const control = sequelize.getQueryInterface() as unknown as Record<

@@ -1,7 +1,7 @@
 import { testApi } from '../../../test/testApi';
 import { countRows } from './countRows';
 
-/** MariaDB and MySQL both make this many rows of nothing. */
+/** Both MariaDB and MySQL generate this many rows. */
 const numbers = (count: number) =>
   `FROM (WITH RECURSIVE numbers AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}) SELECT n FROM numbers) AS made WHERE n > :least`;
 

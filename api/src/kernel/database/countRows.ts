@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import { select } from './statements';
 
-/** A long list's count may always be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
+/** A long list's count may be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
 const REMEMBERED_MS = 1_000;
-/** A count is remembered for this many times as long as it took, so that counting takes at most a fiftieth of the database's time. */
+/** A count is cached for this many times its duration, so that counting takes at most a fiftieth of the database's time. */
 const REMEMBERED_TIMES = 50;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
@@ -17,15 +17,15 @@ interface Counted {
 
 interface Remembered {
   total: Promise<number>;
-  /** On the process's monotonic clock; endless while it is still counted. */
+  /** Process's monotonic clock; infinite during the count. */
   until: number;
 }
 
 const remembered = new WeakMap<Sequelize, Map<string, Remembered>>();
 
 /**
- * The length of a list of which one page was read. A page that is not full tells it by itself, and a short list is counted each
- * time. Counting a long one takes far longer than reading its page, so all who ask within a while share one count.
+ * The length of a list of which one page was read. A partial page implies it, and a short list is counted each time. Counting a long
+ * one takes far longer than reading its page, so callers share one count for a while.
  */
 export async function countRows(
   sequelize: Sequelize,
@@ -41,7 +41,7 @@ export async function countRows(
 
   const startedAt = performance.now();
   const entry = { total: count(sequelize, from, replacements), until: Number.POSITIVE_INFINITY };
-  // Shared before it is known, so that a crowd does not count at once.
+  // Shared while it is pending, so that a crowd does not count at once.
   counts.set(key, entry);
   if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? key);
   try {

@@ -3,9 +3,8 @@ import { readTls, type Tls } from './readTls';
 const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
 
 /**
- * The same database on each of the hosts that an address names: `mysql://souk@a,b:3307/souk` names `mysql://souk@a/souk` and
- * `mysql://souk@b:3307/souk`.
- * @returns an empty list where one of them is no address.
+ * One address per host: `mysql://souk@a,b:3307/souk` gives `mysql://souk@a/souk` and `mysql://souk@b:3307/souk`.
+ * @returns an empty list if one of them is malformed.
  */
 export function addressesOf(databaseUrl: string): URL[] {
   const [, start = '', hosts = '', rest = ''] = PARTS.exec(databaseUrl) ?? [];
@@ -13,14 +12,14 @@ export function addressesOf(databaseUrl: string): URL[] {
   return addresses.every((address) => URL.canParse(address)) ? addresses.map((each) => new URL(each)) : [];
 }
 
-/** The part that all addresses share, and their hosts as a person wrote them. @throws Error where there are none. */
+/** The part that all addresses share, and the hosts as written. @throws Error if there are none. */
 export function firstAddressOf(databaseUrl: string): { address: URL; hosts: string } {
   const [address] = addressesOf(databaseUrl);
   if (!address) throw new Error('This is no address of a database');
   return { address, hosts: PARTS.exec(databaseUrl)?.[2] ?? '' };
 }
 
-/** The same hosts, with another user, password or database. */
+/** Changes user, password or database and keeps the hosts. */
 export function changeAddress(databaseUrl: string, change: (address: URL) => void): string {
   const { address, hosts } = firstAddressOf(databaseUrl);
   const { host } = address;
@@ -40,7 +39,7 @@ export interface ConnectionOptions {
   ssl?: Tls;
 }
 
-/** The driver's options for one address. @throws ConfigError for an option that means nothing here. */
+/** The driver's options for one address. @throws ConfigError for an unsupported option. */
 export function connectionOptions(address: URL): ConnectionOptions {
   const ssl = readTls(address);
   const socketPath = address.searchParams.get('socketPath');

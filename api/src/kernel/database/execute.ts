@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 
-/** A value of a statement: amounts are decimal strings, never numbers with a fraction. */
+/** A statement's parameter: amounts are decimal strings, never numbers with a fraction. */
 export type SqlValue = string | number | Date | null;
 
 interface Connection {
@@ -8,8 +8,9 @@ interface Connection {
 }
 
 /**
- * Prepared statements on a transaction's own connection, for the ledger, opening a trade, its idempotency key and the rate limits: model calls
- * cost three times the processor time, and a guarded update needs its exact SQL. All else uses the models, and `select` and `change` of `statements.ts`.
+ * Prepared statements on a transaction's own connection, for the ledger, opening a trade, its idempotency key and the rate limits:
+ * model calls cost three times the processor time, and a guarded update needs its exact SQL. Other code uses models, and `select` and
+ * `change` of `statements.ts`.
  */
 function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
   const { connection } = transaction as unknown as { connection: Connection };
@@ -18,13 +19,13 @@ function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise
   });
 }
 
-/** Runs an UPDATE, INSERT or DELETE and returns how many rows it found. */
+/** Runs an UPDATE, INSERT or DELETE and returns the number of matched rows. */
 export async function execute(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
   const result = (await run(transaction, sql, values)) as { affectedRows: number };
   return result.affectedRows;
 }
 
-/** Runs an INSERT of one row and returns the id that the database gave it. */
+/** Runs an INSERT of one row and returns its generated id. */
 export async function insert(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
   const result = (await run(transaction, sql, values)) as { insertId: number };
   return result.insertId;
@@ -32,10 +33,7 @@ export async function insert(transaction: Transaction, sql: string, values: SqlV
 
 const insertStatements = new Map<string, string>();
 
-/**
- * Inserts one row, whose columns are named as the models name them, and returns the id that the database gave it. The names are
- * the code's own, never a request's.
- */
+/** Inserts one row by the models' column names, and returns its generated id. The names come from code, never from a request. */
 export async function insertRow(
   transaction: Transaction,
   table: string,
@@ -53,9 +51,7 @@ function insertStatement(table: string, names: string[]): string {
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 }
 
-/**
- * The rows of a SELECT. Its columns must be named as `Row` names them; amounts come as decimal strings, truth values as 0 and 1.
- */
+/** Rows of a SELECT. Column names must match `Row`; amounts come as decimal strings, booleans as 0 and 1. */
 export async function selectRows<Row>(
   transaction: Transaction,
   sql: string,

@@ -1,6 +1,6 @@
 import { type Sequelize, Transaction } from 'sequelize';
 
-/** Runs reads that must agree with each other: all of them see the database as it was when the first one ran. */
+/** Runs reads that must be consistent: all see the database as of the first one. */
 export function inSnapshot<Result>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<Result>,

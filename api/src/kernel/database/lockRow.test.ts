@@ -14,7 +14,7 @@ import { inTransaction } from './transaction';
 
 const api = testApi();
 
-/** Changes a user, and commits only when a request that was let in before has got as far as it can. */
+/** Changes a user, and commits only once a previously admitted request is blocked. */
 async function changingMeanwhile(
   id: number,
   change: Partial<Pick<User, 'isActive' | 'kycStatus' | 'role'>>,

@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 import { errorNumber, gaveWay } from './serverErrors';
 import { change as changeRows } from './statements';
 
-/** How long the turn of a process that died keeps the others waiting. */
+/** Time for which a dead process's lock blocks the others. */
 const TURN_SECONDS = 20;
 const RENEW_MS = 4_000;
 const ASK_AGAIN_MS = 200;
@@ -26,9 +26,9 @@ const STATEMENTS = {
 };
 
 /**
- * Does the work while no other process does it, on whichever node of a cluster: the turn is a row with an end by the database's
- * clock, which is put off while the work goes on. A named lock of the server (`GET_LOCK`) would be one node's own.
- * @throws Error where the others' turns do not end for two minutes.
+ * Runs the work while no other process does, on any node of a cluster: the lock is a row with an expiry by the database's clock,
+ * renewed during the work. A named lock of the server (`GET_LOCK`) would be local to its node.
+ * @throws Error if the others' locks do not end for two minutes.
  */
 export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<Result>): Promise<Result> {
   const owner = randomUUID();
@@ -38,7 +38,7 @@ export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<R
       throw new Error('Another process has been migrating the database for two minutes');
     await pause(ASK_AGAIN_MS);
   }
-  // A renewal that fails is followed by another one well before the turn ends.
+  // A failed renewal is retried well before the lock expires.
   const renewal = setInterval(() => void change(sequelize, 'renew', owner).catch(() => 0), RENEW_MS);
   try {
     return await work();
@@ -48,7 +48,7 @@ export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<R
   }
 }
 
-/** Processes on different nodes make it at the same moment. */
+/** Processes on different nodes create it at the same time. */
 async function makeTable(sequelize: Sequelize): Promise<void> {
   await sequelize.query(STATEMENTS.make).catch((error) => {
     if (errorNumber(error) !== TABLE_EXISTS) throw error;
@@ -56,7 +56,7 @@ async function makeTable(sequelize: Sequelize): Promise<void> {
   await sequelize.query(STATEMENTS.fill);
 }
 
-/** @returns how many rows were changed: none where another process was quicker, on this node or another. */
+/** @returns the number of changed rows: zero if another process was first, on this node or another. */
 async function change(
   sequelize: Sequelize,
   name: 'take' | 'renew' | 'leave',

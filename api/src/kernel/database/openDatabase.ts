@@ -5,35 +5,33 @@ import { DatabaseHosts, keepHosts } from './DatabaseHosts';
 import { addressesOf, connectionOptions, firstAddressOf } from './databaseAddress';
 import { readRole, ServerRefusesWrites } from './serverRole';
 
-/** How many connections one api process holds at most. */
+/** Upper bound of connections per api process. */
 const POOL_SIZE = 16;
-/** How long the pool keeps an idle connection. */
+/** Idle time after which the pool closes a connection. */
 const IDLE_MS = 30_000;
-/** How long a server may take to greet a new connection. */
 const CONNECT_MS = 2_000;
-/** How long a request waits for a connection of the pool. */
+/** A request's longest wait for a pool connection. */
 const ACQUIRE_MS = 15_000;
 /**
- * How long the server keeps a silent connection; its own default is eight hours. A process that hangs, or whose machine is
- * gone, keeps its rows locked no longer than this. The pool closes idle connections earlier, and no use case leaves its
- * transaction silent for so long.
+ * Idle time after which the server closes a connection; its default is eight hours. A process that hangs, or whose machine is gone,
+ * holds its row locks no longer than this. The pool closes idle connections earlier, and no use case leaves its transaction idle for so
+ * long.
  */
 const SILENCE_SECONDS = 60;
 /**
- * How long a statement waits for a row that another transaction has locked, before the client is told to try again. It is
- * shorter than the wait for a connection, so that requests that queue for one row do not keep out the others, and far shorter
- * than the gateway waits for an answer.
+ * A statement's longest wait for a row lock, before the client is told to retry. It is shorter than the wait for a connection, so that
+ * requests queued for one row do not starve others, and far shorter than the gateway's timeout.
  */
 const LOCK_WAIT_SECONDS = 10;
 /**
- * How many prepared statements a connection keeps. A server allows 16,382 for all connections together, and nothing works once
- * they are used up; the marketplace's filters alone make a hundred.
+ * Prepared statements per connection. A server allows 16,382 for all connections together, and everything fails once they are used up;
+ * the marketplace's filters alone make a hundred.
  */
 const PREPARED_STATEMENTS = 64;
 
 /**
- * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of
- * which the first that can be written to is used, or a unix socket: `mysql://user:password@host/name?socketPath=…`.
+ * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of which the
+ * first writable one is used, or a unix socket: `mysql://user:password@host/name?socketPath=…`.
  */
 export function openDatabase(databaseUrl: string): Sequelize {
   const { address } = firstAddressOf(databaseUrl);
@@ -61,14 +59,14 @@ export function openDatabase(databaseUrl: string): Sequelize {
       idle: IDLE_MS,
       validate: (connection) => isOpen(connection as Connection) && hosts.trusts(connection as Connection),
     },
-    // A refused connection has carried nothing: a statement outside a transaction is given another one, as a transaction is.
+    // A refused connection has sent nothing: retry single statements like transactions.
     retry: { max: 3, match: [ConnectionRefusedError, ServerRefusesWrites] },
     dialectOptions: {
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
       trace: false,
       maxPreparedStatements: PREPARED_STATEMENTS,
-      // Sequelize's own conversion is called for each field of each row; the driver's gives the same values.
+      // Sequelize's own conversion runs for each field of each row; the driver's gives the same values.
       typeCast: true,
       dateStrings: ['DATE'],
       ...options,
@@ -84,7 +82,7 @@ interface Connection {
   config: { host?: string; port?: number };
   query(sql: string, done: (error: Error | null, result: unknown) => void): void;
   destroy(): void;
-  /** Sequelize's own check looks at it; ours replaces that check. */
+  /** Sequelize's check, which ours replaces, reads it. */
   stream: { destroyed: boolean };
   _fatalError: unknown;
   _protocolError: unknown;
@@ -96,22 +94,22 @@ function isOpen({ stream, _fatalError, _protocolError, _closing }: Connection): 
 }
 
 const SESSION = [
-  // Use cases rely on this: a row that a locking read did not find cannot appear before they end. Below this level two admins
-  // could both be the first to set the deposit address.
+  // Use cases rely on this: a row that a locking read did not find cannot appear before they end. Below this level two admins could both
+  // be the first to set the deposit address.
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   `SET SESSION wait_timeout = ${SILENCE_SECONDS}, SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
 /**
- * A node of Galera answers a read only when it has applied all that was committed before on any node: two processes may use
- * different nodes for a moment, and a person's requests go to either. Inside a transaction only its first statement waits. Group
- * Replication has one writer at a time, and MySQL 8.4 lets a new one answer only when it has applied what the old one wrote.
+ * Galera answers a read only after applying all earlier commits of any node: two processes may briefly use different nodes, and a
+ * person's requests go to either. Inside a transaction only its first statement waits. Group Replication has one writer at a time, and
+ * in MySQL 8.4 a new one answers only after applying the old one's writes.
  */
 const GALERA_SESSION = 'SET SESSION wsrep_sync_wait = 1';
 
 /**
- * Gives a new connection the settings that the use cases rely on, whatever the server's own are.
- * @throws ServerRefusesWrites where it cannot be written to.
+ * Gives a new connection the settings that use cases rely on, whatever the server's are.
+ * @throws ServerRefusesWrites if it is not writable.
  */
 async function prepare(connection: Connection, hosts: DatabaseHosts): Promise<void> {
   const ask = (statement: string) =>
@@ -129,9 +127,9 @@ async function prepare(connection: Connection, hosts: DatabaseHosts): Promise<vo
 }
 
 /**
- * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and a commit that is not flushed
- * may be gone after a crash.
- * @throws ConfigError also where the server refuses the name or the password.
+ * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and an unflushed commit may be lost in a
+ * crash.
+ * @throws ConfigError also if the server refuses the name or the password.
  */
 export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {
   const [rows] = await sequelize
@@ -151,7 +149,7 @@ export async function assertSafeServer(sequelize: Sequelize, production: boolean
     throw new ConfigError('The database server must run with innodb_doublewrite on');
 }
 
-/** Handles an error of a first query: one of the connection becomes a ConfigError that names its variable. */
+/** Turns a connection error of a first query into a ConfigError that names its variable. */
 export function namingThe(variable: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof ConnectionError)) throw error;

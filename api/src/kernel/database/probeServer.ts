@@ -2,22 +2,22 @@ import { createConnection } from 'mysql2/promise';
 import { connectionOptions } from './databaseAddress';
 import { readRole } from './serverRole';
 
-/** How long a server may take to say that it can be written to. */
+/** Time limit for a server to show that it is writable. */
 export const PROBE_MS = 1_000;
-/** Too many connections, of all users or of this one: the server is busy, and well. */
+/** Too many connections of all users or this one: the server is busy but healthy. */
 const FULL = ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'];
 
 export interface ServerState {
-  /** Why the server cannot be written to; null where it can. */
+  /** Reason why the server is not writable, or null. */
   problem: string | null;
-  /** It did not answer in time, which may also be this process's own doing. */
+  /** It did not answer in time; this process may be the cause. */
   isSilent: boolean;
-  /** Seconds by which this process's clock is ahead of the server's; null where it did not tell. */
+  /** Seconds by which this process's clock is ahead of the server's; null if unknown. */
   aheadSeconds: number | null;
 }
 
 /**
- * Asks a server on a connection of its own, which neither waits for the pool nor trusts what was so when a pooled one was made.
+ * Probes a server on a fresh connection, which neither waits for the pool nor trusts a pooled one's state.
  * @returns within `PROBE_MS`, whatever the server does.
  */
 export async function probeServer(address: URL): Promise<ServerState> {
@@ -32,9 +32,9 @@ export async function probeServer(address: URL): Promise<ServerState> {
 async function askServer(address: URL): Promise<ServerState> {
   try {
     const connection = await createConnection({ ...connectionOptions(address), connectTimeout: PROBE_MS });
-    // Without a listener an error ends the process.
+    // An error without a listener would end the process.
     connection.on('error', () => undefined);
-    // An answer after the limit is of no use: a connection that hangs must not stay.
+    // Late answers are useless, and a hung connection must not stay.
     const limit = setTimeout(() => connection.destroy(), PROBE_MS).unref();
     const { problem } = await readRole(async (statement) => (await connection.query(statement))[0]);
     const [rows] = await connection.query('SELECT UNIX_TIMESTAMP() AS seconds');

@@ -8,20 +8,20 @@ export interface Page<Item> {
 
 interface PageOptions<Row extends Model> {
   where: WhereOptions<Row>;
-  /** A column, downwards with `-` before it: `-created_at`. Rows that are equal in it follow by id, in the same direction. */
+  /** A column, descending with a leading `-`: `-created_at`. Ties are sorted by id in the same direction. */
   sort: string;
-  /** What comes before all else: rows of which it is true. */
+  /** Condition for rows that come before all others. */
   first?: Utils.Literal;
   skip: number;
   limit: number;
   include: Includeable[];
-  /** Whether the rows come as they are, without what a model can do: that takes a third of the time, for lists that grow long. */
+  /** Returns plain rows without model methods: a third of the time, for long lists. */
   plain?: boolean;
 }
 
 /**
- * One page of a list, and the length of the whole. It finds out which rows from an index alone, then reads the rows themselves.
- * A page beyond the middle is counted from the other end, so that the last one costs as little as the first.
+ * One page of a list, and its total. It finds row ids from an index alone, then reads the rows. A page beyond the middle is counted
+ * from the other end, so that the last one costs as little as the first.
  */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,

@@ -3,21 +3,19 @@ import { isIP } from 'node:net';
 import { ConfigError } from '@souk/server-core/environment';
 
 export interface Tls {
-  /** The certificates that vouch for the server; those that Node knows when left out. */
+  /** CA certificates for the server; by default those of Node. */
   ca?: string;
   rejectUnauthorized: true;
-  /** The certificate must be this host's: by itself the driver accepts anyone's. */
+  /** The certificate must match this host: by default the driver accepts any. */
   verifyIdentity: true;
 }
 
 const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
 
 /**
- * How connections to the database are encrypted, as its address says it in the words of MySQL's own tools:
- * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` where Node does not know the authority that signed the server's
- * certificate.
- * Encryption without proof of who the server is, is not offered.
- * @returns null where they are not encrypted.
+ * TLS options of the database's address in the syntax of MySQL's tools: `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` if Node
+ * does not know the authority that signed the server's certificate. Encryption without server authentication is not offered.
+ * @returns null without encryption.
  * @throws ConfigError for any other option: a connection must not seem encrypted when it is not.
  */
 export function readTls({ hostname, searchParams }: URL): Tls | null {

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 type Remembered = Map<string, { answer: Promise<unknown>; until: number }>;
 const remembered = new WeakMap<Sequelize, Remembered>();
 
-/** An answer that all who ask this process share for some time: reading it is slow, and many ask. */
+/** Caches a slow, frequent read in this process for some time. */
 export function recall<T>(
   sequelize: Sequelize,
   key: string,
@@ -16,7 +16,7 @@ export function recall<T>(
   if (known && known.until > performance.now()) return known.answer as Promise<T>;
   const answer = read();
   answers.set(key, { answer, until: performance.now() + forMs });
-  // A failure is not remembered: the next request asks again.
+  // A failure is not cached: the next request reads again.
   answer.catch(() => answers.delete(key));
   return answer;
 }

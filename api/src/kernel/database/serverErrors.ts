@@ -2,10 +2,10 @@ import { ConnectionError, ConnectionRefusedError, TimeoutError } from 'sequelize
 import { ServerRefusesWrites } from './serverRole';
 
 /**
- * The meaning of a server's error for the operation, of which nothing was done:
- * `again`: the server rolled it back because another was in its way; run again, it may succeed;
- * `elsewhere`: this server takes no writes any more, or ended the connection; on another connection it may succeed;
- * `later`: it cannot be done now.
+ * Meaning of a server error, after which nothing was done:
+ * `again`: the server rolled back because of a conflict; a retry may succeed;
+ * `elsewhere`: this server accepts no more writes, or closed the connection; another connection may succeed;
+ * `later`: impossible for now.
  */
 type Meaning = 'again' | 'elsewhere' | 'later';
 
@@ -45,10 +45,10 @@ const MEANINGS: Record<number, readonly [Meaning, reason: string]> = {
 
 const LOCK_TIMEOUT = 1205;
 
-/** At COMMIT these say for certain that nothing was committed: the server refused before it began, or chose another's write. */
+/** At COMMIT these guarantee that nothing was committed: the server refused before it began, or chose another's write. */
 const CERTAIN_AT_COMMIT = [1020, 1047, 1205, 1213, 1290, 1792, 1836, 3101];
 
-/** A storage engine's number for a full disk comes in the text alone. */
+/** A storage engine reports a full disk only in the text. */
 const FULL_DISK = /\berror:? 28\b|no space left on device/i;
 
 const LOST_CONNECTION_CODES = [
@@ -60,12 +60,11 @@ const LOST_CONNECTION_CODES = [
   'ETIMEDOUT',
 ];
 
-/** An error of Sequelize holds the driver's. */
 interface DriverError {
   errno?: unknown;
   code?: string;
   message?: string;
-  /** Set by the driver once a connection cannot be used any more; for one that was lost earlier it sets nothing else. */
+  /** Set by the driver when a connection becomes unusable; for an already lost connection it sets nothing else. */
   fatal?: boolean;
   parent?: unknown;
 }
@@ -85,39 +84,39 @@ export function errorNumber(error: unknown): number | null {
 }
 
 /**
- * A transaction saw an older state than the one that it writes on: another one committed after its first plain read. Nothing was
- * done, and run again it sees what is there.
+ * A transaction's snapshot is older than the state that it writes on: another one committed after its first plain read. Nothing was
+ * done; a retry sees the new state.
  */
 export class StaleSnapshot extends Error {}
 
-/** The meaning of a server's error, or null where it is the statement's own fault. */
+/** Meaning of a server error, or null if the statement itself is at fault. */
 function meaningOf(error: unknown): Meaning | null {
   if (error instanceof StaleSnapshot) return 'again';
   return MEANINGS[errorNumber(error) ?? 0]?.[0] ?? null;
 }
 
-/** Whether the server rolled the whole transaction back because another was in its way. */
+/** The server rolled the whole transaction back because of a conflict. */
 export function wasUndone(error: unknown): boolean {
   return meaningOf(error) === 'again';
 }
 
-/** Whether others were in the way until the end: the operation did nothing, and may succeed later. */
+/** The operation lost all conflicts and did nothing; it may succeed later. */
 export function gaveWay(error: unknown): boolean {
   return wasUndone(error) || errorNumber(error) === LOCK_TIMEOUT;
 }
 
-/** Whether the server takes no writes any more: its other connections are of no use either. */
+/** The server accepts no more writes: its other connections are useless too. */
 export function refusesWrites(error: unknown): boolean {
   return error instanceof ServerRefusesWrites || meaningOf(error) === 'elsewhere';
 }
 
-/** Whether another connection, made now, may serve what this one cannot any more. Nothing was done on this one. */
+/** A new connection may serve what this one no longer can. Nothing was done on this one. */
 export function needsOtherConnection(error: unknown): boolean {
   if (refusesWrites(error) || error instanceof ConnectionRefusedError) return true;
   return !(error instanceof ConnectionError) && driverError(error).fatal === true;
 }
 
-/** Whether the database could not serve, through no fault of the request: it did nothing, and may succeed later. */
+/** The database was unavailable, through no fault of the request: nothing was done, and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
   const { fatal, code = '', message = '' } = driverError(error);
@@ -129,7 +128,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether COMMIT failed without effect: what else went wrong with it leaves open whether the server committed. */
+/** COMMIT failed without effect; after other failures the outcome is unknown. */
 export function committedNothing(error: unknown): boolean {
   const { fatal, code } = driverError(error);
   const wasNeverSent = fatal === true && code === undefined && errorNumber(error) === null;

@@ -1,35 +1,34 @@
 import { ConnectionError } from 'sequelize';
 
-/** Asks one statement and answers its rows. */
 export type Ask = (statement: string) => Promise<unknown>;
 
 export interface ServerRole {
-  /** Why the server takes no writes, in words for the log; null where it takes them. */
+  /** Reason why the server is not writable, for the log, or null. */
   problem: string | null;
   isGalera: boolean;
 }
 
-/** A new connection leads to a server that takes no writes. */
+/** A new connection reached a server that is not writable. */
 export class ServerRefusesWrites extends ConnectionError {
   constructor(problem: string) {
     super(new Error(`the database server cannot be written to: ${problem}`));
   }
 }
 
-// MySQL sets `read_only` wherever it sets `super_read_only`: a replica, a secondary of Group Replication, one that left its group.
+// MySQL sets `read_only` whenever it sets `super_read_only`: a replica, a secondary of Group Replication, one that left its group.
 const VARIABLES =
   "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'innodb_read_only', 'wsrep_on', 'group_replication_group_name')";
 const GALERA = "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')";
-/** The state of a Galera node that has all that the others have written. */
+/** State of a Galera node that has applied all writes of the others. */
 const SYNCED = '4';
-/** A primary that lost sight of its group says for a while that it may be written to, and each commit hangs. */
+/** A primary that lost contact with its group reports itself writable for a while, and each commit hangs. */
 const LEADS = `SELECT SUM(MEMBER_STATE IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*)
     AND SUM(MEMBER_ID = @@server_uuid AND MEMBER_STATE = 'ONLINE' AND MEMBER_ROLE = 'PRIMARY') AS leads
   FROM performance_schema.replication_group_members`;
-/** The server's number for a table that a user may not read. */
+/** MySQL's error number for a table that a user may not read. */
 const DENIED = 1142;
 
-/** Whether the server may be written to. A Galera node without majority answers these statements and no others. */
+/** Reads whether the server is writable. A Galera node without majority answers only these statements. */
 export async function readRole(ask: Ask): Promise<ServerRole> {
   const variables = valuesOf(await ask(VARIABLES));
   const isGalera = isOn(variables.wsrep_on);
@@ -43,7 +42,7 @@ export async function readRole(ask: Ask): Promise<ServerRole> {
   return { problem: isMember ? null : 'it is not a synchronised member of its cluster', isGalera };
 }
 
-/** Without the right to read it (docs/operators/scaling.md) what the variables say has to do. */
+/** Without the right to read it (docs/operators/scaling.md) the variables must suffice. */
 async function leads(ask: Ask): Promise<boolean> {
   try {
     const [row] = (await ask(LEADS)) as { leads: number | string | null }[];

@@ -1,11 +1,11 @@
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 
-/** Where a statement runs: in a transaction, or on any connection of the pool. */
+/** A transaction, or any connection of the pool. */
 export type Database = Sequelize | Transaction;
 
 /**
- * The rows of a SELECT with named replacements: for sums and joins that a model cannot say. Its columns must be named as `Row` names
- * them; amounts come as decimal strings, times as dates.
+ * Rows of a SELECT with named replacements, for sums and joins beyond the models. Column names must match `Row`; amounts come as
+ * decimal strings, times as dates.
  */
 export function select<Row extends object>(
   database: Database,
@@ -20,7 +20,7 @@ export function select<Row extends object>(
   });
 }
 
-/** Runs an INSERT, UPDATE or DELETE with named replacements. @returns how many rows it changed. */
+/** Runs an INSERT, UPDATE or DELETE with named replacements. @returns the number of changed rows. */
 export function change(database: Database, sql: string, replacements: object = {}): Promise<number> {
   const { sequelize, transaction } = placeOf(database);
   return sequelize.query(sql, {
@@ -30,10 +30,10 @@ export function change(database: Database, sql: string, replacements: object = {
   });
 }
 
-/** The pool that a database is of, and the transaction where it is one. */
+/** A database's pool, and its transaction if it is one. */
 export function placeOf(database: Database): { sequelize: Sequelize; transaction?: Transaction } {
   if (database instanceof Sequelize) return { sequelize: database };
-  // Its types leave out what began it.
+  // The types omit the transaction's Sequelize.
   const { sequelize } = database as unknown as { sequelize: Sequelize };
   return { sequelize, transaction: database };
 }

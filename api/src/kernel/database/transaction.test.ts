@@ -73,14 +73,14 @@ describe('what follows a commit', () => {
 
 it('acts outside the database only when the commit has succeeded', async () => {
   const { sequelize } = api.services;
-  // Sequelize says so on the console.
+  // Sequelize warns about it on the console.
   jest.spyOn(console, 'warn').mockImplementation();
   let acted = 0;
   const lost = inTransaction(sequelize, async (transaction) => {
     afterCommit(transaction, () => (acted += 1));
     const [row] = await selectRows<{ id: number }>(transaction, 'SELECT CONNECTION_ID() AS id', []);
     await sequelize.query(`KILL ${row?.id}`);
-    // The server ends a connection in its own time.
+    // The server needs a moment to end a connection.
     await pause(50);
   });
   await expect(lost).rejects.toThrow();

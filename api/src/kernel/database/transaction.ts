@@ -8,18 +8,17 @@ export type { Transaction } from 'sequelize';
 const DUPLICATE = 1062;
 const MAX_TRIES = 12;
 const LONGEST_PAUSE_MS = 200;
-/** How often, and until when, an operation moves to another connection: its client waits no longer than about three seconds. */
+/** Bounds on moves to another connection: a client waits no longer than about three seconds. */
 const MAX_MOVES = 4;
 const MOVING_MS = 3_000;
-/** How long the answer to a committed operation waits for what follows it, which goes on after that. */
+/** The response to a committed operation waits this long for its follow-up, which then continues alone. */
 const FOLLOWING_MS = 3_000;
 
-/** Whether a unique key refused the row. */
 export function isDuplicate(error: unknown): boolean {
   return errorNumber(error) === DUPLICATE;
 }
 
-/** The unique key that refused the row, as the schema names it, or null. */
+/** Name of the violated unique key in the schema, or null. */
 export function duplicateKeyOf(error: unknown): string | null {
   const { parent, sqlMessage } = error as { parent?: unknown; sqlMessage?: string };
   if (parent) return duplicateKeyOf(parent);
@@ -29,8 +28,8 @@ export function duplicateKeyOf(error: unknown): string | null {
 const acts = new WeakMap<Transaction, (() => unknown)[]>();
 
 /**
- * Does something outside the database once the transaction is committed: where it fails, the operation is done all the same, and
- * the log has a warning. `Transaction.afterCommit` of Sequelize does it even where the COMMIT itself failed.
+ * Runs a side effect after the commit: if it fails, the operation stands, and the log has a warning. `Transaction.afterCommit` of
+ * Sequelize runs even if the COMMIT failed.
  */
 export function afterCommit(transaction: Transaction, act: () => unknown): void {
   const afterwards = acts.get(transaction);
@@ -39,10 +38,9 @@ export function afterCommit(transaction: Transaction, act: () => unknown): void 
 }
 
 /**
- * Runs one operation in one database transaction. After a deadlock, and when the server takes no writes any more or the connection
- * broke, nothing of it was done: it is run again as a whole, a bounded number of times. `work` must have no effect outside the
- * transaction (use `afterCommit`).
- * @throws OutcomeUnknown where the connection broke during COMMIT.
+ * Runs an operation in one transaction. After a deadlock, a refused write or a broken connection nothing was done: the whole is run
+ * again, a bounded number of times. `work` must have no effect outside the transaction (use `afterCommit`).
+ * @throws OutcomeUnknown if the connection broke during COMMIT.
  */
 export async function inTransaction<Result>(
   sequelize: Sequelize,
@@ -66,10 +64,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/**
- * Does something within a transaction and undoes it, for its refusals; what it would do after the commit is dropped too. Its locks
- * stay.
- */
+/** Runs something within a transaction and undoes it, to learn its refusals; its after-commit actions are dropped too. Its locks stay. */
 export async function rehearse(transaction: Transaction, act: () => Promise<unknown>): Promise<void> {
   const afterwards = acts.get(transaction) ?? [];
   const before = afterwards.length;
@@ -96,7 +91,7 @@ async function follow(acts: readonly (() => unknown)[]): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Asked after each failure of an operation: waits a little and answers whether it may be run again. */
+/** Called after each failure: waits a little and returns whether to retry. */
 function boundedTries(sequelize: Sequelize): (error: unknown) => Promise<boolean> {
   const startedAt = performance.now();
   let tries = 0;

@@ -2,14 +2,14 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertStorageKey, type FileStorage, storageAway } from './FileStorage';
 
-/** Files in a folder of this machine that only the api's own user can open. */
+/** Files in a local folder that only the api's user can open. */
 export class FolderStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
   async write(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(storageAway);
-    // It gets its name only once it is complete and on the disk, so that a crash leaves no half-written file to read.
+    // Renamed only once complete and flushed, so that a crash leaves no partial file to read.
     const unfinished = unfinishedOf(path);
     try {
       await writeThrough(unfinished, bytes);
@@ -33,7 +33,7 @@ export class FolderStorage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
-    // Left behind by a process that died while it wrote.
+    // Left by a process that died while writing.
     for (const name of [path, unfinishedOf(path)]) await rm(name, { force: true }).catch(storageAway);
   }
 
@@ -57,7 +57,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name is part of the folder, which has to be flushed to the disk as well. */
+/** The new name is part of the folder, which must be flushed too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

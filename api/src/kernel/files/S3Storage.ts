@@ -8,13 +8,12 @@ const RETRIES = 2;
 const PAUSE_MS = 100;
 
 export interface S3Bucket {
-  /** The address that keys are appended to, ending in a slash. */
+  /** Address prefix of keys, ending in a slash. */
   address: string;
   region: string;
   credentials: S3Credentials;
 }
 
-/** Objects in a bucket of S3, or of any service that speaks as S3 does. */
 export class S3Storage implements FileStorage {
   private readonly client: AwsClient;
 
@@ -46,14 +45,14 @@ export class S3Storage implements FileStorage {
     return response;
   }
 
-  /** Tries again where S3 says that it is too busy. One time limit covers all tries and reading the answer. */
+  /** Retries if S3 is too busy. One time limit covers all tries and reading the response. */
   private async fetch(method: string, address: string, body?: Buffer): Promise<Response> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     for (let retries = RETRIES; ; retries -= 1) {
-      // The signal is given to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is
-      // garbage-collected no limit applies any more.
+      // Pass the signal to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is garbage-collected no
+      // limit applies.
       const signed = await this.client.sign(address, { method, body });
-      // A file goes nowhere but to the bucket that was configured: a redirect counts as a failure.
+      // A file goes only to the configured bucket: a redirect is a failure.
       const response = await fetch(signed, { signal, redirect: 'manual' });
       const isBusy = response.status >= 500 || response.status === 429;
       if (!isBusy || retries === 0) return response;

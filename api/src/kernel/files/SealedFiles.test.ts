@@ -17,7 +17,6 @@ const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
 const content = Buffer.from('a user’s passport');
 const objects = new Map<string, Buffer>();
 const authorizations: string[] = [];
-/** Buckets that do not serve, by name. */
 const TROUBLED: Record<string, (response: ServerResponse) => unknown> = {
   broken: (response) => response.writeHead(403).end(),
   busy: (response) => {

@@ -3,12 +3,12 @@ import { FILE_ENDINGS, type MediaType } from '@souk/contracts/fileRules';
 const MAX_CHARACTERS = 255;
 const NAMELESS = 'document';
 
-/** Control characters, and those that turn the direction of writing: `cod.<RLO>gpj.exe` would read as a picture. */
+/** Control and bidirectional characters: `cod.<RLO>gpj.exe` would read as a picture. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /**
- * A file's name as a text to show and to propose when it is saved: without folders and unseen characters, at most 255
- * characters. It never becomes part of a path.
+ * A file name for display and download: without folders and invisible characters, at most 255 characters. It never becomes part of a
+ * path.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -16,10 +16,10 @@ export function cleanFileName(name: string): string {
   return /^\.*$/.test(cleaned) ? NAMELESS : cleaned;
 }
 
-/** The ending of a name by which systems tell programs: `.jfif`, `.exe`; not the number of a version, nor the end of a sentence. */
+/** An extension by which systems recognise programs: `.jfif`, `.exe`; not a version number or a sentence's end. */
 const ENDING = /\.[a-z][a-z0-9]{0,4}$/i;
 
-/** The name with an ending that fits what the file is: programs go by that once it was downloaded. */
+/** Gives the name an extension that fits the type: programs rely on it after a download. */
 export function fitFileName(name: string, mediaType: MediaType): string {
   const [ending = '', ...others] = FILE_ENDINGS[mediaType];
   const whole = name.replace(/\.+$/, '');

@@ -8,9 +8,9 @@ import { S3Storage } from './S3Storage';
 const PARAMETERS = ['region', 'endpoint'];
 
 /**
- * The storage that `KYC_STORAGE_URL` names: a folder (a path or `file://…`), or a bucket,
- * `s3://bucket?region=…&endpoint=…`, where an endpoint stands for a service other than Amazon's own.
- * @throws ConfigError where the address or the bucket's credentials are missing or malformed.
+ * The storage in `KYC_STORAGE_URL`: a folder (a path or `file://…`), or a bucket, `s3://bucket?region=…&endpoint=…`, with an endpoint
+ * for services other than Amazon's.
+ * @throws ConfigError if the address or the bucket's credentials are missing or malformed.
  */
 export function createFileStorage(config: Pick<Config, 'kycStorageUrl' | 's3Credentials'>): FileStorage {
   const { kycStorageUrl: url, s3Credentials: credentials } = config;

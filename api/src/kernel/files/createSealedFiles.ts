@@ -3,7 +3,7 @@ import { SealingKeys } from '../sealing/SealingKeys';
 import { createFileStorage } from './createFileStorage';
 import { SealedFiles } from './SealedFiles';
 
-/** The files where the configuration keeps them, under its keys. @throws ConfigError as `createFileStorage` does. */
+/** @throws ConfigError as `createFileStorage` does. */
 export function createSealedFiles(config: Config): SealedFiles {
   return new SealedFiles(createFileStorage(config), new SealingKeys(config.kycKey, config.kycOldKeys));
 }

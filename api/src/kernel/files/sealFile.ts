@@ -1,7 +1,7 @@
 import type { SealingKeys } from '../sealing/SealingKeys';
 import { type Opened, type Sealable, seal, unseal } from '../sealing/seal';
 
-/** The file's owner and its storage key: sealed in, so that a file put in another's place does not open. */
+/** The file's owner and storage key are sealed in, so that a file moved to another's place does not open. */
 export interface FileIdentity {
   storageKey: string;
   userId: number;

@@ -1,4 +1,4 @@
-/** Returned by a handler where nothing was done yet: it is answered 202. */
+/** Returned by a handler that has done nothing yet: the response is 202. */
 export class Accepted<Body> {
   constructor(readonly body: Body) {}
 }

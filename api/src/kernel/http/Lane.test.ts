@@ -1,6 +1,5 @@
 import { Lane } from './Lane';
 
-/** Work that ends when the test says so. */
 function held() {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {

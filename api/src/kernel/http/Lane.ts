@@ -1,23 +1,22 @@
 import { AppError } from '../AppError';
 
 interface Limits {
-  /** How many pieces of work run at once. */
   working: number;
-  /** How many more wait for their turn; the others are refused at once. */
+  /** Works beyond this are refused at once. */
   waiting: number;
-  /** How long one waits, in milliseconds, before it is refused. */
+  /** Longest wait in milliseconds before a refusal. */
   waitMs: number;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Does work in turn, and refuses what would wait for too long: a queue without an end makes all clients wait for answers that
- * they have given up on.
+ * Bounds concurrent work, and refuses what would wait too long: in an endless queue all clients would wait for responses that they have
+ * given up on.
  */
 export class Lane {
   #free: number;
-  /** Functions that begin each, the oldest first. */
+  /** Start functions, oldest first. */
   readonly #waiting = new Set<() => void>();
 
   constructor(
@@ -27,7 +26,7 @@ export class Lane {
     this.#free = limits.working;
   }
 
-  /** @throws AppError 503 where there is no room, or no turn in time: the work was not begun. */
+  /** @throws AppError 503 if there is no room, or no turn in time: the work was not begun. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#turn();
@@ -35,7 +34,7 @@ export class Lane {
       return await work();
     } finally {
       const [next] = this.#waiting;
-      // It takes over the place: a request that comes now finds none free.
+      // The next work takes the place directly: a new request finds none free.
       if (next) next();
       else this.#free += 1;
     }

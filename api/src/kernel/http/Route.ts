@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** A route as the router and the documentation see it. Who may call it is the product's to say. */
+/** A route as the router and the documentation see it. The product defines who may call it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -11,22 +11,22 @@ export interface Route {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** How the body is encoded; JSON by default. */
+  /** Encoding of the body; JSON by default. */
   encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
   /**
-   * The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`, `csv` a
-   * `CsvReply`, `events` an `EventsReply`, which is no use of the session.
+   * Status and schema of the response; a null schema means no body, `file` a `FileReply`, `csv` a `CsvReply`, `events` an
+   * `EventsReply`, which does not count as use of the session.
    */
   reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv' | 'events'];
-  /** The answer is a `FileReply` of what the schema says. */
+  /** The response is a `FileReply` with the schema's content. */
   isFile?: boolean;
-  /** The answer is a `Page`: its items are the body. */
+  /** The result is a `Page`: its items are the body. */
   paged?: boolean;
-  /** The answer 202, where it may be that nothing is done yet: an `Accepted`. */
+  /** Schema of a 202 response, if the handler may return `Accepted`. */
   accepted?: Schema;
-  /** The queue it waits in; `general` unless said. */
+  /** Queue of the request; `general` by default. */
   lane?: string;
-  /** Runs in one transaction; with an `Idempotency-Key` its answer is stored there too. */
+  /** Runs in one transaction; with an `Idempotency-Key` its response is stored there too. */
   transactional: boolean;
   idempotent: boolean;
   // Each definition's own types were checked where it was made; here they are all alike.

@@ -10,11 +10,10 @@ import { answerProblem } from './answerProblem';
 
 const api = testApi();
 beforeAll(async () => {
-  // Sequelize says so when nothing more can be said on a connection.
+  // Sequelize warns if a connection is unusable.
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-/** The answer of a request whose transaction does this. */
 async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {
   const app = new Koa();
   app.use(answerProblem(api.services.logger));
@@ -28,7 +27,6 @@ async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), detail };
 }
 
-/** As a server does that is shut down, or that has heard nothing for too long. */
 async function endConnection(transaction: Transaction): Promise<void> {
   const [row] = await selectRows<{ id: number }>(transaction, 'SELECT CONNECTION_ID() AS id', []);
   await api.services.sequelize.query(`KILL ${row?.id}`);
@@ -39,7 +37,7 @@ it.each([
     'between two statements',
     async (transaction: Transaction) => {
       await endConnection(transaction);
-      // The server ends a connection in its own time.
+      // The server needs a moment to end a connection.
       await pause(50);
       await selectRows(transaction, 'SELECT 1', []);
     },

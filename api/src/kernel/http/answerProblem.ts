@@ -7,10 +7,7 @@ import { isDatabaseAway } from '../database/serverErrors';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Turns whatever was thrown into problem details (RFC 9457); an unforeseen error is logged in full and answered with a bare
- * 500.
- */
+/** Turns any error into problem details (RFC 9457); an unexpected error is logged in full and answered with a bare 500. */
 export function answerProblem(logger: Logger): Middleware {
   return async (context, next) => {
     try {
@@ -18,7 +15,7 @@ export function answerProblem(logger: Logger): Middleware {
       if (context.body === undefined) assertServed(context);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Without a cause it is maintenance, which an admin switched on.
+      // Without a cause it is maintenance that an admin switched on.
       if (error.status >= 500 && error.cause !== undefined)
         logger.error({ err: thrown, requestId: context.state.requestId }, 'request failed');
       answer(context, error);
@@ -26,7 +23,7 @@ export function answerProblem(logger: Logger): Middleware {
   };
 }
 
-/** The router gives no body to what it does not serve, and names in `Allow` the methods that it does serve. */
+/** The router sends no body for unserved requests, and lists served methods in `Allow`. */
 function assertServed({ status, response }: Context): void {
   if (status === 404) throw new AppError('not_found');
   if (status !== 405 && status !== 501) return;

@@ -18,21 +18,19 @@ import { type CsvReply, sendCsv } from './sendCsv';
 import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
-/** The caller, as far as the router needs to know. */
 export interface Requester {
   user: { id: number };
-  /** The database's time as the request was admitted. */
+  /** Database time of admission. */
   now: Date;
 }
 
-/** The product whose routes the router serves. */
 export interface Product<R extends Route, Caller extends Requester> {
   sequelize: Sequelize;
   logger: Logger;
   lanes: Readonly<Record<string, Lane>> & { general: Lane };
-  /** The caller, or null where the route is open to anyone. @throws AppError where they may not call it. */
+  /** The caller, or null for a public route. @throws AppError if they may not call it. */
   admit(route: R, context: Context): Promise<Caller | null>;
-  /** Works on a request within its caller's limits. @throws AppError 429. */
+  /** Handles a request within its caller's limits. @throws AppError 429. */
   limit(
     route: R,
     request: { caller: Caller | null; address: string },
@@ -41,21 +39,21 @@ export interface Product<R extends Route, Caller extends Requester> {
   servicesOf(route: R): object;
 }
 
-/** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
+/** Mounts the routes. Each request passes admit, limit, validate, run, answer. */
 export function createRouter<R extends Route, Caller extends Requester>(
   routes: readonly R[],
   product: Product<R, Caller>,
 ): Router {
   const router = new Router({ sensitive: true });
   for (const route of routes) {
-    // A path without a slash at its end also matches with one, but not the other way round.
+    // A path without a final slash also matches one with it, but not vice versa.
     const path = route.path.replace(/\/$/, '');
     router.register(path, [route.method], async (context: Context) => serve(route, context, product));
   }
   return router;
 }
 
-/** @throws AppError 503 `overloaded` or `sign_ins_crowded` where there is no place for the request. */
+/** @throws AppError 503 `overloaded` or `sign_ins_crowded` if there is no place for the request. */
 async function serve<R extends Route, Caller extends Requester>(
   route: R,
   context: Context,
@@ -68,14 +66,14 @@ async function serve<R extends Route, Caller extends Requester>(
     await product.limit(route, { caller, address: context.ip }, work);
   };
   if (isLong(route)) return attend(readIt);
-  // The body comes first: a slow client takes no place. Only a caller who may use the route learns what is wrong with it.
+  // Read the body first: a slow client takes no place. Only an admitted caller learns of its faults.
   const body = readIt();
   await body.catch(() => undefined);
   const lane = product.lanes[route.lane ?? 'general'] ?? product.lanes.general;
   return lane.run(() => attend(() => body));
 }
 
-/** An upload lasts as long as its client wants, and streams are opened by all pages at once after a restart. */
+/** An upload lasts as long as its client wants, and all pages open streams at once after a restart. */
 function isLong({ encoding, reply }: Route): boolean {
   return typeof encoding === 'object' || reply[1] === 'events';
 }
@@ -86,7 +84,7 @@ async function carryOut<R extends Route, Caller extends Requester>(
   { admitted, body }: { admitted: Caller | null; body: () => Promise<unknown> },
   product: Product<R, Caller>,
 ): Promise<void> {
-  // An upload may take a minute to arrive: the caller may have lost the right to send it.
+  // An upload may take a minute: the caller may have lost the right to send it.
   const isComplete = context.req.complete;
   const sent = await body();
   const caller = isComplete ? admitted : await product.admit(route, context);
@@ -104,7 +102,7 @@ async function carryOut<R extends Route, Caller extends Requester>(
     workProof: context.get('souk-proof'),
     services: product.servicesOf(route),
   };
-  // Files are read away from the page, so they are in its language; what a client reads is English.
+  // Files are read outside the page, so they use its language; clients read English.
   const handle = () =>
     speakIn(acceptedLanguage(context.get('accept-language')), async () => route.handle(input));
   if (route.isFile || route.reply[1] === 'file') return sendFile(context, (await handle()) as FileReply);
@@ -134,7 +132,7 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
   throw new AppError('invalid', {}, { errors: fieldErrors(result.error.issues) });
 }
 
-/** An id that no row can have names nothing: 404, not 422. */
+/** An impossible id is 404, not 422. */
 function parseParams(schema: Schema, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new AppError('not_found');
@@ -152,7 +150,7 @@ async function run(
   const operation = async (transaction: unknown) =>
     answerOf(route, await route.handle({ ...input, transaction }), context);
   if (key === null || !input.caller) return inTransaction(sequelize, operation);
-  // The route, not the path as it was sent, which may end in a slash.
+  // The route and not the path as sent, which may end in a slash.
   const address = `${route.method} ${route.path} ${JSON.stringify(input.params)}`;
   const request = { caller: input.caller, key, route: address, body: input.body };
   return oncePerKey(sequelize, request, operation);

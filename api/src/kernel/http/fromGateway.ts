@@ -8,9 +8,8 @@ import type { Config } from '../config/config';
 type Parts = Pick<Config, 'gatewaySecret' | 'publicUrl'>;
 
 /**
- * Lets in what comes through the gateway, which says on which site it was called (`context.state.site`), and at which address
- * people use that site (`context.state.siteOrigin`).
- * Without a secret everyone is let in, which is for trying the product only.
+ * Admits requests from the gateway, which names their site (`context.state.site`) and its public address (`context.state.siteOrigin`).
+ * Without a secret everyone is admitted, which is only for trying the product.
  */
 export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middleware {
   const { origin } = new URL(publicUrl);
@@ -24,7 +23,7 @@ export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middle
   };
 }
 
-/** Takes as long however much of it is right. */
+/** Constant time. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));

@@ -13,7 +13,7 @@ const FIRST_ANSWER = `SELECT request_hash AS requestHash, status, body FROM idem
 const KEEP_ANSWER =
   'UPDATE idempotency_keys SET status = ?, body = ? WHERE user_id = ? AND idempotency_key = ?';
 
-/** Until then a database that fails over has a writer again, and the same key tells what became of the request. */
+/** After this a database that fails over has a writer again, and the same key finds the request's outcome. */
 const RETRY_AFTER_SECONDS = 5;
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
@@ -23,11 +23,12 @@ export interface Answer {
   body: string | null;
 }
 
-/** Thrown inside the transaction when the key is taken, so that the transaction is rolled back before the answer is read. */
+/** Thrown inside the transaction if the key is taken, so that the transaction is rolled back before the response is read. */
 class KeyTaken extends Error {}
 
 /**
- * The request's `Idempotency-Key`, or null; behind what the product puts before those of another kind of client. @throws AppError `idempotency_key_malformed` where it is no printable word.
+ * The request's `Idempotency-Key` or null, with the product's prefix for the kind of client. @throws AppError
+ * `idempotency_key_malformed` if it is not a printable word.
  */
 export function idempotencyKeyOf(context: Context): string | null {
   const key = context.get('idempotency-key');
@@ -37,9 +38,9 @@ export function idempotencyKeyOf(context: Context): string | null {
 }
 
 /**
- * Runs an operation once for each key: the key is written first, in the operation's own transaction, so a second request
- * with it waits for the first and then gets its answer. A failed operation leaves no key behind and may be tried again.
- * @throws AppError `idempotency_key_reused` where the key was used for another request.
+ * Runs an operation once per key: the key is written first, in the operation's own transaction, so a second request with it waits for
+ * the first and gets its response. A failed operation leaves no key and may be retried.
+ * @throws AppError `idempotency_key_reused` if the key was used for another request.
  */
 export async function oncePerKey(
   sequelize: Sequelize,
@@ -66,8 +67,8 @@ export async function oncePerKey(
 }
 
 /**
- * Runs again an operation of which it is not known whether it was committed. Its key settles it: the key's row waits for a
- * transaction that is not over yet, and is refused where that one was committed.
+ * Retries an operation with an unknown outcome. Its key settles it: inserting the key waits for an open transaction, and fails if that
+ * one committed.
  */
 async function settled(once: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
-/** Gives each request the id that the gateway passes on (or one of its own) and writes one line when it is answered. */
+/** Gives each request the gateway's id (or a new one) and logs one line when it is answered. */
 export function logRequests(logger: Logger): Middleware {
   return async (context, next) => {
     const startedAt = performance.now();

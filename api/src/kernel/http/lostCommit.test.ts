@@ -11,7 +11,7 @@ import { oncePerKey } from './idempotency';
 
 const api = testApi();
 
-/** A way to the database on which the first COMMIT, or only its answer, is lost with the connection. */
+/** A proxy to the database that drops the first COMMIT, or only its reply, with the connection. */
 async function losing(
   what: 'the COMMIT' | 'its answer',
 ): Promise<{ sequelize: Sequelize; end(): Promise<void> }> {
@@ -63,7 +63,7 @@ async function timesDone(name: string): Promise<number> {
 }
 
 beforeAll(() => {
-  // Sequelize says so when a COMMIT fails.
+  // Sequelize warns if a COMMIT fails.
   jest.spyOn(console, 'warn').mockImplementation();
 });
 

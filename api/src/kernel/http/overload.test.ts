@@ -5,7 +5,7 @@ import { Lane } from './Lane';
 
 const api = testApi();
 
-/** Takes the only place of a lane, until it is called. */
+/** Takes the only place of a lane until called. */
 function fill(name: keyof Lanes): () => void {
   const { refusal } = api.services.lanes[name];
   const lane = new Lane({ working: 1, waiting: 0, waitMs: 0 }, refusal);

@@ -7,9 +7,9 @@ import { Readiness } from '../database/Readiness';
 import type { RunningJobs } from '../jobs/runJobs';
 
 /**
- * `/healthz`: the process is alive, and which release it is. `/readyz`: it can serve, a database that can be written to answers, the
- * clocks agree and it does not drain; where not, `reason` says why. A job that fails again and again in this process is a warning
- * only: no other process would do it better, and people are served.
+ * `/healthz`: the process is alive, with its release. `/readyz`: it can serve: the database is writable, the clocks agree and it does
+ * not drain; otherwise `reason` says why. A job that fails repeatedly is only a warning: no other process would do better, and people
+ * are served.
  */
 export function probes(
   { sequelize, logger }: { sequelize: Sequelize; logger: Logger },

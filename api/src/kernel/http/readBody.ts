@@ -8,10 +8,9 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON body. A number stays a number only where its text is a plain decimal that a double holds exactly; any other
- * (an exponent, a seventeenth digit, a zero with a sign) becomes an object that no schema accepts, so that nothing is rounded
- * unseen.
- * @throws AppError 415, 413, 400 where it is no JSON object.
+ * Reads a JSON body. A number stays one only if its text is a plain decimal that a double holds exactly; any other (an exponent, a
+ * seventeenth digit, a signed zero) becomes an object that no schema accepts, so that nothing is silently rounded.
+ * @throws AppError 415, 413, 400 if it is no JSON object.
  */
 export async function readJson(context: Context): Promise<unknown> {
   if (!context.is('application/json'))
@@ -39,7 +38,7 @@ function readNumber(text: string): unknown {
   return isPlain ? number : new LosslessNumber(text);
 }
 
-/** Reads a form-encoded body; a field sent twice is refused. */
+/** Reads a form-encoded body; a duplicate field is refused. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   if (!context.is('application/x-www-form-urlencoded')) {
     throw new AppError('unsupported_media_type', { type: 'application/x-www-form-urlencoded' });
@@ -47,7 +46,7 @@ export async function readForm(context: Context): Promise<Record<string, string>
   return uniqueFields(new URLSearchParams(await readText(context)));
 }
 
-/** The query string as an object; a parameter given twice is refused. */
+/** The query string as an object; a duplicate parameter is refused. */
 export function readQuery(context: Context): Record<string, string> {
   return uniqueFields(new URLSearchParams(context.querystring));
 }
@@ -62,12 +61,12 @@ async function readText(context: Context): Promise<string> {
   const encoding = context.get('content-encoding') || 'identity';
   if (encoding !== 'identity') throw new AppError('unsupported_encoding');
   const bytes = await readBytes(context);
-  // Who admits a signed request needs it as it came.
+  // Verifying a signed request needs the raw body.
   context.state.body = bytes;
   try {
     return UTF_8.decode(bytes);
   } catch {
-    // A text in another encoding would be stored as question marks.
+    // Text in another encoding would be stored as question marks.
     throw new AppError('body_not_utf8');
   }
 }

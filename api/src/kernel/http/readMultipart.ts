@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 
-/** Room for the boundaries and the headers of the parts beside the file. */
+/** Room for boundaries and headers of the parts. */
 const FORM_BYTES = 16 * 1024;
 const MAX_FIELDS = 8;
 const MAX_FIELD_BYTES = 1024;
@@ -11,9 +11,9 @@ const MAX_PART_HEADERS = 16;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /**
- * Reads a multipart form with at most one file, which comes out as a `File` among the fields. The limit is enforced while the
- * bytes arrive, whatever length the request states.
- * @throws AppError `unsupported_media_type`, `too_large`, and 400 (a field sent twice, a second file, a broken form).
+ * Reads a multipart form with at most one file, a `File` among the fields. The limit is enforced while the bytes arrive, whatever
+ * length the request states.
+ * @throws AppError `unsupported_media_type`, `too_large`, and 400 (a duplicate field, a second file, a broken form).
  */
 export async function readMultipart(
   context: Context,
@@ -30,7 +30,7 @@ function createParser(context: Context, maxFileBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: context.headers as BusboyHeaders,
-      // Only a part with a file name is a file; the parser's default also takes any octet stream for one.
+      // Only a part with a file name is a file; the parser's default includes any octet stream.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: {
         fileSize: maxFileBytes,
@@ -51,7 +51,7 @@ function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Reco
     const fields = new Map<string, string | File>();
     const fail = (error: AppError) => {
       request.unpipe(parser);
-      // The rest is read and dropped, so that the answer reaches a client that is still sending.
+      // Drain the rest, so that the response reaches a client that is still sending.
       request.resume();
       reject(error);
     };
@@ -74,9 +74,9 @@ function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Reco
     parser.on('filesLimit', () => fail(new AppError('too_many_files')));
     parser.on('fieldsLimit', () => fail(new AppError('too_many_fields')));
     parser.on('error', broken);
-    // Settled already where something failed before: a promise keeps its first outcome.
+    // After an earlier failure this has no effect: a promise settles once.
     parser.on('finish', () => resolve(Object.fromEntries(fields)));
-    // A request that ended well closes too; only one that is not complete was aborted.
+    // A complete request closes too; only an incomplete one was aborted.
     request.on('close', () => request.complete || broken());
     request.on('error', broken);
     request.pipe(parser);

@@ -2,16 +2,15 @@ import { Readable } from 'node:stream';
 import type { Logger } from '@souk/server-core/logger';
 import type { Context } from 'koa';
 
-/** A file of records as a handler answers it, line by line. */
 export interface CsvReply {
   lines: AsyncIterable<string>;
-  /** The file name that the browser proposes. */
+  /** File name that the browser proposes. */
   name: string;
 }
 
 /**
- * Sends a file of records as its lines are read: no more is read than the client takes, and nothing once it has left. An answer that
- * breaks off says so in its last line and is cut, so that it never looks like a whole one.
+ * Streams a CSV file: no more is read than the client takes, and nothing after it left. A response that fails says so in its last line
+ * and is cut, so that it never looks complete.
  */
 export function sendCsv(context: Context, { lines, name }: CsvReply, logger: Logger): void {
   context.status = 200;

@@ -6,7 +6,6 @@ import { Lane } from './Lane';
 
 const api = testApi();
 
-/** Sends a request without the end of its body. */
 function begin(path: string, { token }: Actor, [type, body]: [type: string, body: string]) {
   const { hostname, port } = new URL(api.address);
   const socket: Socket = connect(Number(port), hostname);

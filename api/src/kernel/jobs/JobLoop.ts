@@ -3,19 +3,19 @@ import { forgetFailures, type JobPlace, noteFailure } from './jobFailures';
 import { releaseLease, takeLease } from './leases';
 
 export interface LeaseTimes {
-  /** How long a lease lasts unless it is renewed: so long its work rests after its holder died. */
+  /** Lifetime of a lease without renewal: its work rests that long after its holder died. */
   leaseSeconds: number;
-  /** A run that takes longer hangs: its lease is renewed no more, and another process follows. */
+  /** A longer run counts as hung: its lease is no longer renewed, and another process follows. */
   longestRunSeconds: number;
 }
 
-/** A job runs first after this long at most: a start is busy enough, and a process that restarts often runs it too. */
+/** Upper bound of a job's first delay: a start is busy, and a process that restarts often must run it too. */
 const FIRST_RUN_SECONDS = 60;
 
-/** One job in one process: waits, runs it if it is this process's turn, and begins again, whatever comes of a run. */
+/** Runs one job in one process: waits, runs it in this process's turn, and repeats after any outcome. */
 export class JobLoop<Services extends JobServices> {
   #isStopped = false;
-  /** In a row, up to the last run of this process. */
+  /** Consecutive failures in this process. */
   #failures = 0;
   #isWoken = false;
   #endPause: () => void = () => undefined;
@@ -32,12 +32,11 @@ export class JobLoop<Services extends JobServices> {
     this.#ended = this.#loop();
   }
 
-  /** How often it failed in a row in this process. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** Begins no further run. @returns when the present one has ended and the lease is free. */
+  /** Starts no further run. @returns when the present one has ended and the lease is free. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#unwatch();
@@ -58,7 +57,7 @@ export class JobLoop<Services extends JobServices> {
       this.#isWoken = false;
       seconds = await this.#turn();
     }
-    // The next process does not go on where this one failed.
+    // The next process does not continue this one's failure count.
     if (this.job.runsIn === 'all') await this.#succeed();
     else
       await releaseLease(this.services.sequelize, { name: this.job.name, holder: this.holder }).catch((err) =>
@@ -66,7 +65,7 @@ export class JobLoop<Services extends JobServices> {
       );
   }
 
-  /** @returns how long to wait for the next turn, in seconds. */
+  /** @returns seconds until the next turn. */
   async #turn(): Promise<number> {
     const { job, services, times } = this;
     try {
@@ -74,7 +73,7 @@ export class JobLoop<Services extends JobServices> {
       else if (!(await this.#take(times.leaseSeconds))) {
         this.#failures = 0;
         return Math.min(job.everySeconds, times.leaseSeconds);
-        // A process that stops may have been given the lease of another that stops.
+        // A stopping process may have received the lease of another stopping one.
       } else if (!this.#isStopped) await this.#runLeased();
     } catch (err) {
       services.logger.error({ err, job: job.name }, 'a job failed; it runs again');
@@ -91,7 +90,7 @@ export class JobLoop<Services extends JobServices> {
     await this.#tell(noteFailure(this.services.sequelize, this.#place, seconds));
   }
 
-  /** Where one process at a time does the job, another one may have counted failures. */
+  /** For a job of one process at a time, another one may have counted failures. */
   async #succeed(): Promise<void> {
     if (this.#failures === 0 && this.job.runsIn === 'all') return;
     if (await this.#tell(forgetFailures(this.services.sequelize, this.#place))) this.#failures = 0;
@@ -101,7 +100,7 @@ export class JobLoop<Services extends JobServices> {
     return { job: this.job.name, process: this.job.runsIn === 'all' ? this.holder : '' };
   }
 
-  /** @returns whether the database was told. */
+  /** @returns whether the database recorded it. */
   #tell(telling: Promise<void>): Promise<boolean> {
     return telling.then(
       () => true,
@@ -125,7 +124,7 @@ export class JobLoop<Services extends JobServices> {
       await job.run(services);
     } finally {
       clearInterval(renewal);
-      // Kept until the next run, so that the job is not done as often as there are processes.
+      // Held until the next run, so that the job does not run once per process.
       await this.#take(job.everySeconds + times.leaseSeconds);
     }
   }

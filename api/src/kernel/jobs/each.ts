@@ -2,10 +2,9 @@ import { gaveWay, isDatabaseAway } from '../database/serverErrors';
 
 type Id = number | string;
 
-/** A message names so many rows at most. */
 const NAMED = 20;
 
-/** Some rows of a run failed; the message names them, the cause is the first one's. */
+/** Some rows of a run failed; the message names them, the cause is the first error. */
 export class RowsFailed extends Error {
   override readonly name = 'RowsFailed';
 
@@ -20,9 +19,9 @@ export class RowsFailed extends Error {
 }
 
 /**
- * Does the same with each row that a job works through. One that fails keeps no other from its turn, in this run and in the next.
- * @param atOnce How many rows have their turn at the same time.
- * @throws RowsFailed once all rows had their turn, if any failed. While the database is away its own error, at once.
+ * Runs the same work for each row of a job. A failing row stops no other, in this run or the next.
+ * @param atOnce Rows processed at the same time.
+ * @throws RowsFailed after all rows, if any failed; the database's own error at once while it is away.
  */
 export async function each<Row extends { id: Id }>(
   rows: readonly Row[],
@@ -37,7 +36,7 @@ export async function each<Row extends { id: Id }>(
       try {
         await work(row);
       } catch (error) {
-        // A lock that does not come is the row's own trouble.
+        // A lock timeout is specific to the row.
         if (isDatabaseAway(error) && !gaveWay(error)) throw error;
         failures.push({ id, error });
       }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   scene = await TradeScene.set(api);
 });
 
-/** Has the database refuse whatever writes a row like this. */
+/** Makes the database refuse writes of such rows. */
 async function refuse(
   change: `${'INSERT' | 'UPDATE' | 'DELETE'} ON ${string}`,
   condition: string,
@@ -44,7 +44,7 @@ const run = (job: Job | undefined) => job?.run(api.services);
 const [creditTime, endOverdueTrades] = tradeJobs;
 const statusOf = async (id: number) => (await Trade.findByPk(id, { rejectOnEmpty: true })).status;
 
-/** Two trades, of which the older one is broken: it comes first in each run. */
+/** Two trades; the older one is broken and comes first in each run. */
 async function twoTrades(state: 'open' | 'completed'): Promise<[broken: number, well: number]> {
   return [await scene.tradeIn(state), await scene.tradeIn(state)];
 }
@@ -107,7 +107,7 @@ describe('one row that fails', () => {
     deliver.mockRestore();
     const unsent = await QueuedMail.findAll({ where: { userId: trader.id, sentAt: null } });
     expect(unsent).toMatchObject([{ id: broken?.id, tries: 1 }]);
-    // As often as a mail that the server does not take.
+    // Retried like a mail that the server refuses.
     expect(unsent[0]?.nextAt.getTime()).toBeLessThan(Date.now() + 2 * 60_000);
   });
 

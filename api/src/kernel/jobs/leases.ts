@@ -3,9 +3,9 @@ import { change, select } from '../database/statements';
 
 interface Lease {
   name: string;
-  /** Differs between any two processes. */
+  /** Unique per process. */
   holder: string;
-  /** How long it lasts unless it is renewed, by the database's clock. */
+  /** Lifetime without renewal, by the database's clock. */
   seconds: number;
 }
 
@@ -16,14 +16,14 @@ const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
 
 const HELD = 'SELECT 1 FROM leases WHERE name = :name AND holder = :holder AND until > NOW(3)';
 
-/** Takes or renews a lease. @returns whether this holder has it now. */
+/** Takes or renews a lease. @returns whether this holder has it. */
 export async function takeLease(sequelize: Sequelize, lease: Lease): Promise<boolean> {
   if ((await change(sequelize, TAKE, lease)) > 0 || (await change(sequelize, MAKE, lease)) > 0) return true;
-  // A renewal to the same millisecond changes no row.
+  // A renewal within the same millisecond changes no row.
   return (await select(sequelize, HELD, lease)).length > 0;
 }
 
-/** Gives a lease up for the next process that asks, if this holder has it. */
+/** Releases a lease, if this holder has it. */
 export async function releaseLease(
   sequelize: Sequelize,
   { name, holder }: Omit<Lease, 'seconds'>,

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Job, JobServices } from './Job';
 import { JobLoop, type LeaseTimes } from './JobLoop';
 
-/** A job failed so often in a row; what another process, or a moment, was in the way of is over by then. */
+/** A job has failed this often in a row; transient causes are over by then. */
 export const FAILURES_TO_TELL = 3;
 
 const TIMES: LeaseTimes = { leaseSeconds: 30, longestRunSeconds: 600 };
 
 export interface RunningJobs {
-  /** Begins no further run. @returns when the present ones have ended. */
+  /** Starts no further run. @returns when the present ones have ended. */
   stop(): Promise<void>;
-  /** The names of those that fail again and again in this process. */
   failing(): string[];
 }
 
-/** Runs each job again and again, beside the others. A failure is logged and counted, and the next run comes. */
+/** Runs each job repeatedly, independent of the others. A failure is logged and counted, and the next run comes. */
 export function runJobs<Services extends JobServices>(
   services: Services,
   jobs: readonly Job<Services>[],

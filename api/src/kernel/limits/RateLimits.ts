@@ -6,33 +6,31 @@ import type { Config } from '../config/config';
 import { errorNumber } from '../database/serverErrors';
 import { change } from '../database/statements';
 
-/** How often something may happen in a span of time, counted for each key. */
 export interface Limit {
-  /** Goes before the key; two limits with one name count together. */
+  /** Prefix of the key; limits with the same name count together. */
   name: string;
   points: number;
   seconds: number;
-  /** How long a client over the limit waits; the rest of the span unless said. */
+  /** A blocked client's wait; by default the rest of the span. */
   blockSeconds?: number;
-  /** The refusal over the limit; `too_many_requests` unless said. */
+  /** Refusal over the limit; `too_many_requests` by default. */
   refusal?: 'too_many_sign_ins' | 'too_many_codes' | 'too_many_mails' | 'too_many_uploads';
-  /** Whether points are never given back: a replica then remembers who has none left, and refuses them without the database. */
+  /** Points are never refunded: a replica then remembers exhausted keys and refuses them without the database. */
   isFinal?: boolean;
 }
 
-/** An attempt’s counts, by account and by address. */
+/** Counts of an attempt, by account and by address. */
 export type Count = readonly [limit: Limit, key: string];
 
 const MAX_TRIES = 5;
 
 /**
- * Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. Where
- * `RATE_LIMITS` is off nothing is counted or refused.
+ * Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. With
+ * `RATE_LIMITS` off nothing is counted or refused.
  */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
   private readonly ownLimiters = new Map<string, RateLimiterMemory>();
-  /** How much work is under way for each key. */
   private readonly underWay = new Map<string, number>();
 
   constructor(
@@ -40,7 +38,6 @@ export class RateLimits {
     private readonly config: Pick<Config, 'rateLimits'>,
   ) {}
 
-  /** Whether anything is counted. */
   get isOn(): boolean {
     return this.config.rateLimits;
   }
@@ -51,7 +48,7 @@ export class RateLimits {
     await retried(() => this.limiterOf(limit).consume(key)).catch((thrown) => refuse(limit, thrown));
   }
 
-  /** The same for what happens too often to be counted in the database: each replica counts what it answers itself. */
+  /** Counts per replica what is too frequent for the database. */
   async consumeHere(limit: Limit, key: string): Promise<void> {
     if (!this.isOn) return;
     const { name, points, seconds } = limit;
@@ -61,7 +58,7 @@ export class RateLimits {
   }
 
   /**
-   * Does the work, unless this replica does as much for the key already.
+   * Runs the work unless this replica already runs as much for the key.
    * @throws AppError `too_many_requests`.
    */
   async runHere<Result>(
@@ -82,7 +79,7 @@ export class RateLimits {
     }
   }
 
-  /** Takes one point where there is one. @returns whether there was. */
+  /** Takes a point if there is one. @returns whether there was. */
   async tryConsume(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key);
@@ -93,34 +90,30 @@ export class RateLimits {
     }
   }
 
-  /** Gives one point back. */
   async refund(limit: Limit, key: string): Promise<void> {
     if (this.isOn) await this.limiterOf(limit).reward(key);
   }
 
-  /** Takes the first point of a key, for a whole span from now on. */
+  /** Takes the first point of a key for a full span from now on. */
   async mark(limit: Limit, key: string): Promise<void> {
     if (this.isOn) await retried(() => this.limiterOf(limit).set(key, 1, limit.seconds));
   }
 
-  /** How many points of a key still count. */
   async used(limit: Limit, key: string): Promise<number> {
     return this.isOn ? ((await this.limiterOf(limit).get(key))?.consumedPoints ?? 0) : 0;
   }
 
-  /** Whether a key has used any point that still counts. */
   async isMarked(limit: Limit, key: string): Promise<boolean> {
     return (await this.used(limit, key)) > 0;
   }
 
-  /** Forgets what a key has used. */
   async reset(limit: Limit, key: string): Promise<void> {
     if (this.isOn) await this.limiterOf(limit).delete(key);
   }
 
   /**
-   * Writes a row that counts for nothing and goes with the next cleaning. Where something is written down of a known account only, the
-   * time of the answer would tell which e-mails have one.
+   * Writes a dummy row, removed by the next cleaning. If only attempts on known accounts were recorded, the response time would reveal
+   * which e-mails have one.
    */
   async writeInVain(): Promise<void> {
     await change(this.sequelize, 'INSERT INTO rate_limits VALUES (:key, 0, 0)', {
@@ -157,7 +150,7 @@ function refuse(limit: Limit, thrown: unknown): never {
   throw new AppError(limit.refusal, { minutes: Math.ceil(retryAfter / 60) }, { retryAfter });
 }
 
-/** Two first requests of one key can deadlock; anything else is the database's trouble. */
+/** The first two requests of a key can deadlock; other errors are the database's. */
 async function retried<Result>(count: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,23 +8,23 @@ import type { Count, Limit, RateLimits } from './RateLimits';
 
 const FREE_ATTEMPTS = 2;
 /**
- * What a tunnel gives away is a /48 of IPv6, so it has a count of its own. A carrier's /48 may be hundreds of households: it has this many
- * times the points of a /64.
+ * Tunnel brokers hand out an IPv6 /48, so it has its own count. A carrier's /48 may be hundreds of households: it has this many times
+ * the points of a /64.
  */
 const WIDER_FACTOR = 5;
 const EXPIRES_MS = 10 * 60_000;
-/** Twice as long as a challenge works: the clocks of two api processes may differ. */
+/** Twice the lifetime of a challenge: the clocks of two api processes may differ. */
 const USED: Limit = { name: 'work-used', points: 1, seconds: (2 * EXPIRES_MS) / 1000 };
-/** 250 keys of this cost take a desktop computer a quarter of a second, and a phone about one. */
+/** 250 keys at this cost take a desktop computer a quarter of a second, and a phone about one. */
 const COST = 5000;
 const KEYS = { least: 150, most: 350 };
 const MOST_EFFORT = 32;
 
-/** What is asked for: work for one action from one network proves nothing for another. */
+/** Scope of the work: work for one action from one network proves nothing for another. */
 interface Scope {
   action: 'register' | 'password-reset' | 'support' | 'login';
   network: string;
-  /** How many times as dear as a registration's the work is: a power of two, up to `MOST_EFFORT`. */
+  /** Cost as a multiple of a registration's: a power of two, up to `MOST_EFFORT`. */
   effort?: number;
 }
 
@@ -41,9 +41,9 @@ export interface WorkParts {
 }
 
 /**
- * Counts an attempt, and asks for work from the third within an hour from one network on. Loopback and private networks are not asked:
- * behind a balancer that is not named, all people would share one.
- * @throws AppError `proof_of_work_needed` with a `challenge`, and the seconds until none is asked.
+ * Counts an attempt, and demands work from the third within an hour and network. Loopback and private networks are exempt: behind an
+ * unnamed balancer all people would share one.
+ * @throws AppError `proof_of_work_needed` with a `challenge`, and the seconds until none is demanded.
  */
 export async function requireWork(parts: WorkParts, { action, address, workProof }: Attempt): Promise<void> {
   if (!isPublicAddress(address)) return;
@@ -59,7 +59,7 @@ export async function requireWork(parts: WorkParts, { action, address, workProof
     );
 }
 
-/** A limit's counts for the network of a client, which the gateway tells: an IPv4 address, or of an IPv6 address its /64. */
+/** Counts for a client's network, reported by the gateway: an IPv4 address, or an IPv6 /64. */
 export function countsByNetwork(limit: Limit, network: string): Count[] {
   if (!network.includes(':')) return [[limit, network]];
   const wider = `${network.replace('::', ':0:0:0').split(':').slice(0, 3).join(':')}::/48`;
@@ -69,7 +69,7 @@ export function countsByNetwork(limit: Limit, network: string): Count[] {
   ];
 }
 
-/** Takes a point of each count, until one has none left. @returns the counts that were touched, and that refusal. */
+/** Takes a point of each count until one is exhausted. @returns the touched counts and that refusal. */
 export async function consumeEach(
   rateLimits: RateLimits,
   counts: readonly Count[],
@@ -88,7 +88,7 @@ export async function consumeEach(
 }
 
 /**
- * Takes a proof of more work too, and of half as much, which was asked for a moment ago.
+ * Accepts a proof of more work, and of half as much, which was demanded a moment ago.
  * @returns null for a right proof at its first use, else the challenge to solve.
  */
 export async function checkWork(
@@ -104,13 +104,13 @@ export async function checkWork(
   return createWork(config.jwtKey, { ...scope, effort }, Date.now());
 }
 
-/** A challenge that works for ten minutes. */
+/** A challenge valid for ten minutes. */
 export async function createWork(key: KeyObject, scope: Scope, now: number): Promise<WorkChallenge> {
   const { effort = 1 } = scope;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    // Known to us: the work is never much longer than meant, and neither made nor checked by more than one key.
+    // Known to us: the work is never much longer than meant, and making or checking it takes one key.
     counter: randomInt(KEYS.least * effort, KEYS.most * effort),
     expiresAt: new Date(now + EXPIRES_MS),
     deriveKey,
@@ -131,12 +131,12 @@ async function isSolved(key: KeyObject, scope: Scope, proof: WorkProof): Promise
   return (await verifySolution({ ...proof, deriveKey, ...secretsOf(key, scope) })).verified;
 }
 
-/** Only of a proof that was checked: no other may fill the table. */
+/** Only for a verified proof: no other may fill the table. */
 function isFirstUse(rateLimits: RateLimits, { challenge }: WorkProof): Promise<boolean> {
   return rateLimits.tryConsume(USED, challenge.signature);
 }
 
-/** One signs the challenge, the other its solution. */
+/** One key signs the challenge, the other its solution. */
 function secretsOf(key: KeyObject, { action, network, effort = 1 }: Scope) {
   const derived = (what: 'challenge' | 'solution') =>
     createHmac('sha256', key).update(`souk.work.${what}.v1\n${action}\n${network}\n${effort}`).digest('hex');

@@ -1,26 +1,25 @@
 import type { promises } from 'node:dns';
 
-/** The questions to the names' servers; Node's own `dns.promises`. */
+/** DNS queries; Node's own `dns.promises`. */
 export type Names = Pick<typeof promises, 'resolveTxt' | 'resolveMx' | 'resolve' | 'reverse'>;
 
-/** What receivers ask the names' servers about a sender. */
 export interface SenderFact {
   what: 'SPF' | 'DKIM' | 'DMARC' | 'MX' | 'Reverse name';
   isRight: boolean;
-  /** What is so, and where it is wrong what to do. */
+  /** The fact and, if it is wrong, the remedy. */
   says: string;
 }
 
 interface Sender {
-  /** Of `MAIL_FROM`. */
+  /** Domain of `MAIL_FROM`. */
   domain: string;
-  /** Of the DKIM key that signs; null where it is not known. */
+  /** Selector of the signing DKIM key; null if unknown. */
   selector: string | null;
   /** The host of `SMTP_URL`. */
   smtpHost: string;
 }
 
-/** Whether a receiver has a reason to refuse mails of this sender (RFC 7208, 6376, 7489). */
+/** Checks whether receivers have a reason to refuse this sender's mails (RFC 7208, 6376, 7489). */
 export async function checkSender(
   names: Names,
   { domain, selector, smtpHost }: Sender,
@@ -65,7 +64,7 @@ async function checkDkim(names: Names, domain: string, selector: string | null):
   return fact(true, `There is a key at ${name}.`);
 }
 
-/** A domain without a record of its own has that of the domain above it. */
+/** A domain without its own record inherits that of its parent. */
 async function checkDmarc(names: Names, domain: string): Promise<SenderFact> {
   const fact = (isRight: boolean, says: string): SenderFact => ({ what: 'DMARC', isRight, says });
   const above = domain.split('.').slice(1).join('.');
@@ -113,7 +112,7 @@ async function checkReverse(names: Names, host: string): Promise<SenderFact> {
 const texts = async (names: Names, name: string) =>
   (await ask(names.resolveTxt(name))).map((parts) => parts.join(''));
 
-/** No such name is an answer; a server of names that is away is none. @throws Error in the second case. */
+/** A missing name is an answer; an unreachable name server is not. @throws Error in the second case. */
 async function ask<One>(asked: Promise<One[]>): Promise<One[]> {
   return asked.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];

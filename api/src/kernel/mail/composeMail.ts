@@ -7,14 +7,14 @@ export interface MailParts extends Pick<Mail, 'to' | 'replyTo' | 'subject' | 'at
   productName: string;
   title: string;
   paragraphs: readonly string[];
-  /** The one thing to press; `link` is written out in the plain text. */
+  /** The mail's one button; `link` is written out in the plain text. */
   action?: { label: string; link: string };
-  /** Small, at the end, line by line: why it was sent. */
+  /** Small lines at the end: why it was sent. */
   footer?: readonly string[];
 }
 
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
-// The colours of the site (web-core/src/tokens). Clients that know no media query show the light ones.
+// Colours of the site (web-core/src/tokens). Clients without media queries show the light ones.
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -26,7 +26,7 @@ const DARK = `
   }
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }`;
 
-/** A mail in the frame that all mails have: plain text, and HTML for light and dark clients, without any picture. */
+/** Puts a mail into the common frame: plain text, and HTML for light and dark clients, without pictures. */
 export function composeMail(parts: MailParts): Mail {
   const { to, replyTo, attachments, unsubscribe } = parts;
   return {
@@ -42,13 +42,13 @@ export function composeMail(parts: MailParts): Mail {
 
 const FROM_THE_RIGHT = /^(\u200f|\P{L}*\p{sc=Arabic})/u;
 
-/** Lists of mails take a subject's direction from its first letter, which may be of a Latin name. */
+/** Mail lists take a subject's direction from its first letter, which may belong to a Latin name. */
 function towardsReader(subject: string): string {
   const isRead = LANGUAGES[spokenLanguage() ?? 'en'].direction === 'ltr' || FROM_THE_RIGHT.test(subject);
   return isRead ? subject : `\u200f${subject}`;
 }
 
-/** Mail programs make a link of all that stands beside it without a space: marks of direction too. */
+/** Mail programs include adjacent characters in a link, even direction marks. */
 const MARKS_AT_LINK = /[\u200e\u200f\u2066-\u2069]+(?=https?:)|(?<=https?:\S*?)[\u200e\u200f\u2066-\u2069]+/g;
 
 function textOf({ title, paragraphs, action, footer = [], productName }: MailParts): string {

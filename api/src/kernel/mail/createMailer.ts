@@ -14,33 +14,33 @@ export interface Attachment {
 
 export interface Mail {
   to: string;
-  /** The address for answers, where it is not the sender's. */
+  /** Address for replies, if not the sender. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** The link by which its reader switches mails of its kind off. */
+  /** Unsubscribe link for mails of this kind. */
   unsubscribe?: string;
-  /** Stays the same when it is sent once more. */
+  /** Unchanged in a retry. */
   messageId?: string;
 }
 
-/** Sends a mail. @throws Error where the mail server does not take it. */
+/** Sends a mail. @throws Error if the mail server refuses it. */
 export type DeliverMail = (mail: Mail) => Promise<void>;
-/** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
+/** Sends a mail. A failure is logged, never thrown: the event has already happened. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** RFC 3834: answering machines do not answer it. */
+/** RFC 3834: autoresponders do not answer it. */
 const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
 
-/** RFC 8058: mail programs have a button for it. */
+/** RFC 8058: mail programs show a button for it. */
 const switchOffBy = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Mail goes through SMTP; without one it is written into the data folder's outbox. */
+/** Sends mail by SMTP; without a server it is written to the data folder's outbox. */
 export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
   logger: Logger,
@@ -53,7 +53,7 @@ export function createDelivery(
     deliver({ from, headers: { ...BY_A_PROGRAM, ...(unsubscribe && switchOffBy(unsubscribe)) }, ...mail });
 }
 
-/** For mails with a secret, which must not lie in the queue: they are sent at once, and once. */
+/** For mails with a secret, which must not lie in the queue: they are sent at once, without retry. */
 export function createMailer(deliver: DeliverMail, logger: Logger): Mailer {
   return async (mail) => {
     try {

@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A new secret for a link in a mail. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Only a token's hash is kept: a thief who reads the database cannot use a link that is on its way. */
+/** Only the token's hash is stored: a thief who reads the database cannot use a link that is on its way. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

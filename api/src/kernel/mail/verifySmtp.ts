@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 
 const LIMIT_MS = 5_000;
 
-/** Says what the mail server answers, or why it does not. */
+/** The mail server's reply, or the reason for none. */
 export class SmtpError extends Error {
-  /** @param isAway Whether the same address may work later: the server cannot be reached, or asks to wait. */
+  /** @param isAway The same address may work later: the server is unreachable, or asks to wait. */
   constructor(
     message: string,
     readonly isAway: boolean,
@@ -13,7 +13,7 @@ export class SmtpError extends Error {
   }
 }
 
-/** Signs in to the mail server without sending a mail. @throws SmtpError where that fails. */
+/** Signs in to the mail server without sending a mail. @throws SmtpError on failure. */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const limits = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'];
   const transport = createTransport({
@@ -31,7 +31,7 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
 
 type Failure = Error & { code?: string; syscall?: string; responseCode?: number };
 
-/** ENOTFOUND is the answer of a resolver that knows there is no such name; one that cannot tell answers EAI_AGAIN. */
+/** ENOTFOUND means that the name does not exist; a resolver that cannot tell returns EAI_AGAIN. */
 function isAway({ code = '', message, syscall, responseCode }: Failure): boolean {
   if (message.includes('ENOTFOUND')) return false;
   if (responseCode !== undefined) return responseCode < 500;

@@ -1,25 +1,24 @@
 import { parse as parseJson } from 'lossless-json';
 import type * as z from 'zod/mini';
 
-/** A source did not answer, or not sensibly; `message` names the host and nothing else of its address. */
+/** A source gave no valid answer; `message` contains only the host of its address. */
 export class SourceAway extends Error {
   override name = 'SourceAway';
 }
 
-/** The answer is larger than one may be. The source is well. */
+/** The answer exceeds the size limit. The source is healthy. */
 export class TooLarge extends SourceAway {
   override name = 'TooLarge';
 }
 
-/** Limits on the time and bytes that a source takes of this process. */
 export interface EndpointLimits {
-  /** For one answer, from the question to its last byte. */
+  /** For one answer, from the request to its last byte. */
   callMs: number;
-  /** The longest answer, after decompression. */
+  /** Largest answer after decompression. */
   maxBytes: number;
-  /** After so many failures in a row it is left alone… */
+  /** Consecutive failures after which it rests… */
   failures: number;
-  /** …for so long; then one question tries it. */
+  /** …for this long; then one request tries it. */
   restMs: number;
 }
 
@@ -33,28 +32,27 @@ const LIMITS: EndpointLimits = {
 interface Question<Schema extends z.ZodMiniType> {
   /** Appended to the address. */
   path?: string;
-  /** Sent as JSON by POST; without one it is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
-  /** The schema of an answer that makes sense. */
+  /** Schema of a valid answer. */
   schema: Schema;
-  /** A failure is no sign that the source is away: not every source offers this. */
+  /** A failure does not mean that the source is away: not every source offers this. */
   isOptional?: boolean;
   /**
-   * How much there is to answer others decide, those who fill the blocks: then an answer of too many bytes is no failure of the source.
-   * `large`: there is no smaller question, so it may have more bytes and take longer.
+   * `open`: block producers decide the size of the answer, so an oversized one is no failure of the source.
+   * `large`: no smaller request exists, so more bytes and time are allowed.
    */
   size?: 'open' | 'large';
 }
 
-/** Multiplies the limits of time and bytes. */
 const LARGE = 4;
 
 /**
- * A program on the net that is asked questions and not trusted: it gets a few seconds and a few megabytes, answers in JSON and
- * redirects nowhere. A source that fails again and again is left alone for a while, so that its hanging keeps no work waiting.
+ * An untrusted service on the net: it gets a few seconds and megabytes, answers in JSON and cannot redirect. A source that fails
+ * repeatedly rests for a while, so that it does not block work.
  */
 export class Endpoint {
-  /** Its host: the rest of the address may hold a key, which goes into no message. */
+  /** The host only: the rest of the address may hold a key, which no message may contain. */
   readonly name: string;
   #failures = 0;
   #restsUntil = 0;
@@ -67,7 +65,7 @@ export class Endpoint {
     this.name = new URL(address).host;
   }
 
-  /** @throws SourceAway where there is no answer in time, or none that makes sense; TooLarge where others make it too large. */
+  /** @throws SourceAway if there is no valid answer in time; TooLarge if others make it too large. */
   async ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>> {
     if (performance.now() < this.#restsUntil) throw new SourceAway(`${this.name} is left alone for a while`);
     try {
@@ -81,7 +79,7 @@ export class Endpoint {
     }
   }
 
-  /** Counts an answer that has the right form and cannot be true as a failure. */
+  /** Counts a well-formed but impossible answer as a failure. */
   distrust(what: string): SourceAway {
     this.#count();
     return new SourceAway(`${this.name} ${what}`);
@@ -129,15 +127,15 @@ export class Endpoint {
 
 const CONTENT_TOO_LARGE = 413;
 
-/** A number with more digits than JavaScript's own have: only TRON writes some. */
+/** A number too long for JavaScript: only TRON writes some. */
 const LONG_NUMBER = /[[:,]\s*-?\d{16}/;
 
-/** The parser that loses no digit takes ten times as long, and holds up everything else for seconds where an answer is large. */
+/** The lossless parser takes ten times as long, and blocks everything for seconds on a large answer. */
 function parse(text: string): unknown {
   return LONG_NUMBER.test(text) ? parseJson(text, undefined, exactNumber) : JSON.parse(text);
 }
 
-/** A whole number keeps all of its digits; nothing that is asked here has a fraction. */
+/** Integers keep all digits; no answer here has a fraction. */
 function exactNumber(digits: string): number | bigint {
   const number = Number(digits);
   return Number.isSafeInteger(number) || !/^-?\d+$/.test(digits) ? number : BigInt(digits);

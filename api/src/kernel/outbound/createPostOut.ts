@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './isPublicAddress';
 
-/** The status of an answer and how its body begins. */
+/** Status and start of the body. */
 export interface Answer {
   status: number;
   text: string;
@@ -15,16 +15,15 @@ interface Message {
   body: string;
 }
 
-/** Posts JSON to an address that a stranger named. @throws Error where there is no answer in time, or none may be asked for. */
+/** Posts JSON to an address that a stranger named. @throws Error if there is no answer in time, or the address is forbidden. */
 export type PostOut = (message: Message) => Promise<Answer>;
 
-/** All addresses of a name. */
 export type ResolveName = (name: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Asks name servers itself: the system's resolver waits in threads, of which strangers' slow name servers must not take all. */
+/** Queries name servers directly: the system's resolver uses threads, which strangers' slow name servers must not exhaust. */
 async function resolveName(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS / 2, tries: 1 });
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -32,9 +31,9 @@ async function resolveName(name: string): Promise<string[]> {
 }
 
 /**
- * Goes to port 443 of public addresses only: a name is resolved once, all of its addresses must be public, and one of these is the one
- * connected to. It follows no redirect, takes five seconds and reads 64 kB.
- * @param tests Another resolver, and where and whom it trusts, for tests.
+ * Connects only to port 443 of public addresses: a name is resolved once, all its addresses must be public, and the connection uses one
+ * of them. It follows no redirect, takes five seconds and reads 64 kB.
+ * @param tests Another resolver, target and CA, for tests.
  */
 export function createPostOut(
   tests: { resolve?: ResolveName; connection?: { host: string; port: number; ca: string } } = {},
@@ -70,7 +69,7 @@ export function createPostOut(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       asked.once('error', rejected);
-      // Where the other side says 101, Node closes without an error.
+      // If the other side answers 101, Node closes without an error.
       asked.once('close', () => rejected(new Error('the connection closed')));
       asked.once('response', (response) => {
         const parts: Buffer[] = [];

@@ -1,6 +1,9 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Special-purpose networks (IANA, RFC 6890): of this host, private, shared, link-local, documentation, benchmarks, relays, multicast, reserved. */
+/**
+ * Special-purpose networks (IANA, RFC 6890): this host, private, shared, link-local, documentation, benchmarks, relays, multicast,
+ * reserved.
+ */
 const SPECIAL_4: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -34,7 +37,7 @@ for (const [network, prefix] of SPECIAL_6) special.addSubnet(network, prefix, 'i
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public net: of IPv6 only global unicast, so neither v4-mapped, NAT64, link-local nor unique local. */
+/** Accepts only public addresses; for IPv6 only global unicast, so neither v4-mapped, NAT64, link-local nor unique local. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -7,29 +7,29 @@ export interface PushMessage {
   keys: { p256dh: string; auth: string };
   /** Encrypted for the browser: its push service cannot read it (RFC 8291). */
   payload: string;
-  /** For how long the push service keeps it for a device that is away. */
+  /** Time for which the push service stores it for an offline device. */
   ttlSeconds: number;
   urgency: 'high' | 'normal';
-  /** At the push service, a newer one takes the place of an older one of this name. */
+  /** A newer message replaces an older one of this name at the push service. */
   topic: string;
 }
 
 /**
- * `taken`: the push service has it; `gone`: the subscription has ended; `refused`: the service never takes it; otherwise it is to be
- * tried again, after so many seconds if the service says so.
+ * `taken`: accepted; `gone`: the subscription has ended; `refused`: never accepted; otherwise retry, after the service's delay in
+ * seconds if it names one.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { retryAfter: number | null };
 
-/** Hands a message to the browser's push service. @throws Error where it does not answer. */
+/** Sends a message to the browser's push service. @throws Error if it does not answer. */
 export type DeliverPush = (message: PushMessage) => Promise<PushOutcome>;
 
 const TIMEOUT_MS = 5_000;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /**
- * `web-push` signs and encrypts; what is sent goes to the browsers' own push services only, over TLS, and follows no redirect:
- * the subscriber names the address.
- * @param send What sends, for tests.
+ * `web-push` signs and encrypts; messages go only to the browsers' own push services, over TLS, without redirects: the subscriber names
+ * the address.
+ * @param send Replacement for tests.
  */
 export function createPushDelivery(
   { vapid }: Pick<Config, 'vapid'>,

@@ -3,16 +3,15 @@ import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
 
-/** A key, and what sealed bytes name it by. */
 export interface SealingKey {
   id: Buffer;
   key: KeyObject;
 }
 
-/** The key that seals, and the ones before it, which only open what they sealed. */
+/** The sealing key, and former ones, which only open what they sealed. */
 export class SealingKeys {
   readonly present: SealingKey;
-  /** The present one first. */
+  /** Present key first. */
   readonly all: readonly SealingKey[];
 
   constructor(present: KeyObject, old: readonly KeyObject[] = []) {
@@ -24,7 +23,7 @@ export class SealingKeys {
     return this.all.find((one) => one.id.equals(id))?.key ?? null;
   }
 
-  /** Keys for another purpose, one from each of these (HKDF-SHA-256): the operator keeps one secret, and no key has two uses. */
+  /** Keys for another purpose, derived from each of these (HKDF-SHA-256): the operator stores one secret, and no key has two uses. */
   derive(purpose: string): SealingKeys {
     const [present, ...old] = this.all.map(({ key }) => derived(key, purpose));
     return new SealingKeys(present as KeyObject, old);
@@ -35,7 +34,7 @@ function derived(key: KeyObject, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES)));
 }
 
-/** The id follows from the key, which is random, so that no list of ids needs to be kept. */
+/** The id is derived from the random key, so that no list of ids is needed. */
 function named(key: KeyObject): SealingKey {
   return { id: createHash('sha256').update(key.export()).digest().subarray(0, ID_BYTES), key };
 }

@@ -10,7 +10,7 @@ const NONCE_AT = 1 + KEY_ID_BYTES;
 const TAG_AT = NONCE_AT + NONCE_BYTES;
 const HEADER_BYTES = TAG_AT + TAG_BYTES;
 
-/** The value, and the place where it belongs: in another place it does not open. */
+/** The content's place: it does not open in another one. */
 export interface Sealable {
   /** For messages: "The file 12". */
   name: string;
@@ -20,11 +20,10 @@ export interface Sealable {
 
 export interface Opened {
   content: Buffer;
-  /** Whether the present key sealed it. */
   isPresent: boolean;
 }
 
-/** Encrypts (AES-256-GCM, a fresh nonce each). The layout: version, id of the key, nonce, tag, ciphertext. */
+/** Encrypts (AES-256-GCM, a fresh nonce each). Layout: version, key id, nonce, tag, ciphertext. */
 export function seal({ present }: SealingKeys, about: Sealable, content: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, present.key, nonce, { authTagLength: TAG_BYTES });
@@ -33,7 +32,7 @@ export function seal({ present }: SealingKeys, about: Sealable, content: Buffer)
   return Buffer.concat([Buffer.of(VERSION), present.id, nonce, cipher.getAuthTag(), ...ciphertext]);
 }
 
-/** @throws Error where it was altered or moved, or its key is not among these. */
+/** @throws Error if it was altered or moved, or its key is not among these. */
 export function unseal(keys: SealingKeys, about: Sealable, sealed: Buffer): Opened {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES) throw new Error(`${about.name} is not sealed`);
   const keyId = sealed.subarray(1, NONCE_AT);

@@ -10,7 +10,7 @@ const supportApi = baseApi.enhanceEndpoints({ addTagTypes: ['Standing'] }).injec
   }),
 });
 
-/** A further remote, as small as one can be, with a query and a tag of its own. */
+/** A minimal further remote, with its own query and tag. */
 export default function App({ basename }: RemoteAppProps) {
   const { email } = useCurrentUser();
   const { isSuccess } = supportApi.useStandingQuery();

@@ -1,2 +1,2 @@
-/** The page's texts, by the English text: `checkedPage.ts` puts it before the page's program. */
+/** Translations by English text: `checkedPage.ts` puts them before the page's program. */
 declare const TEXTS: Record<string, string>;

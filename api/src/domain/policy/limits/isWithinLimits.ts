@@ -1,7 +1,7 @@
 import type { LimitRule } from '@souk/contracts/money/limits';
 import { IS_NEW, LEVEL, NAMED_AT } from './readLimits';
 
-/** SQL: what of their purchases counts for a limit, in trades of `users`. */
+/** SQL: conditions on `trades` for purchases that count for a limit. */
 const COUNTS = {
   buy_amount: (since: string) => `trades.created_at > ${since}`,
   new_wallet_amount: (since: string) => `NOT trades.is_wallet_known AND ${NAMED_AT} > ${since}`,
@@ -10,8 +10,8 @@ const isOfPurchases = (rule: LimitRule): rule is LimitRule & { what: keyof typeo
   Object.hasOwn(COUNTS, rule.what);
 
 /**
- * SQL, to be joined by AND: the limits of `users` let another purchase through, as `assertWithinLimits` asks it of one person.
- * @param total SQL: what the purchase costs, in USDT.
+ * SQL, to be joined by AND: the limits of `users` allow another purchase, as `assertWithinLimits` checks for one person.
+ * @param total SQL: the purchase's cost in USDT.
  * @param isWalletKnown SQL.
  */
 export function isWithinLimits(

@@ -5,11 +5,11 @@ export interface Limit {
   what: Limited;
   hours: LimitRule['hours'];
   max: DecimalString;
-  /** Until when it is the person's own; null where it follows from the rules. */
+  /** End of a personal limit; null if it follows from the rules. */
   until: Date | null;
 }
 
-/** What of a person decides which rules are theirs. */
+/** Facts about a person that select their rules. */
 export interface LimitedPerson {
   level: 0 | 1 | 2;
   isNew: boolean;
@@ -18,7 +18,7 @@ export interface LimitedPerson {
 const isSame = (one: Pick<Limit, 'what' | 'hours'>, other: Pick<Limit, 'what' | 'hours'>) =>
   one.what === other.what && one.hours === other.hours;
 
-/** The limits of a person: of the rules for them the strictest, in place of which stands what is their own, the latest of it. */
+/** A person's limits: the strictest applicable rule, replaced by their latest personal limit. */
 export function limitsOf(
   rules: readonly LimitRule[],
   person: LimitedPerson,
@@ -34,7 +34,7 @@ export function limitsOf(
   return limits.map((limit) => own.findLast((one) => isSame(one, limit)) ?? limit);
 }
 
-/** What the next level would change a limit to; null where that is no more than now. */
+/** The limit at the next level; null if it is no higher. */
 export function nextOf(rules: readonly LimitRule[], person: LimitedPerson, limit: Limit): LimitUsage['next'] {
   if (person.level === 2 || limit.until) return null;
   const level = person.level === 0 ? 1 : 2;

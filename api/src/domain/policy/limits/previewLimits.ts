@@ -11,10 +11,10 @@ import { purchaseParts, reachedBy, type Use, walletParts, withdrawalParts } from
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Twice the longest time of a limit: what came before the 30 days counts in them. */
+/** Twice the longest period of a limit: earlier requests count within the 30 days. */
 const SINCE = 'NOW(3) - INTERVAL 60 DAY';
 
-/** Of the wallets that a trade had, the last: with it the purchase was asked for, or its change. */
+/** The last wallet of a trade: the purchase, or the change, was requested with it. */
 const REQUESTS = `
   WITH bought AS (SELECT id, buyer_id, created_at, usdt_amount + buyer_fee AS total, IF(status = 'cancelled', status_at, NULL) AS ended_at,
       IF(is_wallet_known = 0, ${NAMED_AT}, NULL) AS named_at
@@ -39,16 +39,16 @@ interface RequestRow {
   userId: number;
   at: Date;
   amount: DecimalString;
-  /** 0 of a withdrawal. */
+  /** 0 for a withdrawal. */
   tradeId: number;
   kind: keyof typeof PARTS;
-  /** When it stopped to count. */
+  /** Time when it stopped counting. */
   endedAt: Date | null;
 }
 
 /**
- * What limits would have stopped in the last 30 days: each request is made once more, by the same rule that refuses. People are taken as
- * they are known now, and with the limits of their own that they have now.
+ * Previews which requests limits would have refused in the last 30 days, by running each through the same rule. People are taken with
+ * their present facts and personal limits.
  */
 export async function previewLimits(
   transaction: Transaction,

@@ -27,18 +27,17 @@ export interface PersonRow {
   createdAt: Date;
   emailVerifiedAt: Date | null;
   kycStatus: KycStatus | null;
-  /** Completed trades, on both sides. */
+  /** Completed trades on both sides. */
   completed: number;
 }
 
 const COMPLETED = `((SELECT COUNT(*) FROM trades WHERE trades.buyer_id = users.id AND trades.status = 'completed')
   + (SELECT COUNT(*) FROM trades WHERE trades.seller_id = users.id AND trades.status = 'completed'))`;
 
-/** What is known of people, in statements that name `users`. */
 export const PERSON_COLUMNS = `users.created_at AS createdAt, users.email_verified_at AS emailVerifiedAt, users.kyc_status AS kycStatus,
   ${COMPLETED} AS completed`;
 
-/** SQL: what `personAt` says of `users` now. */
+/** SQL: the present result of `personAt` for `users`. */
 export const IS_NEW = `(users.created_at > NOW(3) - INTERVAL ${NEW_DAYS} DAY OR ${COMPLETED} < ${NEW_TRADES})`;
 export const LEVEL = `IF(users.kyc_status <=> 'approved', 2, users.email_verified_at IS NOT NULL)`;
 
@@ -59,15 +58,15 @@ interface Asked {
   userId: number;
   settings: Pick<PlatformSettings, 'limits'>;
   now: Date;
-  /** The trade that gets another wallet: what it took before, it takes no second time. */
+  /** The trade whose wallet changes: its amount is not counted twice. */
   tradeId?: number;
 }
 
-/** Since when a row of `trades` names its wallet: the log of the trade says it. */
+/** SQL: time since which a row of `trades` names its wallet, from the trade's log. */
 export const NAMED_AT = `COALESCE((SELECT MAX(at) FROM case_entries
   WHERE trade_id = trades.id AND kind = 'wallet_changed'), trades.created_at)`;
 
-/** A person's limits, of some rules alone; and what they would be without those of their own. */
+/** A person's limits by some of the rules, and the same without personal limits. */
 export async function readUserLimits(
   transaction: Transaction,
   { userId, now }: Asked,
@@ -88,8 +87,8 @@ export async function readUserLimits(
 }
 
 /**
- * Withdrawals that were not rejected and purchases that were not cancelled, as far back as a limit looks. What goes to a new wallet counts
- * since the trade names it: a thief changes the wallets of old trades too.
+ * Withdrawals not rejected and purchases not cancelled, as far back as a limit looks. A purchase to a new wallet counts from the time
+ * the trade names it: a thief changes the wallets of old trades too.
  */
 async function readUses(
   transaction: Transaction,
@@ -97,7 +96,7 @@ async function readUses(
   limits: readonly Limit[],
 ): Promise<Use[]> {
   const hours = Math.max(...limits.map((limit) => limit.hours));
-  // Sequelize writes a date in a replacement without its milliseconds.
+  // Sequelize formats a date replacement without its milliseconds.
   const since = new Date(now.getTime() - hours * HOUR_MS).toISOString().slice(0, -1).replace('T', ' ');
   const counts = (whats: readonly string[]) => limits.some(({ what }) => whats.includes(what));
   const withdrawals = counts(['withdraw_amount', 'withdraw_count'])
@@ -132,8 +131,8 @@ async function readUses(
 }
 
 /**
- * Refuses a request beyond its user's limits. Their row is written already, so that of two requests the later one counts the earlier.
- * Reads nothing where no rule asks. @throws AppError `limit_reached`.
+ * Refuses a request beyond its user's limits. Their row is already written, so that the later of two requests counts the earlier one.
+ * Reads nothing if no rule applies. @throws AppError `limit_reached`.
  */
 export async function assertWithinLimits(
   transaction: Transaction,
@@ -151,7 +150,6 @@ export async function assertWithinLimits(
   throw new AppError('limit_reached', reachedLimit({ ...limit, used, frees_at: presentTime(freesAt) }));
 }
 
-/** All limits of a person, and how much of each is used. */
 export async function readLimitUsage(transaction: Transaction, asked: Asked): Promise<LimitUsage[]> {
   const { limits: rules } = asked.settings;
   if (rules.length === 0) return [];

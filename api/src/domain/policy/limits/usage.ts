@@ -2,10 +2,8 @@ import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from 
 import type { Limited } from '@souk/contracts/money/limits';
 import type { Limit } from './limitsOf';
 
-/** What a request takes of each limit that it counts for. */
 export type Parts = Partial<Record<Limited, DecimalString>>;
 
-/** A request that counts, and since when. */
 export interface Use {
   at: Date;
   parts: Parts;
@@ -22,10 +20,10 @@ export const purchaseParts = (total: DecimalString, isWalletKnown: boolean): Par
 });
 
 const HOUR_MS = 3_600_000;
-/** When a use leaves a limit's time: it counts until then, and not at that moment. */
+/** A use counts until this time, and no longer at that moment. */
 const freesAt = ({ hours }: Limit, { at }: Use) => new Date(at.getTime() + hours * HOUR_MS);
 
-/** The uses that count for a limit now, the oldest first. */
+/** Uses that count now, oldest first. */
 const counted = (limit: Limit, uses: readonly Use[], now: Date) =>
   uses
     .filter((use) => use.parts[limit.what] !== undefined && freesAt(limit, use) > now)
@@ -34,7 +32,7 @@ const counted = (limit: Limit, uses: readonly Use[], now: Date) =>
 const sumOf = ({ what }: Limit, uses: readonly Use[]) =>
   addAmounts(...uses.map(({ parts }) => parts[what] ?? '0'));
 
-/** How much of a limit is used, and when the first of it is free again. */
+/** The used part of a limit, and the time when some of it is free again. */
 export function usageOf(limit: Limit, uses: readonly Use[], now: Date) {
   const inTime = counted(limit, uses, now);
   return { used: sumOf(limit, inTime), freesAt: inTime[0] ? freesAt(limit, inTime[0]) : null };
@@ -43,11 +41,11 @@ export function usageOf(limit: Limit, uses: readonly Use[], now: Date) {
 export interface Reached {
   limit: Limit;
   used: DecimalString;
-  /** When enough is free for this request; null where it is more than the limit itself. */
+  /** Time when enough is free for this request; null if it exceeds the limit itself. */
   freesAt: Date | null;
 }
 
-/** The limit that keeps a request from being made now: of several the one that does so for longest. */
+/** The limit that refuses a request now; of several, the one that does so longest. */
 export function reachedBy(
   parts: Parts,
   { limits, uses, now }: { limits: readonly Limit[]; uses: readonly Use[]; now: Date },

@@ -9,9 +9,9 @@ import { type PlatformSettings, readSettings } from './settings';
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when nothing is paid out to a user, or null. A thief who took over an account would change where money goes, or set a new
- * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice. Another email address holds
- * them as long as its change can be undone, whatever the setting.
+ * End of a user's payout hold, or null. A thief who took over an account would change the wallet, or set a new password by mail, or
+ * remove a second factor: the owner, who is told of all three, has this long to notice. A new email address holds payouts as long as
+ * its change can be undone, whatever the setting.
  */
 export function payoutsHeldUntil(
   user: HoldMoments,
@@ -26,13 +26,12 @@ export function payoutsHeldUntil(
 
 const endOf = (at: Date | null, hours: number) => (at ? at.getTime() + hours * HOUR_MS : 0);
 
-/** The moments that hold payouts. */
 export type HoldMoments = Pick<
   User,
   'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt' | 'emailChangedAt'
 >;
 
-/** The same of a table of users, for a statement that reads them along with something else. */
+/** Those columns of a users table, for a statement that reads other things too. */
 export const HOLD_COLUMNS = (users: string) =>
   `${users}.wallet_address_changed_at AS walletAddressChangedAt, ${users}.password_reset_at AS passwordResetAt,
   ${users}.factor_removed_at AS factorRemovedAt, ${users}.email_changed_at AS emailChangedAt`;
@@ -45,9 +44,9 @@ function lastHoldOf(user: HoldMoments): number {
 }
 
 /**
- * Whether a wallet is known to its user: a trade of theirs to it was completed longer ago than payouts are held, and before whatever
- * holds them now. A thief makes none known but by a trade of which the owner is told.
- * @param knownAt When the first trade to it was completed, or null.
+ * A wallet is known if a trade to it was completed longer ago than payouts are held, and before the event that holds them now. A thief
+ * can make a wallet known only by a trade that the owner is told of.
+ * @param knownAt Completion of the first trade to it, or null.
  */
 export function isKnownWallet(
   knownAt: Date | null,
@@ -62,12 +61,12 @@ export function isKnownWallet(
   return isOld && (!payoutsHeldUntil(user, settings, now) || knownAt.getTime() < lastHoldOf(user));
 }
 
-/** Hours before the platform's closing day in which no hold keeps anyone from asking for a withdrawal. */
+/** In these hours before the platform's closing day, no hold prevents a withdrawal request. */
 const LAST_HOURS = 24;
 
 /**
- * Until when a user can't ask for a withdrawal, or null. What is asked for in the last day before the platform is closed is paid once
- * the whole hold is over: no one is locked out of their money, and a thief is paid no sooner.
+ * Time until which a user may not request a withdrawal, or null. Requests in the last day before the platform is closed are paid after
+ * the whole hold: no one is locked out of their money, and a thief is paid no sooner.
  */
 export function requestsHeldUntil(
   user: HoldMoments,
@@ -81,7 +80,6 @@ export function requestsHeldUntil(
   return last > now ? last : null;
 }
 
-/** The same for an announcement to its owner, after the change that holds payouts. */
 export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {
   const attributes = { include: [WITH_TIME] };
   const user = found(await User.findByPk(userId, { attributes, transaction }));

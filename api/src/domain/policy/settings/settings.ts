@@ -15,7 +15,7 @@ import { SettingsRow } from '../../models';
 import { announce } from '../../outbox/announce';
 import { rulesOf } from '../environmentRules';
 
-/** Everything an admin can set, by name. What was never set has its default. */
+/** All settings by name. Unset ones have their defaults. */
 export interface PlatformSettings extends SystemSettings {
   buyer_fee_percentage: DecimalString;
   seller_fee_percentage: DecimalString;
@@ -24,7 +24,7 @@ export interface PlatformSettings extends SystemSettings {
   min_withdrawal: DecimalString;
   fees_description: string | null;
   admin_wallet_address: string | null;
-  /** Changed by `stepWindDown` alone. */
+  /** Only `stepWindDown` changes it. */
   wind_down: WindDown;
 }
 
@@ -41,7 +41,7 @@ const DEFAULTS: PlatformSettings = {
 
 export const SETTINGS_NAME = 'platform';
 
-/** The settings' document for a statement that reads it along with something else; `settingsOf` parses it. */
+/** The settings' document, for a statement that reads other things too; `settingsOf` parses it. */
 export const SETTINGS_DOCUMENT = `SELECT value FROM settings WHERE name = '${SETTINGS_NAME}'`;
 
 const IN_PRODUCTION: PlatformSettings = {
@@ -49,23 +49,21 @@ const IN_PRODUCTION: PlatformSettings = {
   ...eachSetting<SystemSettings>((it) => (it.kind === 'switch' && it.isOnInProduction) || it.default),
 };
 
-/** The settings before anyone set one. */
 export function defaultSettings(database: Database): PlatformSettings {
   return rulesOf(database).production ? IN_PRODUCTION : DEFAULTS;
 }
 
-/** The settings that a document holds. */
 export function settingsOf(document: string, database: Database): PlatformSettings {
   return { ...defaultSettings(database), ...JSON.parse(document) };
 }
 
-/** All settings as this transaction sees them. Outside a transaction a `SettingsReader` reads them. */
+/** Settings as this transaction sees them. Outside a transaction use a `SettingsReader`. */
 export async function readSettings(transaction: Transaction): Promise<PlatformSettings> {
   const row = await SettingsRow.findByPk(SETTINGS_NAME, { raw: true, rejectOnEmpty: true, transaction });
   return settingsOf(row.value, transaction);
 }
 
-/** All settings as they are now, which stay so until this transaction ends. It is no plain read: later ones see what locks waited for. */
+/** Current settings under a shared lock until this transaction ends. Unlike a plain read, later reads see what locks waited for. */
 export async function shareSettings(transaction: Transaction): Promise<PlatformSettings> {
   const lock = transaction.LOCK.SHARE;
   const row = await SettingsRow.findByPk(SETTINGS_NAME, {
@@ -77,12 +75,11 @@ export async function shareSettings(transaction: Transaction): Promise<PlatformS
   return settingsOf(row.value, transaction);
 }
 
-/** All settings, locked: no other transaction changes them before this one ends. */
+/** Settings, locked: no other transaction changes them before this one ends. */
 export async function lockSettings(transaction: Transaction): Promise<PlatformSettings> {
   return settingsOf((await lockDocument(transaction)).value, transaction);
 }
 
-/** Sets some and leaves the others as they are. */
 export async function writeSettings(
   transaction: Transaction,
   changes: Partial<PlatformSettings>,
@@ -100,7 +97,7 @@ export async function writeSettings(
 
 let committedWrites = 0;
 
-/** How often this process has changed the settings: a cache of them that is older than the last change is stale. */
+/** Number of changes by this process: a cache older than the last change is stale. */
 export function countWrites(): number {
   return committedWrites;
 }

@@ -8,7 +8,7 @@ const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** How a picture has to be turned to stand upright, 1 to 8 as EXIF says; 1 where it says nothing. */
+/** EXIF orientation of a picture, 1 to 8; 1 if unknown. */
 export function orientationOf(content: Buffer, mediaType: MediaType): number {
   const exif = mediaType === 'image/jpeg' ? exifOfJpeg(content) : exifOfPng(content);
   return (exif && readOrientation(exif)) ?? UPRIGHT;
@@ -27,7 +27,7 @@ function exifOfPng(content: Buffer): Buffer | null {
   return null;
 }
 
-/** From the first directory of a TIFF; null where there is none. */
+/** From the first directory of a TIFF, or null. */
 function readOrientation(tiff: Buffer): number | null {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read = (at: number, bytes: 2 | 4) => {

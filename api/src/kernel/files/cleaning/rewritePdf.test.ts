@@ -19,7 +19,6 @@ const box = (type: string, data: string | Buffer) => {
 };
 const stamped = (pdf: Buffer, page: string) =>
   Buffer.from(pdf.toString('latin1').replace('/Type/Page/', `/Type/Page${page}/`), 'latin1');
-/** A PDF whose page shows a picture. */
 const showing = (dictionary: string, picture: Buffer) =>
   stamped(
     pdfWithStream(`/Subtype/Image/Width 200/Height 200${dictionary}`, picture),
@@ -30,7 +29,7 @@ const about = (dictionary: string, text: string | Buffer) =>
 const NAMED = pdfWith([`4 0 obj<</Author(${PLACE})>>endobj`], '', '/Info 4 0 R');
 const hex = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
 
-/** Its library is a module that waits as it is loaded, which Jest cannot. */
+/** Runs in a process: the library uses top-level await, which Jest does not support. */
 const WRITE = `import { Document } from 'mupdf';
   import { buffer } from 'node:stream/consumers';
   const pdf = Document.openDocument(await buffer(process.stdin)).asPDF();
@@ -41,9 +40,7 @@ const written = (pdf: Buffer, options: string) =>
     input: pdf,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-/** A PDF's objects and streams, as they are when nothing is packed. */
 const unpacked = (pdf: Buffer) => written(pdf, 'decompress').toString('latin1');
-/** The only JPEG of a PDF. */
 const pictureOf = (pdf: Buffer) =>
   pdf.subarray(pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff])), pdf.lastIndexOf('endstream'));
 

@@ -8,7 +8,7 @@ const reader = { key: '1', isNew: false };
 const clean = (content: Buffer, mediaType: MediaType) => withoutPlace({ content, mediaType }, reader);
 const pixels = (content: Buffer) => sharp(content).raw().toBuffer();
 
-/** Red to the left and blue to the right, 300 × 200 pixels: each way of turning it shows. */
+/** Red on the left and blue on the right, 300 × 200 pixels: each orientation is distinguishable. */
 const halves = () => {
   const half = (background: string) =>
     sharp({ create: { width: 150, height: 200, channels: 3, background } })
@@ -21,7 +21,6 @@ const halves = () => {
     ]),
   );
 };
-/** The colours in the middle of its left, top, right and bottom side. */
 async function sidesOf(picture: Buffer): Promise<{ size: string; sides: string }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -124,7 +123,7 @@ describe('what is made to keep the api busy', () => {
   const full = (part: string) => (bytes: number) => Buffer.from(part.repeat(bytes / part.length), 'latin1');
   const chunks = full('\0\0\0\0teXt\0\0\0\0');
 
-  /** Its processor time: on a busy machine it takes longer, but hardly more of that. */
+  /** Processor time: unlike elapsed time it hardly grows on a busy machine. */
   async function effort(content: Buffer, mediaType: MediaType): Promise<number> {
     const before = process.cpuUsage();
     await clean(content, mediaType);
@@ -140,7 +139,7 @@ describe('what is made to keep the api busy', () => {
     ],
   ] as const)('costs by its length, not by its square: %s', async (_what, mediaType, make) => {
     const [short, long] = [await effort(make(MIB / 8), mediaType), await effort(make(5 * MIB), mediaType)];
-    // Forty times as long: 40 where each byte costs the same, 1,600 where each is compared with each.
+    // Forty times the size: a factor of 40 if linear, 1,600 if quadratic.
     expect(long / short).toBeLessThan(250);
   });
 });

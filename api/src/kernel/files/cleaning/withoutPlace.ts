@@ -5,13 +5,13 @@ import { runApart } from '../inspection/runApart';
 import { orientationOf } from './orientationOf';
 import { stripJpeg, stripPng } from './stripPicture.mjs';
 
-/** A queue of its own: viewers of pictures do not wait for uploads. */
+/** A separate queue: picture views do not wait for uploads. */
 const QUEUE = new FairQueue({ most: 8, waitLimitMs: 20_000 });
 
 /**
- * Cleans a file for another user: a picture is upright, without place, time and device of its camera; a PDF is without the
- * same in its pictures, and without its author (`rewritePdf`). No decoder runs in this process.
- * @throws AppError `file_unreadable` of a PDF that no inspection proved; as `FairQueue` and `runApart`, where a decoder is needed.
+ * Cleans a file for another user: a picture is upright, without the camera's place, time and device; a PDF is without them in its
+ * pictures, and without its author (`rewritePdf`). No decoder runs in this process.
+ * @throws AppError `file_unreadable` for a PDF that no inspection proved; as `FairQueue` and `runApart`, if a decoder is needed.
  */
 export async function withoutPlace(
   { content, mediaType }: { content: Buffer; mediaType: MediaType },
@@ -26,6 +26,6 @@ export async function withoutPlace(
   const strip = mediaType === 'image/jpeg' ? stripJpeg : stripPng;
   if (orientationOf(content, mediaType) === 1) return strip(content);
   const turned = await apart('turnPicture');
-  // One that cannot be turned lies on its side, and tells as little.
+  // A picture that cannot be turned stays sideways, and reveals no more.
   return strip(turned.length > 0 ? turned : content);
 }

@@ -1,6 +1,6 @@
 import { FairQueue } from './FairQueue';
 
-/** A queue of eight, whose works end when they are told to. */
+/** A queue of eight, whose works end on command. */
 function scene() {
   let now = 0;
   const queue = new FairQueue({ most: 8, waitLimitMs: 1000, now: () => now });

@@ -1,13 +1,13 @@
 import { AppError } from '../../AppError';
 
-/** The owner of the work. New accounts come after all others: anyone can have many of them. */
+/** Owner of the work. New accounts come last: anyone can create many. */
 export interface Person {
   key: string;
   isNew: boolean;
 }
 
 interface Options {
-  /** Works that are here at once, the running one among them. */
+  /** Works present at once, including the running one. */
   most: number;
   waitLimitMs: number;
   now?: () => number;
@@ -15,29 +15,28 @@ interface Options {
 
 interface Place {
   person: Person;
-  /** Lower ones have their turn first: everyone's first work before anyone's second, new accounts after all others. */
+  /** Lower ranks go first: everyone's first work before anyone's second, new accounts last. */
   rank: number;
   latest: number;
   start: () => void;
   refuse: (error: AppError) => void;
 }
 
-/** One that runs and one that waits. */
 const MOST_OF_A_PERSON = 2;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Works that are done one at a time, in a process that few people could otherwise keep from all others. */
+/** Runs works one at a time, so that few people cannot block all others. */
 export class FairQueue {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   private waiting: Place[] = [];
   private running: Place | null = null;
 
   constructor(private readonly options: Options) {}
 
   /**
-   * Does the work when it is its turn.
-   * @throws AppError `too_many_requests` where the person has two works here, `overloaded` where all places are taken by people
-   * with the same right, or where it waited too long.
+   * Runs the work in its turn.
+   * @throws AppError `too_many_requests` if the person has two works here, `overloaded` if people of equal rank take all places, or it
+   * waited too long.
    */
   run<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
@@ -77,7 +76,7 @@ export class FairQueue {
     next.start();
   }
 
-  /** Those who wait, the next first. */
+  /** Waiting works, the next first. */
   private inTurn(): Place[] {
     return [...this.waiting].sort((one, other) => one.rank - other.rank);
   }

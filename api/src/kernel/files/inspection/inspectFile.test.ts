@@ -37,7 +37,7 @@ const pngOf = (width: number, height: number): Buffer => {
   return Buffer.concat([PNG.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', '')]);
 };
 
-/** A JPEG whose frame is another one: 0xc3 is lossless, 0xc9 arithmetically coded. */
+/** A JPEG with another frame type: 0xc3 is lossless, 0xc9 arithmetically coded. */
 function jpegOfFrame(code: number, bits = 8): Buffer {
   const jpeg = Buffer.from(JPEG);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
@@ -46,7 +46,7 @@ function jpegOfFrame(code: number, bits = 8): Buffer {
   return jpeg;
 }
 
-/** Its table of objects has 512 MB, and a few kilobytes packed twice. */
+/** Its object table has 512 MB, and a few kilobytes when compressed twice. */
 function bomb(): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(2 ** 29)));
   const about = `/Type/XRef/Size 100000000/W[1 8 8]/Root 2 0 R/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}`;
@@ -54,7 +54,7 @@ function bomb(): Buffer {
   return Buffer.concat([start, packed, Buffer.from('\nendstream endobj\nstartxref\n9\n%%EOF\n')]);
 }
 
-/** Encrypted with a password that is not empty. */
+/** Encrypted with a non-empty password. */
 const LOCKED = Buffer.from(
   pdfOf(PAGES, PAGE, '4 0 obj<</Filter/Standard/V 1/R 2/P -4/O<HASH>/U<HASH>>>endobj')
     .toString()
@@ -62,7 +62,7 @@ const LOCKED = Buffer.from(
     .replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]'),
 );
 
-// Machines that do more beside this take long to decode so much.
+// Busy machines need long to decode this much.
 jest.setTimeout(90_000);
 
 it.each([
@@ -140,7 +140,7 @@ it.each([
   expect(await inspectFile(content, 'application/pdf')).toBe('needs_printing');
 });
 
-/** Encrypted with the empty password, as banks do it: anyone opens it, and no one sees into its streams. */
+/** Encrypted with the empty password, as banks do: anyone can open it, but its streams are unreadable. */
 function encrypted(pdf: Buffer): Buffer {
   const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
   const owner = Buffer.alloc(32, 7);

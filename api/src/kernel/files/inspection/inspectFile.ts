@@ -2,23 +2,23 @@ import { MAX_PIXELS, type MediaType, MIN_SIDE_PIXELS } from '@souk/contracts/fil
 import { FairQueue, type Person } from './FairQueue';
 import { runApart } from './runApart';
 
-/** One that could not be finished is `unreadable` too. */
+/** An unfinished inspection is `unreadable` too. */
 const VERDICTS = ['sound', 'unreadable', 'too_many_pixels', 'needs_printing'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Files that are here at once, and how long one waits: with the time that it then takes, less than the gateway waits. */
+/** Files present at once, and their longest wait: with the inspection it is shorter than the gateway's timeout. */
 const QUEUE = new FairQueue({ most: 8, waitLimitMs: 20_000 });
 const PLATFORM: Person = { key: 'platform', isNew: false };
 
 interface Inspection {
   person?: Person;
-  /** Whether another user gets to see it: then a PDF with anything inside that cannot be taken out has to be printed to one first. */
+  /** Another user can see it: then a PDF with anything inside that cannot be removed must first be printed to a new one. */
   isShared?: boolean;
 }
 
 /**
- * Decodes a file apart, one file at a time.
- * @throws AppError as `FairQueue` and `runApart`; Error where the inspector itself does not start.
+ * Decodes files in a separate process, one at a time.
+ * @throws AppError as `FairQueue` and `runApart`; Error if the inspector itself does not start.
  */
 export function inspectFile(
   content: Buffer,
