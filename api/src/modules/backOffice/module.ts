@@ -27,7 +27,7 @@ import { kycSet, userActivate } from './users/userApprovals';
 const FAILED_ANSWERS = 10;
 const FAILED_MINUTES = 5;
 
-/** What admins do and note: theirs are no accounts that can be deleted. */
+/** Rows about admins, whose accounts cannot be deleted. */
 const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins’ accounts are not deleted' };
 
 const parse = (json: string | null) => json && JSON.parse(json);

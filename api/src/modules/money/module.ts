@@ -30,18 +30,18 @@ import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
-/** For so long a network cannot be followed; a restart of a node takes less. */
+/** An alarm is raised after this time; a node's restart takes less. */
 const AWAY_MINUTES = 15;
 
-/** How long an alarm says that a payout's hash is on no chain. */
+/** An alarm about a payout's hash that is on no chain lasts this long. */
 const UNSEEN_DAYS = 7;
 
-/** Whose tree is no longer kept. */
+/** Proofs older than `KEPT_TREES`. */
 const OLD_TREE = `number < (SELECT MIN(number) FROM
   (SELECT number FROM liability_proofs ORDER BY number DESC LIMIT ${KEPT_TREES}) AS kept)`;
 const TREES = 'Gone with the third proof after it';
 
-/** Why a row stays when its user's account is deleted. */
+/** Reason why a row outlives its user's account. */
 const PAYMENT = 'The law has payments kept';
 
 export const money: Module = {

@@ -15,12 +15,12 @@ export class SenderProof extends table('sender_proofs', {
   createdAt: createdAt(),
   expiresAt: date(),
   signature: text().orNull(),
-  /** Whose key signed, spelled with its checksum. */
+  /** The signer, spelled with its checksum. */
   address: text().orNull(),
   signedAt: date().orNull(),
 }) {}
 
-/** What the travel rule asks about a withdrawal, as it was when it was requested. Written once, never changed. */
+/** Answers to the travel rule's questions about a withdrawal, as given with the request. Written once, never changed. */
 export class TravelRecord extends table('travel_records', {
   id: id(),
   withdrawalId: number(),
@@ -45,10 +45,10 @@ export class UnreadBlock extends table('unread_blocks', {
   createdAt: createdAt(),
 }) {}
 
-/** What a chain said of a wallet when it was last asked. */
+/** A wallet's standing at the last query of its chain. */
 export class WalletStanding extends table('wallet_standings', {
   network: text<NetworkCode>().key(),
-  /** In small letters. */
+  /** In lower case. */
   address: text().key(),
   standing: text<Standing>(),
   checkedAt: date(),
@@ -78,7 +78,7 @@ export class LiabilityProof extends table('liability_proofs', {
   signature: text(),
 }) {}
 
-/** What a user owned when a proof was made, and the key of their leaves; of the last proofs only. */
+/** A user's balance in a proof, and the key of their leaves; of the last proofs only. */
 export class LiabilityOwner extends table('liability_owners', {
   number: number().key(),
   userId: number().key(),
@@ -106,7 +106,7 @@ export class LiabilityNode extends table('liability_nodes', {
   sum: decimal(),
 }) {}
 
-/** What the key of a deposit address signed of a proof's reserves. Written once, never changed. */
+/** A deposit address's signature of a proof's reserves. Written once, never changed. */
 export class SignedReserve extends table('signed_reserves', {
   number: number().key(),
   network: text<NetworkCode>().key(),
@@ -115,7 +115,7 @@ export class SignedReserve extends table('signed_reserves', {
   createdAt: createdAt(),
 }) {}
 
-/** What an admin booked of USDT on the chain that is no user’s. It moves no money of the ledger. Written once, never changed. */
+/** USDT on the chain that is no user’s, booked by an admin. It moves no money of the ledger. Written once, never changed. */
 export class TreasuryAdjustment extends table('treasury_adjustments', {
   id: id(),
   kind: text<AdjustmentKind>(),
@@ -140,7 +140,7 @@ export class PayoutPause extends table('payout_pauses', {
   reason: text<PauseReason>(),
   /** The treasury's difference when the pause began. */
   difference: decimal(),
-  /** After a restore, from when its backup is. */
+  /** Set after a restore: the time of its backup. */
   backupAt: date().orNull(),
   startedAt: date().default(NOW),
   endedAt: date().orNull(),

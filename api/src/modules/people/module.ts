@@ -67,7 +67,7 @@ import { taxRoutes } from './tax/routes';
 /** A device that was not used for so long counts as new. */
 const SESSION_DAYS = 90;
 
-/** Why a table is in no list of the export. */
+/** Reason why the export leaves out a table. */
 const SECRET = 'It holds a secret, or its hash, and nothing else';
 
 const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId
@@ -164,7 +164,7 @@ export const people: Module = {
         exported: 'Only a deleted account has them; before, the export says for how many years',
         erased: 'They are what the law has kept, until their day',
       },
-      // Who was closed for good is recognised also after they deleted the account.
+      // A person who was closed for good is recognised even after they delete the account.
       kyc_identities: {
         exported: 'It would tell a person that they were recognised',
         erased: (transaction, userId) => change(transaction, FORGET_IDENTITY, { userId }),

@@ -26,7 +26,6 @@ export class Rating extends table('ratings', {
   declare rated?: User;
 }
 
-/** That one trader does not want to meet another. */
 export class Block extends table('blocks', {
   userId: number().key(),
   blockedId: number().key(),
@@ -36,7 +35,7 @@ export class Block extends table('blocks', {
   declare blocked?: User;
 }
 
-/** What one trader wrote down about another, for themselves alone. */
+/** Visible to its author alone. */
 export class TraderNote extends table('trader_notes', {
   userId: number().key(),
   aboutId: number().key(),
@@ -111,7 +110,7 @@ export class ScreeningToken extends table('screening_tokens', {
   entryId: number().key(),
 }) {}
 
-/** That a user's name is like one on a list. Neither the user nor an administrator without `kyc.read` ever learns of it. */
+/** A user's name resembles one on a list. Neither the user nor an administrator without `kyc.read` ever learns of it. */
 export class ScreeningHit extends table('screening_hits', {
   id: id(),
   userId: number(),
@@ -132,7 +131,7 @@ export class ScreeningHit extends table('screening_hits', {
   declare decider?: User | null;
 }
 
-/** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
+/** Reason why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
 export class KycClosure extends table('kyc_closures', {
   userId: number().key(),
   code: text<ClosingCode>(),

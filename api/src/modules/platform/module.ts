@@ -38,10 +38,10 @@ import { windDownJob } from './windDown/windDownJob';
 
 /** The words of a guest whose thread was quiet for so long. */
 const GUEST_OLD = 'written_at < :now - INTERVAL 365 DAY';
-/** They are found by their guest alone. */
+/** Questions are found by their guest alone. */
 const HAS_WORDS = `EXISTS (SELECT 1 FROM questions JOIN question_messages ON question_id = questions.id
   WHERE guest_id = guests.id)`;
-/** For as long as the link of its last mail works; one that was never tried, for as long as that would have. */
+/** Kept as long as the link in its last mail is valid; a mail that was never tried, as long as its link would have been. */
 const UNCONFIRMED = `message IS NOT NULL
   AND COALESCE(token_until, guests.created_at + INTERVAL ${CONFIRM_HOURS} HOUR) < :now`;
 const MAIL_DAYS = 30;

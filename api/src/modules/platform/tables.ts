@@ -31,7 +31,7 @@ export class Push extends table('pushes', {
   nextAt: date(),
 }) {}
 
-/** What an administrator saw with their own eyes, the last time. */
+/** An administrator's last confirmation of each item. */
 export class FirstDayRow extends table('first_day', {
   item: text<ConfirmedItem | 'test_alarm'>().key(),
   seenBy: number(),
@@ -67,7 +67,7 @@ export class WebhookDelivery extends table('webhook_deliveries', {
   givenUpAt: date().orNull(),
 }) {}
 
-/** Something that did not work, as administrators tell everyone. */
+/** Published by administrators. */
 export class Incident extends table('incidents', {
   id: id(),
   /** JSON: by language. */
@@ -75,7 +75,7 @@ export class Incident extends table('incidents', {
   createdAt: createdAt(),
 }) {}
 
-/** What was said of it, for good. */
+/** Permanent: updates are never changed. */
 export class IncidentUpdate extends table('incident_updates', {
   id: id(),
   incidentId: number(),
@@ -105,12 +105,12 @@ export class QueuedMail extends table('mails', {
   nextAt: date(),
 }) {}
 
-/** Who writes to support without an account; their thread is a question like others once they have confirmed their address. */
+/** A person who writes to support without an account; after confirming the address their thread is a question like others. */
 export class Guest extends table('guests', {
   id: id(),
   email: text(),
   language: text<Language>().orNull(),
-  /** Until the address is confirmed. */
+  /** Kept until the address is confirmed. */
   message: text().orNull(),
   tokenHash: text().orNull(),
   tokenUntil: date().orNull(),
@@ -121,7 +121,6 @@ export class Guest extends table('guests', {
   mailTries: number().default(0),
 }) {}
 
-/** What a person asks support. */
 export class Question extends table('questions', {
   id: id(),
   /** Null of a guest. */
@@ -145,7 +144,6 @@ export class Question extends table('questions', {
   declare guest?: Guest | null;
 }
 
-/** What its author, or an administrator, wrote there. */
 export class QuestionMessage extends table('question_messages', {
   id: id(),
   questionId: number(),

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { change } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** What this process answered 500 and has not told the database yet. */
+/** 500 answers that this process has not yet written to the database. */
 let untold = 0;
 
 /** Counts each request that is answered 500: a fault of the program, or of what it runs on. */

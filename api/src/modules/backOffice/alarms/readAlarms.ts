@@ -17,7 +17,7 @@ const COLUMNS = "SELECT '' AS code, '' AS subject, NOW(3) AS since, 0 AS counted
 
 type Read = Pick<Services, 'sequelize' | 'features' | 'settings' | 'config'>;
 
-/** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
+/** Current problems of the platform: critical ones first, then the longest-lasting. The database's clock decides. */
 export async function readAlarms(services: Read): Promise<Alarm[]> {
   const raised = await select<Found>(services.sequelize, statementOf(services));
   const found = [

@@ -54,7 +54,7 @@ const decide = async (id: number, actor: Actor, more: object = {}) => {
   const { payloadHash } = (await Approval.findByPk(id)) as Approval;
   return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
 };
-/** Its delay counts from when the log says that it was approved. */
+/** The delay counts from the approval's time in the log. */
 const letDelayPass = async (id: number) => {
   await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
   await api.owner.query(

@@ -85,7 +85,7 @@ describe('one administrator’s session, with the factor and a proof of this min
     ],
   ])('changes not %s alone', async (what, method, path, json) => {
     const { status, body } = await call(method, path(), thief, json);
-    // What is off already cannot be weakened.
+    // A rule that is already off cannot be weakened.
     if (what === 'whether identities are asked for') expect(status).toBe(200);
     else expect([status, body.approval?.state]).toEqual([202, 'pending']);
   });

@@ -50,7 +50,7 @@ export async function noteApproval(
   });
 }
 
-/** Who asked is told, and everyone where all were told of it before. */
+/** Tells the requester, and everyone if the request was announced to all. */
 export async function tellEnd(
   transaction: Transaction,
   approval: Approval,

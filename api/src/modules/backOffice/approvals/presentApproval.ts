@@ -14,7 +14,6 @@ import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
 import { approverBarrier } from './approverBarrier';
 
-/** Who asked, who decided and who ended it. */
 export const APPROVAL_PEOPLE = () => [
   { model: User, as: 'requester' },
   { model: User, as: 'decider' },
@@ -79,7 +78,7 @@ export async function presentApproval(
   return presented as WireApproval;
 }
 
-/** Who of those that asked signed in at the caller's browser, or its network, within a day. An office shares both: it is no refusal. */
+/** Finds requesters who signed in from the caller's browser or network within a day. An office shares both, so this refuses nothing. */
 async function findNear(
   caller: SignedIn,
   approvals: readonly Approval[],

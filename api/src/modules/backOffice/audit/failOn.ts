@@ -1,6 +1,5 @@
 import type { Violation } from '../../../domain/ledger/checkLedger';
 
-/** As many as a message names. */
 const NAMED = 20;
 
 /** A job that finds something fails until it is put right: that raises the alarm `job_failing`, and the log names the rows. */

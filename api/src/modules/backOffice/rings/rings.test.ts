@@ -12,7 +12,7 @@ import {
 import { type Sale, writeTrades } from '../../../../test/writeTrades';
 import { type Offer, Session, Withdrawal } from '../../../domain/models';
 
-/** How many histories; `RING_HISTORIES=300` for a long run. */
+/** Set `RING_HISTORIES=300` for a long run. */
 const HISTORIES = Number(process.env.RING_HISTORIES ?? 3);
 
 // Not `testApi`: trades are written past the ledger, which would prove them.

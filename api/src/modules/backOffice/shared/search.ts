@@ -5,9 +5,9 @@ import { pool } from '../../../domain/models/databaseOf';
 import { foldText } from '../../../domain/models/searchText';
 import { startPattern } from '../../../kernel/database/conditions';
 
-/** More users match only while the admin is still typing. */
+/** Larger results occur only while the admin is still typing. */
 const MOST_USERS = 1_000;
-/** Fewer digits are an id, or a part of too many phone numbers. */
+/** A shorter number is an id, or matches too many phone numbers. */
 const PHONE_DIGITS = 6;
 
 interface Places {

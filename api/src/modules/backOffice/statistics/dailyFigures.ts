@@ -3,7 +3,7 @@ import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requ
 import { change, select } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** What happened on one day in UTC, as the table of past days has it. Amounts in USDT. */
+/** One UTC day's figures, as in the table of past days. Amounts in USDT. */
 export interface DayRow {
   date: string;
   registrations: number;
@@ -17,8 +17,8 @@ export interface DayRow {
 }
 
 /**
- * What happened by day, from the rows themselves: each figure by the day of its own moment, which never moves once it is set.
- * `:from` is included, `:to` is not.
+ * Daily figures from the rows themselves: each counts on the day of its own moment, which never changes once set. `:from` is included,
+ * `:to` is not.
  */
 const SUMS = `
   SELECT date, CAST(SUM(registrations) AS UNSIGNED) AS registrations, CAST(SUM(opened) AS UNSIGNED) AS opened_trades,
@@ -56,7 +56,7 @@ const COLUMNS = ['date', ...Object.keys(NOTHING)] as (keyof DayRow)[];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long after its end a day is still open: a transaction that set its moment before midnight has committed by then. */
+/** A day stays open this long after its end: transactions that set their moment before midnight have committed by then. */
 const GRACE_MS = HOUR_MS;
 
 /** The day of a moment, in UTC: `2026-11-21`. */
@@ -70,7 +70,7 @@ export function dayOf(moment: number): string {
  */
 export async function readDailyFigures(sequelize: Sequelize, now?: number): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
-  // Another process may close the day that this call still counts from its rows.
+  // Another process may close the day while this call counts it from its rows.
   const closed = await select<DayRow>(
     sequelize,
     'SELECT * FROM daily_figures WHERE date < :open ORDER BY date',

@@ -14,7 +14,7 @@ const USERS = `
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
   FROM users WHERE created_at < :before`;
 
-/** How much the same users' figures have changed since: everything that changes them is in the audit log. */
+/** Changes of the same users' figures since: the audit log has everything that changes them. */
 const CHANGES = `
   SELECT ${changeOf('is_active', 'true')} AS active_users, ${changeOf('kyc_status', 'approved')} AS kyc_approved_users
   FROM audit_log JOIN users ON users.id = audit_log.user_id
@@ -29,7 +29,6 @@ function changeOf(field: string, value: string): string {
 
 type Read = Pick<Services, 'sequelize' | 'features'>;
 
-/** How many wait in each queue, how many of them for too long, and since when the oldest. */
 async function readQueues(services: Read) {
   const rows = await readWaiting(services);
   const ofEach = <Fact>(fact: (row: (typeof rows)[number]) => Fact) =>

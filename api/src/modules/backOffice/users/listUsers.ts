@@ -11,7 +11,6 @@ export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   return readPage(User, { ...query, where: userConditions(query), include: withWalletAndDocuments() });
 }
 
-/** Which users an admin's query is about. */
 export function userConditions(query: AdminUserQuery): WhereOptions<User> {
   const all: WhereOptions[] = madeWithin(query);
   if (query.search) all.push(userMatches(query.search));

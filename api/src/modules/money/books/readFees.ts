@@ -15,7 +15,7 @@ export interface Fee {
   amount_usdt: string;
 }
 
-/** Who pays a fee: of a seller's it is the buyer's escrow that moves. */
+/** A seller's fee moves from the buyer's escrow, so the payer is the trade's seller. */
 const FEES = `SELECT moved.id, moved.created_at AS at, COALESCE(trades.seller_id, debited.user_id) AS user_id, moved.kind,
     moved.reference_id AS case_id, moved.amount AS amount_usdt
   FROM ledger_transfers AS moved

@@ -252,7 +252,7 @@ describe('a limit of one person’s own', () => {
     const user = await createTrader(api, { balance: '100' });
     expect((await own(user, { what: 'withdraw_amount', max: '5' })).status).toBe(204);
     expect(await usage(user)).toMatchObject([{ max: '5.000000', until: expect.any(String) }]);
-    // As much as before, but for longer than by the rules: that is more.
+    // The same amount for a longer period is more.
     const raised = await own(user, { what: 'withdraw_amount', max: '40' });
     expect([raised.status, raised.body.approval.state]).toEqual([202, 'pending']);
     expect(await usage(user)).toMatchObject([{ max: '5.000000' }]);
@@ -269,7 +269,7 @@ describe('a limit of one person’s own', () => {
       replacements: [user.id],
     });
     expect(await wrongLimits()).toHaveLength(2);
-    // As the api's database user can: then the rules count, and the log still says what was decided.
+    // Deletes the limit as the api's database user can: the rules apply, and the log keeps the decision.
     await UserLimit.destroy({ where: { userId: user.id } });
     expect(await usage(user)).toMatchObject([{ max: '20' }]);
     expect(await wrongLimits()).toEqual(

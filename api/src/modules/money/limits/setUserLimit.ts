@@ -50,7 +50,7 @@ export const limitRaise = approvalAction({
   run: setUserLimit,
 });
 
-/** What the user may do now, and what they could by the rules alone. @throws AppError `limit_missing`. */
+/** The user's current limit and the one by the rules alone. @throws AppError `limit_missing`. */
 async function limitBefore(transaction: Transaction, id: number, { what, hours }: UserLimitRequest) {
   const user = await lockUser(transaction, id);
   const settings = await readSettings(transaction);

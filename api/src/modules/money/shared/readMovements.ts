@@ -59,7 +59,7 @@ export function subtractBalances(a: WalletBalance, b: WalletBalance): WalletBala
   };
 }
 
-/** What the accounts held just below a position, or hold now. The transaction must be a snapshot. */
+/** Balances just below a position, or now. The transaction must be a snapshot. */
 export async function readBalance(
   transaction: Transaction,
   userId: number,
@@ -137,7 +137,7 @@ function selectTransfers(
   );
 }
 
-/** What the transfers from a position on changed in all. */
+/** Sum of the changes by transfers from a position on. */
 async function sumChanges(transaction: Transaction, userId: number, from: Position): Promise<WalletBalance> {
   const own = accountsOf(userId);
   const within = 'created_at >= :from AND (created_at > :from OR id >= :fromId)';

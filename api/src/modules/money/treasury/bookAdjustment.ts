@@ -80,7 +80,6 @@ async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTr
   return transfer;
 }
 
-/** Who booked it, and which transfer it explains. */
 export const ADJUSTMENT_PARTS = () => [
   { model: User, as: 'admin' },
   { model: WatchedTransfer, as: 'transfer' },

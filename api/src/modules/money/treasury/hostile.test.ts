@@ -42,7 +42,7 @@ beforeEach(async () => {
   evm = await FakeEvm.start('bsc', USDT);
   platform = spellAddress('bsc', Buffer.from(`${'2'.repeat(36)}${String(count).padStart(4, '0')}`, 'hex'));
   await put('/admin/wallet-address', { admin_wallet_address: platform });
-  // What other tests left is looked at no more.
+  // Forgets what other tests left.
   await api.owner.query('DELETE FROM unread_blocks');
   await api.owner.query('DELETE FROM chain_transfers');
   await api.owner.query('DELETE FROM watched_addresses');
@@ -169,13 +169,13 @@ describe('of several sources', () => {
     both(5_000_000n * STEP);
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
-    // It lies about one transfer.
+    // One source lies about one transfer.
     both(6_000_000n * STEP);
     const truth = other.transfers.pop();
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
     other.transfers.push(truth as never);
-    // It is another chain's now.
+    // The source now serves another chain.
     other.chainId = 1;
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);

@@ -94,7 +94,7 @@ const PEOPLE = [
    JOIN users ON ${isAddress('users.wallet_address')}`,
 ].map((statement) => `${statement} WHERE open.id IN (:ids)`);
 
-/** How many people a transfer names at most: an exchange's address has sent for many. */
+/** People named per transfer: an exchange's address has sent for many. */
 const MOST_PEOPLE = 5;
 
 async function readPeople(

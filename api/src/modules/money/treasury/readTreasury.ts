@@ -20,8 +20,8 @@ type Term = Treasury['claimed'];
 const inUsdt = (amount: string) => toFixedDecimals(amount, USDT_DECIMALS);
 
 /**
- * What is on the chains, and whose it is. The transaction is a snapshot, so that the terms agree with each other.
- * @param networks Those that have a source: where an address's has none, the whole is not checked.
+ * Reserves on the chains, and their owners. The transaction is a snapshot, so that the terms agree with each other.
+ * @param networks Those that have a source: if an address's network has none, the total is not checked.
  */
 export async function readTreasury(transaction: Transaction, networks: readonly string[]): Promise<Treasury> {
   const watched = await WatchedAddress.findAll({ order: ['id'], transaction });

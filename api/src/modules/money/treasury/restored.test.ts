@@ -66,7 +66,7 @@ beforeAll(async () => {
   paid = await desk.processing(payer, '40');
   unpaid = (await api.call('POST', '/wallet/withdraw', { token: payer.token, json: { amount: '5' } })).body
     .id;
-  // What the scene planted has decisions then, and `ledger-check` finds it sound.
+  // The scene's direct writes get decisions, so that `ledger-check` passes.
   await log('user.promote', scene.admin.user.id);
   await log('user.set_kyc', payer.user.id, { kyc_status: 'approved' });
   await log('settings.change', payer.user.id, { usdt_network: 'ethereum' });

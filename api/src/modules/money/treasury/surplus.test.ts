@@ -69,7 +69,7 @@ it('two deposits of one transaction are both credited, and a third is not', asyn
     second.amount_to_send,
     '0.000000',
   ]);
-  // Another block, and other places in it.
+  // The transaction moves to another block, and its place changes.
   const raw = await scene.chain.ask<string>('eth_getRawTransactionByHash', hash);
   await scene.chain.reorganise(1);
   await scene.chain.ask('evm_setAutomine', false);

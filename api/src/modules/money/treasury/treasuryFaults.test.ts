@@ -42,7 +42,6 @@ it('a pause and a payout of the same moment take turns: none slips through', asy
   expect(refused.status).toBe(200);
 });
 
-/** Whether a transaction waits for a lock. */
 async function waits(): Promise<boolean> {
   const [[waiting]] = (await api.owner.query("SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'")) as [
     { Value: string }[],
@@ -72,7 +71,7 @@ it('a transaction that left its chain alarms until an admin has dealt with it', 
   expect((await desk.post('/admin/verdicts/deposit/999999/dismiss', { reason: 'None' })).status).toBe(404);
   const [entry] = await scene.get('/admin/audit-log?action=verdict.dismiss');
   expect(entry.after).toMatchObject({ case: `deposit #${deposit.id}`, reason: 'The user sent it again' });
-  // It comes back, and leaves once more.
+  // The transaction returns, and leaves once more.
   await api.owner.query(
     `UPDATE verdicts SET vanished_at = NOW(3) + INTERVAL 1 SECOND WHERE subject_id = ${deposit.id}`,
   );
@@ -99,7 +98,7 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   scene.useSources();
   await scene.watch();
   expect(await away()).toEqual([]);
-  // It answers, and not about transfers.
+  // It answers other questions, but not about transfers.
   const liar = await FakeSource.between(scene.chain.url, ({ method }) =>
     method === 'eth_getLogs' ? 'none' : undefined,
   );
@@ -136,7 +135,7 @@ it('raises no alarm whatever happens in order, with reorganisations', async () =
   );
 }, 3_600_000);
 
-/** What each adds to the difference is looked at: what it did on the chain stays, what it did to the tables it undoes. */
+/** Checks each operation's change of the difference: its effects on the chain stay, those on the tables are undone. */
 describe('within one period the treasury names', () => {
   const owner = (sql: string, ...replacements: unknown[]) => api.owner.query(sql, { replacements });
 

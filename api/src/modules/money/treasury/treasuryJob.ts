@@ -53,7 +53,7 @@ export async function checkTreasury({
 
 const NONE = { differsSince: null, differsFrom: null, standingSince: null, accepted: '0' };
 
-/** Since when it differs, and whether that has lasted. */
+/** Start of the difference, and if it has lasted. */
 function changeOf(
   state: TreasuryState,
   { difference, now, tips }: { difference: string; now: Date; tips: Tips },
@@ -79,14 +79,14 @@ function tipsOf({ addresses }: Treasury): Tips {
   return tips;
 }
 
-/** Whether on every network more blocks came than a transaction needs. */
+/** True if every network gained more blocks than a transaction needs. */
 function isOlder(from: Tips, tips: Tips): boolean {
   return Object.entries(tips).every(
     ([network, tip]) => tip - (from[network] ?? tip) >= NETWORKS[network as NetworkCode].confirmations,
   );
 }
 
-/** Whether a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
+/** True if a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
 async function hasLeft(transaction: Transaction): Promise<boolean> {
   const vanished = await select(
     transaction,

@@ -29,7 +29,7 @@ const PIECES = 50;
 /** Rows that one statement writes. */
 const ROWS = 500;
 
-/** Something came or left, as someone says: the chain is asked at once. */
+/** Users report that coins came or left: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed']);
 
 /** Follows what comes to the platform's addresses, and what leaves them (docs/domain.md#what-the-chain-says). It moves no money. */
@@ -105,7 +105,7 @@ async function rereadBlocks(services: WatchServices, watched: WatchedAddress): P
   });
 }
 
-/** Since when a network cannot be followed: from the first run that could not. */
+/** Start of the time in which a network cannot be followed: the first run that failed. */
 const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, NOW(3), NULL))
   ON DUPLICATE KEY UPDATE away_since = IF(:isAway, COALESCE(away_since, NOW(3)), NULL)`;
 
@@ -126,7 +126,7 @@ async function watchPresentAddress(
   });
 }
 
-/** What an admin booked stays booked where a reorganisation puts it into another block. */
+/** An admin's booking survives a reorganisation that moves the transfer into another block. */
 const MOVE_BOOKED = `UPDATE chain_transfers AS back JOIN chain_transfers AS gone ON gone.hash = back.hash
     AND gone.network = back.network AND gone.side = back.side AND gone.amount = back.amount
     AND gone.counterparty = back.counterparty AND gone.adjustment_id IS NOT NULL AND gone.vanished_at IS NOT NULL
@@ -138,7 +138,7 @@ const MOVE_BOOKED = `UPDATE chain_transfers AS back JOIN chain_transfers AS gone
 function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
     const watched = await lockRow(transaction, WatchedAddress, asked.id);
-    // Another process, which took over the job, was faster.
+    // Another process took over the job and was faster.
     if (watched.tip !== asked.tip || watched.blockNumber !== asked.blockNumber) return;
     const { from, final, to, transfers, balance, unread } = scan;
     if (unread === null)
@@ -158,7 +158,7 @@ async function storeTransfers(
   { transfers, after, to }: { transfers: readonly ScannedTransfer[]; after: number; to: number },
 ): Promise<void> {
   const blockNumber = { [Op.gt]: after, [Op.lte]: to };
-  // Those that are still there follow at once.
+  // Transfers that are still there are restored next.
   await WatchedTransfer.update(
     { vanishedAt: NOW as unknown as Date },
     { where: { watchedId, blockNumber, vanishedAt: null }, transaction },
@@ -169,6 +169,6 @@ async function storeTransfers(
       { updateOnDuplicate: ['vanishedAt'], transaction },
     );
   await change(transaction, MOVE_BOOKED, { watchedId, after });
-  // What was settled before it was seen.
+  // Transfers that settled a case before they were seen.
   await matchSettled(transaction, network, new Set(transfers.map(({ hash }) => hash)));
 }

@@ -25,7 +25,7 @@ export async function dismissVanished(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'verdict.dismiss',
-    // It decides nothing about the case, whose last decision is another one.
+    // Concerns no case: the case's last decision stays another one.
     subject: ['treasury', id],
     userId: null,
     before: null,

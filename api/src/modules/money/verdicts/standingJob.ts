@@ -62,7 +62,7 @@ export async function checkStandings(services: ChainServices): Promise<void> {
   } finally {
     for (const { id, cryptoType, buyerWalletAddress, walletRefusedAt } of trades) {
       const standing = known.get(`${coinNetwork(cryptoType)} ${keyOf(buyerWalletAddress)}`);
-      // What is not known takes nothing back.
+      // An unknown answer takes nothing back.
       if (!standing || standing === 'unknown' || isUnpayable(standing) === (walletRefusedAt !== null))
         continue;
       const refusedAt = isUnpayable(standing) ? (NOW as unknown as Date) : null;

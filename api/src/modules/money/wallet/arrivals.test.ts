@@ -168,7 +168,7 @@ describe('what no deposit stands for', () => {
     const hashes = [await scene.pay(5_000_000n), await scene.pay(6_000_000n, next)];
     await scene.watch();
     expect(await scene.unclaimed()).toEqual(expect.arrayContaining(hashes));
-    // From one address of the platform to another: no one's deposit.
+    // A transfer between the platform's addresses is no deposit.
     const own = await scene.pay(6_000_000n, scene.platform, next);
     await scene.watch();
     expect(await scene.unclaimed()).not.toContain(own);

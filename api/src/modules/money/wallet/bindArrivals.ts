@@ -71,7 +71,7 @@ async function bind(
   try {
     await inTransaction(sequelize, async (transaction) => {
       const user = await lockUser(transaction, userId);
-      // It stays unclaimed, for an admin to give back: no one could withdraw it any more.
+      // The transfer stays unclaimed, for an admin to give back: the erased user could not withdraw it.
       if (user.erasedAt) return;
       await recordDeposit(transaction, user, deposit);
     });

@@ -18,7 +18,7 @@ import { withdrawalData } from './withdrawalData';
 const claimPayload = z.object({ id: idSchema, claim: balanceClaim });
 type Claim = z.output<typeof claimPayload>;
 
-/** After closing a user can't withdraw any more: two administrators, who made sure of the person, record what they claim. */
+/** After closing a user cannot withdraw: two administrators, who verified the person, record the claimed payout. */
 export const claimPay = approvalAction({
   name: 'claim.pay',
   payload: claimPayload,

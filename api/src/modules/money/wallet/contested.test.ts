@@ -86,7 +86,7 @@ it('gains nothing for a thief who claims every hash first, and the owner is cred
   let sent = 0;
   for (let round = 0; round < 40; round += 1) {
     const { body: intent } = await intend(owner, '10');
-    // What the chain shows to everyone.
+    // Publicly visible on the chain.
     const onChain = { amount: intent.amount_to_send, txn_hash: hash() };
     const stolen = await deposit(thief, onChain);
     const own = await deposit(owner, { ...onChain, intent_id: intent.id });

@@ -82,7 +82,7 @@ function shortOf(
   return credited && order < 0 ? { amount: credited, claimedAmount: reported } : {};
 }
 
-/** @returns what the chain says of it, and what was looked at. */
+/** @returns the chain's verdict and the facts that were seen. */
 async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
   const { id: referenceId, network, canonicalTxnHash: hash, flows } = deposit;
   const amount = flows.credited;
@@ -95,7 +95,7 @@ async function approve(transaction: Transaction, deposit: Deposit, words: Deposi
   return said;
 }
 
-/** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
+/** The user who was told an amount is its sender: the claim says so, or the chain, whatever the claim says. */
 async function assertNotToldToAnother(
   transaction: Transaction,
   deposit: Deposit,

@@ -13,7 +13,7 @@ import { decideWithdrawal } from './decideWithdrawal';
 import { readOutflow } from './readOutflow';
 import { payoutComplete, payoutRelease } from './walletApprovals';
 
-/** With a second approval, `payoutRelease` asks for it instead. @throws AppError `outflow_reached`. */
+/** With a second approval, `payoutRelease` requests it instead. @throws AppError `outflow_reached`. */
 async function assertOutflow(transaction: Transaction): Promise<void> {
   const settings = await shareSettings(transaction);
   const outflow = settings.four_eyes ? null : await readOutflow(transaction, settings);

@@ -110,7 +110,7 @@ async function carryOut(
 /** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
 async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
   const { status } = withdrawal;
-  // What was paid is written down, also of a deactivated user.
+  // A payment that was made is recorded, even for a deactivated user.
   if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
   if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
@@ -129,15 +129,15 @@ async function assertNotHeld(
     factorRemovedAt: null,
     emailChangedAt: null,
   };
-  // What was asked for before the hold began may be a thief's whom the owner has just put out.
+  // A request from before the hold may be from a thief whom the owner has just signed out.
   const until = payoutsHeldUntil(claimedBy === null ? user : only, settings, timeOf(user));
   const code = claimedBy === null ? 'payee_held' : 'claim_held';
   if (until) throw new AppError(code, { until: until.toISOString() });
 }
 
 /**
- * Nothing is paid out while what is on the chains is not what it should be. A pause that begins at the same moment waits for this
- * payout, or this payout for the pause. @throws AppError `payouts_paused`.
+ * Blocks payouts while the chains differ from the books. A pause that begins at the same moment waits for this payout, or this payout for
+ * the pause. @throws AppError `payouts_paused`.
  */
 async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   const state = await lockRow(transaction, TreasuryState, 1);
@@ -151,7 +151,7 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
 /** A payment that begins later than promised costs no fee: fixed now, so that the amount to send is known before it is sent. */
 async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: User): Promise<void> {
   const { network, createdAt, fee } = withdrawal;
-  // While payouts were held, the payment could not begin.
+  // The payment could not begin during a hold.
   const since = async () => payoutsHeldUntil(user, await readSettings(transaction), createdAt) ?? createdAt;
   const decided = {
     kind: 'withdrawal',
@@ -165,7 +165,7 @@ async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: 
   await withdrawal.update({ lateMinutes, waivedFee: fee, fee: '0' }, { transaction });
 }
 
-/** @returns what the chain says of the payment, and what was looked at. */
+/** @returns the chain's verdict on the payment and the facts that were seen. */
 function weigh(transaction: Transaction, { id }: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
   const asked = { hash, reason: reasonOf(decision), opened: decision.opened_hash };
@@ -198,7 +198,7 @@ async function lockPaidWith(
   for (const { id } of others) {
     const other = await lockRow(transaction, Withdrawal, id);
     assertNotOwn(caller, other.userId);
-    // It was decided, or taken over, since it was read.
+    // It was decided, or taken over, after the read.
     if (!isReady(other)) throw await tooLate(transaction, other);
     locked.push(other);
   }
@@ -218,7 +218,7 @@ const DECIDED: Record<WithdrawalStatus, string | null> = {
   rejected: 'rejected',
 };
 
-/** Why a withdrawal is not where someone thought it was, and by whose decision. */
+/** The error for a withdrawal whose state has changed, with the decision that changed it. */
 export async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
   const decided = DECIDED[status as WithdrawalStatus];
   if (!decided) return new AppError('withdrawal_pending');

@@ -26,7 +26,7 @@ const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => sub
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** What a period means to the ledger. */
+/** The ledger's range for a period. */
 function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from' | 'below'> {
   return { ...(from && { from: new Date(from) }), below: to ? startOf(to) : null };
 }
@@ -90,7 +90,7 @@ export async function* readActivity(
 ): AsyncGenerator<Movement[]> {
   const query: MovementQuery = { ...rangeOf(period), limit: PART };
   for (;;) {
-    // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
+    // Rows that the file leaves out are read too: each balance then follows from the one above, without a statement of its own.
     const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
       const rows = await readMovements(transaction, userId, query);
       const wanted = kind ? rows.filter((row) => subjectTypeOf(row.kind) === kind) : rows;

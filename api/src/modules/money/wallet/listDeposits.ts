@@ -19,7 +19,6 @@ export function listOwnDeposits(
   return readPage(Deposit, { where, sort: '-id', skip, limit, include: [] });
 }
 
-/** Everyone's deposits with their user, for admins. */
 export async function listAllDeposits(
   query: AdminDepositQuery,
   caller: Pick<Caller, 'grants'>,
@@ -38,7 +37,6 @@ const LIST = {
   readWaiting: (transaction: Transaction) => Deposit.findAll({ ...WAITING, transaction }),
 } as const;
 
-/** Which deposits an admin's query is about. */
 export async function depositConditions(
   query: AdminDepositQuery,
   caller?: Pick<Caller, 'grants'>,

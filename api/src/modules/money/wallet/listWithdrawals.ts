@@ -19,7 +19,6 @@ export function listOwnWithdrawals(
   return readPage(Withdrawal, { where, sort: '-id', skip, limit, include: [] });
 }
 
-/** Everyone's withdrawals with their user, for admins. */
 export async function listAllWithdrawals(
   query: AdminWithdrawalQuery,
   caller: Pick<Caller, 'grants'>,
@@ -38,7 +37,6 @@ const LIST = {
   readWaiting: (transaction: Transaction) => Withdrawal.findAll({ ...WAITING, transaction }),
 } as const;
 
-/** Which withdrawals an admin's query is about. */
 export async function withdrawalConditions(
   query: AdminWithdrawalQuery,
   caller?: Pick<Caller, 'grants'>,

@@ -40,7 +40,6 @@ export async function presentMovements<Row extends ChangeRow>(
   });
 }
 
-/** What a transfer belongs to. */
 export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
   if (kind.startsWith('bid_')) return 'bid';

@@ -35,7 +35,6 @@ export function presentDeposit(
   };
 }
 
-/** What a user is told to send. */
 export function presentIntent(intent: DepositIntent): WireIntent {
   const { id, amount, amountToSend, address, network, expiresAt } = intent;
   return { id, amount, amount_to_send: amountToSend, address, network, expires_at: expiresAt.toISOString() };
@@ -56,7 +55,7 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
   };
 }
 
-/** What binds a deposit, loaded with its intent, to its user. */
+/** The bond between a deposit, loaded with its intent, and its user. */
 export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>): DepositBond | null {
   if (!intent || compareAmounts(intent.amountToSend, flows.reported) !== 0) return null;
   return {

@@ -6,15 +6,15 @@ import { WatchedTransfer, type Withdrawal } from '../../../domain/models';
 import { findLive, payeeOf, summing } from '../shared/chain/findPaid';
 
 interface PaidWith {
-  /** What a source saw of the hash that settles nothing yet. */
+  /** Amount that a source saw for the hash and that settles nothing yet. */
   paid: string;
-  /** Whether that is more than is due. */
+  /** More than is due. */
   isMore: boolean;
   /** The other withdrawals to the address that are the rest of it exactly, those that are being paid first. */
   others: Withdrawal[];
 }
 
-/** What a withdrawal's payment by a hash pays besides it, as far as sources have said. */
+/** Other withdrawals that a withdrawal's payment also pays, as far as sources have said. */
 export async function readPaidWith(
   transaction: Transaction,
   withdrawal: Withdrawal,

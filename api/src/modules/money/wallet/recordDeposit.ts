@@ -60,7 +60,7 @@ async function tellContested(transaction: Transaction, deposit: Deposit): Promis
   const [other] = others;
   if (!other) return;
   await deposit.reload({ include, transaction });
-  // Where there are more, each was told when the one after it came.
+  // If there are more, each was announced when the next one came.
   const told = others.length === 1 ? [deposit, other] : [deposit];
   for (const claim of told.filter((one) => !presentBond(one)))
     await announce(transaction, {

@@ -102,7 +102,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
     may: 'deposits.report',
-    // It is sent: unless it is credited, it cannot be withdrawn.
+    // The coins are already sent: without a credit they cannot be withdrawn.
     body: depositRequest,
     reply: [201, ownDepositSchema],
     idempotent: true,

@@ -30,7 +30,7 @@ const challenge = (actor: Actor, id: number) => post(actor, `/wallet/deposits/${
 const prove = (actor: Actor, id: number, signature: string) =>
   post(actor, `/wallet/deposits/${id}/sender-proof`, { signature });
 const codeOf = ({ body }: { body: { type?: string } }) => body.type?.replace('urn:souk:problem:', '');
-/** What a wallet does: the chain's program signs with the keys that it knows. */
+/** Signs as a wallet does: the chain's program has the keys. */
 const sign = (message: string, address = scene.payer) =>
   scene.chain.ask<string>('personal_sign', `0x${bytesToHex(utf8ToBytes(message))}`, address);
 const spelled = (address: string) => spellAddress('ethereum', accountOf('ethereum', address));

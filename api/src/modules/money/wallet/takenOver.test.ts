@@ -5,7 +5,7 @@ import { Approval, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 
-// Who decides about a payout that a colleague has in hand; no chain is asked here.
+// Decisions about a payout that a colleague has in hand; no chain is asked here.
 
 const api = testApi();
 let payer: Actor;

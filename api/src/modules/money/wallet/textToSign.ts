@@ -8,13 +8,13 @@ import { recoverSigner } from '../shared/chain/recoverSigner';
 import { SenderProof } from '../tables';
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;
-/** Asked again within this time it tells the same text, so that two tabs do not void each other's. */
+/** Repeated requests within this time get the same text, so that two tabs do not void each other's. */
 const KEPT_MS = LIFE_MS / 2;
 
-/** For a person who got the text from a swindler. */
+/** Protects a person who got the text from a swindler. */
 export const WARNING = 'This signature moves no coins. If someone else gave you this text, do not sign it.';
 
-/** Whose text, and about which deposit; null where it is about the payout address. */
+/** Owner and deposit of a text; a null deposit stands for the payout address. */
 interface About {
   userId: number;
   depositId: number | null;

@@ -26,10 +26,10 @@ import { presentBond } from './presenter';
 import { readOutflow } from './readOutflow';
 import { readPaidWith } from './readPaidWith';
 
-/** How many times `four_eyes_from` one administrator may pay out, or credit without the chain, within a day alone, in slices or not. */
+/** One administrator's daily payouts, or credits without the chain, may reach this multiple of `four_eyes_from` alone, in slices or not. */
 const DAILY_TIMES = '3';
 
-/** As every network writes it on which USDT is paid out. */
+/** The format on every network that pays out USDT. */
 const HASH = /^[0-9a-f]{64}$/;
 
 /** An address that is no week old. */
@@ -37,7 +37,7 @@ const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
   id: idSchema,
-  /** As it was asked for: who approves it approves this. */
+  /** Terms of the request: the approver approves exactly these. */
   amount: z.string(),
   wallet_address: z.string(),
   decision: withdrawalDecision,
@@ -101,7 +101,7 @@ export const payoutRelease = approvalAction({
   run: runPayout,
 });
 
-/** What an administrator alone started to pay within a day, in USDT. */
+/** Payouts that an administrator started alone within a day, in USDT. */
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
@@ -174,7 +174,7 @@ export const depositApprove = approvalAction({
     decideDeposit(transaction, { id, decision, caller, requestId }),
 });
 
-/** Why the chain alone does not say that a deposit is its user's: a large one, or many small ones. */
+/** The reason why the chain alone does not prove a deposit's owner: it is large, or one of many small ones. */
 async function whyUnsure(
   transaction: Transaction,
   row: Deposit,
@@ -196,7 +196,7 @@ async function whyUnsure(
   return { code: 'credited_today', params: { amount: credited, from: most } };
 }
 
-/** What an administrator alone credited within a day that the chain did not confirm, in USDT. */
+/** Credits within a day by one administrator alone that the chain did not confirm, in USDT. */
 async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,

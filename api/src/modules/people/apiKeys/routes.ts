@@ -67,7 +67,6 @@ function presentKey(key: ApiKey, now: Date): WireKey {
   };
 }
 
-/** What a row keeps as texts. */
 export function presentTerms({
   scopes,
   networks,

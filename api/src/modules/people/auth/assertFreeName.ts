@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/AppError';
 /** Names of the platform's own people and programs, what only it may call itself, and erased accounts: refused in any part of a name. */
 const OFFICES =
   'admin administrator administration moderator moderation mod support helpdesk helpline official staff team escrow kyc compliance treasury treasurer verified verification arbitration webmaster noreply system root erased deleted administrateur moderateur officiel equipe conformite tresorerie verifie';
-/** What its people deal with: refused where nothing else is in the name, so that finance_ali is free and refund_desk is not. */
+/** Words for staff's topics: refused if the name has nothing else, so that finance_ali is free and refund_desk is not. */
 const TOPICS =
   'security finance payment payout deposit withdrawal refund chargeback dispute arbiter arbitrator mediator mediation fraud risk legal audit auditor billing operator operation customer help service department officer manager notification securite assistance paiement remboursement litige arbitre mediateur aide';
 /** Beside those. */

@@ -40,7 +40,7 @@ describe('POST /auth/register', () => {
 
   it('takes one of 50 parallel registrations of one e-mail', async () => {
     const { email } = account();
-    // On a busy machine the last ones would wait for longer than a queue keeps people waiting.
+    // On a busy machine the last requests would exceed a queue's waiting time.
     const patient = new Lane({ working: 4, waiting: 50, waitMs: 60_000 });
     const lane = jest.replaceProperty(api.services.lanes, 'passwords', patient);
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ ...account(), email })));

@@ -30,7 +30,7 @@ export async function changePassword(
   services: Services,
   { caller, change, address, requestId }: Change,
 ): Promise<void> {
-  // Where the account has a factor, that is proved as well: who knows the password alone must not keep its owner out.
+  // If the account has a factor, it must be proved as well: a thief of the password alone must not lock the owner out.
   if (await hasFactor(caller.user.id)) assertRecent(caller);
   const { current_password: password, new_password } = change;
   const field = 'current_password';

@@ -49,7 +49,7 @@ export async function confirmPasswordReset(
   );
 }
 
-/** Whose account a link opens, asked before they have thought of a new password. */
+/** The account that a link opens, shown before its owner thinks of a new password. */
 export async function readResetOwner(token: string): Promise<PasswordResetOwner> {
   const reset = await PasswordReset.findOne({ where: isLive(hashToken(token)) });
   const owner = reset && (await User.findByPk(reset.userId, { attributes: ['email'] }));

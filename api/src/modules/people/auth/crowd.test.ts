@@ -117,7 +117,7 @@ it('1,000 honest people behind one IPv4 address sign in and prove who they are, 
     await Promise.all(some.map((email) => honest(email, false)));
     await attack(nobodies.slice(0, 3));
   }
-  // Who tries accounts that are known there has no more guesses: their owners do the work as strangers do.
+  // An attacker of accounts known there has no more guesses: their owners do the same work as strangers.
   await attack(known.slice(0, 60));
   for (const email of [...known.slice(970), ...strangers]) await honest(email, true);
   expect([asked, passed / asked]).toEqual([2000, expect.any(Number)]);

@@ -44,7 +44,7 @@ it('waits 15 minutes from the guess that was one too many, not from the first', 
   const login = from('192.0.2.9');
   for (let guess = 0; guess < 5; guess += 1) await login(email, 'a wrong guess');
   const { sequelize } = api.services;
-  // As if the first guess had been nearly a quarter of an hour ago.
+  // Moves the first guess to nearly a quarter of an hour ago.
   await sequelize.query('UPDATE rate_limits SET expire = :soon', {
     replacements: { soon: Date.now() + 5000 },
   });
@@ -233,7 +233,7 @@ describe('links to set a new password', () => {
     for (let minutes = 0; minutes <= 120; minutes += 10) {
       const before = await asked();
       await ask(email, 5);
-      // At least one link of these ten minutes is in the inbox, which works for thirty.
+      // The inbox has at least one link from these ten minutes, valid for thirty.
       expect((await asked()) - before).toBeGreaterThanOrEqual(1);
       expect((await asked()) - before).toBeLessThanOrEqual(4);
       await pass(10);

@@ -13,7 +13,7 @@ const ADDRESS_FACTOR = 5;
 type Account = number | string;
 
 interface Attempt {
-  /** Whose count it is; an account keeps it with another email address. */
+  /** The count belongs to the account, and survives a change of its email address. */
   account: Account;
   address: string;
   /** The setting `max_login_attempts`. */
@@ -24,12 +24,12 @@ interface Attempt {
   workProof?: string;
 }
 
-/** How long an account is known at an address after a sign-in. */
+/** An account stays known at an address this long after a sign-in. */
 const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
 
 /** An attempt and what it is counted in. */
 export interface Counted extends Attempt {
-  /** Whether it is most likely the owner, whom the guesses of others must not lock out: an open session, or an address that signed in before. */
+  /** Probably the owner, whom others' guesses must not lock out: an open session, or an address that signed in before. */
   isTrusted: boolean;
   /** This account from this address or session. */
   own: Count;

@@ -9,7 +9,7 @@ interface Command {
 }
 const PLAIN: { addCommand: (command: Command) => Command } = Object.getPrototypeOf(Connection.prototype);
 
-/** How many statements of each kind the database gets while something is done, through Sequelize or past it. */
+/** Counts the statements of each kind that reach the database during an action, through Sequelize or past it. */
 async function statementsOf(done: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const spy = jest.spyOn(PLAIN, 'addCommand');

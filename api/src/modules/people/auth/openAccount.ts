@@ -26,7 +26,7 @@ export async function openAccount(services: Services, registration: Registration
     return await openOrRehearse(services, registration);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
-    // Another request opened it in between: now it is seen.
+    // Another request opened it in between; the next try sees it.
     return openOrRehearse(services, registration);
   }
 }

@@ -128,7 +128,7 @@ describe('while the mail server is away', () => {
   });
   afterEach(() => jest.restoreAllMocks());
   const tokens = () => tried.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
-  /** As if the time until the next try had passed. */
+  /** Makes the next try due. */
   const tryAgain = async () => {
     await QueuedMail.update({ nextAt: new Date(0) }, { where: { userId: user.id } });
     await sendAllMails(api);

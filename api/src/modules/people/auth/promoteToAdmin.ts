@@ -21,7 +21,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   });
   if (!user) throw new AppError('account_not_found', { email });
   if (user.role === 'admin') return user;
-  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
+  // Runs before any read: a locked offer opens no trade, and an earlier trade is seen below.
   await Offer.update(
     { deletedAt: NOW },
     { where: { ownerId: user.id, side: 'sell', deletedAt: null }, transaction },

@@ -7,7 +7,7 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 
 /** Each mail voids the link before it: a stranger must not keep voiding a user's links, or flood their inbox. */
 const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
-/** After strangers used those up, the owner's latest link is no older than this, and works for longer. */
+/** After strangers used up the first limit, the owner's latest link is no older than this, and valid for longer. */
 const LATER_MAILS: Limit = { name: 'password-reset-later', points: 1, seconds: 10 * 60 };
 
 /**

@@ -6,7 +6,6 @@ import { AuditLogEntry, Session, User } from '../../../domain/models';
 const api = testApi();
 const PASSWORD = 'correct horse 1';
 
-/** Someone with a password, signed in through the api on a device. */
 async function person() {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };

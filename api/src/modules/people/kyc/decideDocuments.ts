@@ -28,11 +28,11 @@ const DECIDED: Record<KycStatus, string> = {
 export interface Verdict {
   id: number;
   status: KycStatus;
-  /** Its user reads these. */
+  /** Shown to the user. */
   notes: string | null;
   /** The status that the admin saw; without it, whatever it is now is overruled. */
   seen?: KycStatus;
-  /** Its last day; null for none. Left out, it stays. */
+  /** Last valid day; null for none. Left out, it stays. */
   expiresOn?: string | null;
   /** For the audit log. */
   reasons?: readonly KycReason[];
@@ -44,7 +44,7 @@ interface Decided {
   /** Null: the platform. */
   caller: Caller | null;
   requestId: string | null;
-  /** Why an identity that is not served is approved, for the audit log. */
+  /** Reason for approving an identity from an unserved country, for the audit log. */
   reason?: string | null;
 }
 
@@ -145,7 +145,7 @@ async function announceRenewal(transaction: Transaction, document: KycDocument):
 }
 
 /**
- * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
+ * If two people must decide what one may not, a single decider has at least opened the file. A document's file never changes.
  * @throws AppError `document_unopened`.
  */
 async function assertOpened(transaction: Transaction, id: number, { user }: Caller): Promise<void> {

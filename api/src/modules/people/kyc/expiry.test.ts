@@ -47,7 +47,6 @@ async function verified(days: number): Promise<Actor> {
   return user;
 }
 
-/** As if days had passed. */
 const passDays = ({ id }: Actor, days = 1) =>
   change(
     api.services.sequelize,
@@ -215,7 +214,7 @@ describe('what expires', () => {
 
 type Step = 'day' | 'send' | 'approve' | 'reject';
 
-/** What must be so of a user whose document is valid for one day more. */
+/** Expected state of a user whose document is valid for one more day. */
 interface Expected {
   left: number;
   /** A renewal that was sent in time waits. */

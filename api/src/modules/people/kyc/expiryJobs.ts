@@ -9,7 +9,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { decideDocuments } from './decideDocuments';
 
-/** Before how many days a document's owner is told that it expires. */
+/** Days before expiry at which a document's owner is reminded. */
 const NOTICES = [0, 7, RENEWAL_DAYS];
 
 /** `dayOfDocuments`, as the database reads it. */

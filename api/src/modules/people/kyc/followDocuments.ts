@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
-/** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (docs/domain.md#kyc). */
+/** Updates the KYC status after an upload or deletion, unless an admin set it by hand (docs/domain.md#kyc). */
 export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {
   if (!user.isKycSetByHand) await followDocuments(transaction, user);
 }

@@ -17,14 +17,13 @@ export function listDocumentsOfType(
   });
 }
 
-/** Whether another document of this type is taken: none is there that was not rejected, or one that expires soon (docs/domain.md#kyc). */
+/** True if another document of this type is accepted: all others were rejected, or one expires soon (docs/domain.md#kyc). */
 export function hasRoom(ofType: readonly KycDocument[]): boolean {
   const [one, more] = ofType.filter((document) => !isReplaceable(document));
   if (!one) return true;
   return !more && !one.isRenewal && isRenewable(presentKycDocument(one), timeOf(one));
 }
 
-/** Whether its owner may upload another one in its place. */
 export function isReplaceable({ status }: KycDocument): boolean {
   return transitionOf(kycDocumentMachine, status, 'replace') !== null;
 }

@@ -21,7 +21,6 @@ export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
   return listOwnDocuments(userId);
 }
 
-/** Everyone's documents with their user, for admins. */
 export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
   return readPage(KycDocument, { ...query, where: await documentConditions(query), include: [withUser()] });
 }

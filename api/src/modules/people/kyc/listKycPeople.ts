@@ -4,7 +4,7 @@ import { KycDocument } from '../../../domain/models';
 import type { Page } from '../../../kernel/database/readPage';
 import { documentConditions } from './listDocuments';
 
-/** In the queue they have the place that they read (`readQueue`). */
+/** The place in the queue that its user sees (`readQueue`). */
 const QUEUED = '(SELECT kyc_queued_at FROM users WHERE users.id = user_id)';
 
 /**

@@ -40,7 +40,7 @@ export function listKept(userId: number, transaction?: Transaction): Promise<Kep
   return KeptDocument.findAll({ where: { userId }, order: ['id'], transaction });
 }
 
-/** Until when an administrator may look; null where they may not. By the log, of which the api's database user can change no row. */
+/** End of an administrator's access; null without one. Taken from the log, of which the api's database user can change no row. */
 export async function readOpenUntil(adminId: number, userId: number): Promise<Date | null> {
   const opened = await AuditLogEntry.findOne({
     where: {

@@ -25,7 +25,6 @@ import { KycClosure } from '../tables';
 import { isGuarded } from './approveIdentity';
 import { readKycMatches } from './readKycMatches';
 
-/** How many earlier decisions a review shows. */
 const DECISIONS = 20;
 
 /** People with all their documents, in the order of the ids. */

@@ -41,7 +41,7 @@ const erase = ({ token, user }: Actor, confirm = user.username) =>
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
-/** Someone with something in each personal field. */
+/** A user with data in each personal field. */
 async function createKnown(): Promise<Actor> {
   const actor = await createTrader(api);
   await actor.user.update({
@@ -239,7 +239,7 @@ it('leaves nothing that the user was told, nor how they wanted to be', async () 
   ];
   expect(Math.min(...(await left()))).toBeGreaterThan(0);
   expect((await erase(user)).status).toBe(204);
-  // What was announced before is delivered after.
+  // Earlier announcements are delivered later.
   await deliverOutbox(api.services);
   expect(await left()).toEqual([0, 0, 0]);
 });

@@ -14,7 +14,7 @@ import { findObstacles } from './findObstacles';
 interface Erasure {
   userId: number;
   request: ErasureRequest;
-  /** From where: the device and its address. */
+  /** Device and network address of the request. */
   facts: { device: string; address: string };
   requestId: string;
   services: Pick<
@@ -42,7 +42,7 @@ export async function eraseAccount(
       if (typeof erased !== 'string') await erased(transaction, userId, services);
   };
   const tables = services.features.flatMap(({ personal = {} }) => Object.values(personal));
-  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
+  // Runs before any read: a locked offer opens no trade, and an earlier trade is seen below.
   await erase(tables.filter(({ isErasedFirst }) => isErasedFirst));
   if ((await findObstacles(transaction, user)).length > 0) throw new AppError('account_not_erasable');
   const { email, language } = user;

@@ -56,7 +56,7 @@ export async function updateProfile(
   await screenNewName(transaction, user, what);
   if (isTold) await tellOfNewAddress(transaction, user, caller);
   if (isOtherIdentity) await tell(transaction, caller, 'identity_changed', loses ? { kyc: 'pending' } : {});
-  // In the language of before: who changed it may have done so to keep its owner from reading this.
+  // Written in the previous language: a thief may have changed it to keep the owner from reading this.
   if (isOtherLanguage)
     await tell(transaction, caller, 'told_differently', { change: 'language', language: language ?? 'en' });
   return user;
@@ -86,7 +86,7 @@ async function screenNewName(
   if (isOtherName) await screenUser(transaction, user);
 }
 
-/** Whether anything of theirs is available, in escrow or waiting to be paid out. */
+/** Counts available, escrowed and pending funds. */
 async function hasMoney(transaction: Transaction, { id: userId }: User): Promise<boolean> {
   return (await LedgerAccount.count({ where: { userId, balance: { [Op.gt]: 0 } }, transaction })) > 0;
 }

@@ -51,7 +51,7 @@ export async function decideReport(
   return report;
 }
 
-/** Without the report's id: nothing that the user is told leads to it. */
+/** Leaves out the report's id: nothing that the user is told leads to it. */
 function warn(transaction: Transaction, userId: number, words: string): Promise<void> {
   return announceOwn(transaction, 'account_warned', userId, { words });
 }

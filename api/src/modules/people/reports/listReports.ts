@@ -12,7 +12,6 @@ export async function listReports(query: AdminReportQuery): Promise<Page<Report>
   return readPage(Report, { ...query, where: await reportConditions(query), include: withBoth() });
 }
 
-/** Which reports an administrator's query is about. */
 export async function reportConditions(query: AdminReportQuery): Promise<WhereOptions<Report>> {
   const { search, status, reason, user_id: userId } = query;
   const all: WhereOptions[] = madeWithin(query);

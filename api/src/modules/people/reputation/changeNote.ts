@@ -32,7 +32,7 @@ export async function changeNote(
   await TraderNote.create({ userId, aboutId, text }, { transaction });
 }
 
-/** What a user wrote down about a trader. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function readNote({ userId, username }: Omit<Noting, 'text'>): Promise<WireNote> {
   const { id: aboutId } = await findTrader(username);
   const note = await TraderNote.findOne({ where: { userId, aboutId } });

@@ -13,7 +13,7 @@ import { Rating } from '../tables';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;
 
-/** Until when the sides of a completed trade may rate each other. */
+/** Deadline for both sides of a completed trade to rate each other. */
 export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
   return new Date(statusAt.getTime() + RATING_MS);
 }

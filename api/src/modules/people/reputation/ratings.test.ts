@@ -27,7 +27,7 @@ const factsOf = async ({ user }: Actor) => {
   await deliverOutbox(api.services);
   return (await get(`/users/${user.username}`)).body.facts;
 };
-/** As if the trade had been completed, and rated, so long ago. */
+/** Moves the trade and its ratings into the past. */
 async function letDaysPass(id: number, days: number): Promise<void> {
   await passTime(api, { minutes: days * 24 * 60, tradeId: id });
   const seconds = Math.round(days * 86_400);
@@ -130,7 +130,7 @@ describe('a rating', () => {
       const readAs = async (index: number) => {
         for (const path of asked) {
           const { body, headers } = await get(path, readers[index]);
-          // What is counted, and what is said.
+          // The total and the body.
           all[`${index} ${path}`] = `${headers.get('x-total-count')} ${JSON.stringify(body)}`;
         }
       };

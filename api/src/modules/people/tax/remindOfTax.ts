@@ -8,7 +8,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { TaxResidence } from '../tables';
 
-/** From the first reminder on. */
+/** Days after the first reminder. */
 const DAYS = 60;
 
 const UNASKED = `SELECT id FROM users WHERE role = 'user' AND is_active AND kyc_status = 'approved' AND tax_due_at IS NULL

@@ -36,7 +36,7 @@ const tellElsewhere = (userIds: number[], subjectId: number, isDone = false) =>
     { replacements: [subjectId, JSON.stringify(userIds), isDone ? new Date() : null] },
   );
 
-/** After everything that was told before has arrived: the last hint of a stream is this one. */
+/** Waits until all earlier events have arrived: this hint is a stream's last. */
 async function mark(stream: TestStream, actor: Actor): Promise<void> {
   const id = 1_000_000 + next();
   await tell({ userIds: [actor.id], id, kind: 'offer_sold_out' });

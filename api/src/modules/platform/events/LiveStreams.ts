@@ -10,7 +10,7 @@ import { type Change, readRecentChanges } from './readRecentChanges';
 const LOOK_EVERY_MS = 1_000;
 /** Shorter than the outbox's window: after a longer pause changes may have gone by unseen. */
 const BLIND_AFTER_MS = 10_000;
-/** In each process. */
+/** Limit per process. */
 const STREAMS_A_USER = 4;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -26,7 +26,7 @@ declare module '../../../domain/Services' {
  */
 export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
-  /** Told events by the outbox's id, as long as they are in its window. */
+  /** Sent events by outbox id, as long as they are in its window. */
   #told = new Map<number, Change>();
   #looking: Promise<void> | null = null;
   #lookedAt = 0;

@@ -11,7 +11,7 @@ export interface Change {
   subjectId: number;
   userIds: readonly number[];
   forAdmins: boolean;
-  /** Whether its notifications were written. */
+  /** Its notifications are written. */
   isDone: boolean;
 }
 

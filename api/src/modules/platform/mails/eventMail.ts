@@ -54,7 +54,7 @@ interface About {
   user: Pick<User, 'id' | 'email' | 'username' | 'role'>;
   /** The head of a trade's log: the mail ends with its digits, which its readers have from then on. */
   head?: CaseHead;
-  /** How many of its kind it stands for besides. */
+  /** Number of other mails of its kind that it stands for. */
   more?: number;
   /** The others of its author that it stands for besides, each to be told. */
   also?: readonly Pick<Queued, 'subjectId' | 'data'>[];

@@ -6,7 +6,7 @@ import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { QueuedMail } from '../tables';
 
-/** How long a leased mail is left to its process; a mail server answers far sooner. */
+/** A leased mail belongs to its process this long; a mail server answers far sooner. */
 const LEASE_MINUTES = 10;
 
 export const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
@@ -16,7 +16,7 @@ export type Due = Pick<QueuedMail, 'id' | 'userId' | 'kind' | 'subjectId' | 'dat
 export interface Leased {
   mail: QueuedMail;
   user: User;
-  /** How many mails of its kind about the same thing it stands for besides. */
+  /** Number of other mails of its kind about the same thing that it stands for. */
   more: number;
 }
 
@@ -52,7 +52,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
     await change(transaction, sql, { id });
     const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
     if (!budget?.isByAuthor || older.length === 0) return { mail, user, more: older.length };
-    // Kept with it: another try tells them too.
+    // Stored with the mail, so that another try reports them too.
     await mail.update(
       { data: JSON.stringify({ ...JSON.parse(mail.data), also: older.join() }) },
       { transaction },
@@ -61,7 +61,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   });
 }
 
-/** What a mail is about. One that cannot be read has a try like any other, and fails where it is composed. */
+/** Facts of a mail. An unreadable one gets a try like any other, and fails in composition. */
 function factsOf({ data }: Due): Record<string, string> {
   try {
     return JSON.parse(data);
@@ -70,7 +70,7 @@ function factsOf({ data }: Due): Record<string, string> {
   }
 }
 
-/** How long until the budget allows one more beside these; 0 where it does now. */
+/** Seconds until the budget allows one more beside these; 0 if it does now. */
 function secondsUntil({ mails, minutes }: MailBudget, others: readonly Grouped[]): number {
   const ages = others.flatMap(({ age }) => (age !== null && age < minutes * 60 ? [age] : []));
   return ages.length < mails ? 0 : Math.ceil(minutes * 60 - Math.max(...ages));

@@ -16,7 +16,7 @@ function codesOf({ kycKey, kycOldKeys }: Keys, purpose: Purpose, id: number): st
   });
 }
 
-/** At the end of each mail: proves that we wrote a mail of this number, not that it is the one which carries it. */
+/** At the end of each mail: proves that the platform wrote a mail of this number, not that this mail is that one. */
 export function mailCode(keys: Keys, id: number): string {
   return codesOf(keys, 'mail', id)[0] as string;
 }
@@ -27,7 +27,7 @@ export function readMailCode(keys: Keys, code: string, purpose: Purpose = 'mail'
   return codesOf(keys, purpose, id).includes(code) ? id : null;
 }
 
-/** In the Message-ID alone: a session shows the other code, and a thief of one must not have the owner's mail stopped. */
+/** In the Message-ID alone: a session shows the other code, and a session's thief must not stop the owner's mail. */
 export function bounceCode(keys: Keys, id: number): string {
   return codesOf(keys, 'bounce', id)[0] as string;
 }

@@ -28,7 +28,7 @@ const WRITTEN = `FROM (
     UNION ALL SELECT ${COLUMNS}, NULL FROM pushes WHERE user_id = :userId AND sent_at IS NOT NULL AND NOT closes
   ) AS written`;
 
-/** What was mailed to a user and shown on their devices, by event, the latest first, as long as the queues keep it. */
+/** Mails and pushes to a user by event, the latest first, as long as the queues retain them. */
 export async function readWritten(
   { sequelize, config }: { sequelize: Sequelize; config: Config },
   { userId, skip, limit }: { userId: number; skip: number; limit: number },
@@ -54,7 +54,7 @@ export async function checkMail(config: Config, code: string, callerId: number |
   const mail = callerId === null ? null : await QueuedMail.findByPk(id, { raw: true });
   if (!mail) return { is_ours: true, is_yours: null, written: null };
   if (mail.userId !== callerId) return { is_ours: true, is_yours: false, written: null };
-  // It may be read before the process that sent it has noted that.
+  // It may be read before the process that sent it has stored that.
   const row = { ...mail, sentAt: mail.sentAt ?? mail.createdAt, mailId: mail.id, pushes: 0 };
   return { is_ours: true, is_yours: true, written: present(config, row) };
 }

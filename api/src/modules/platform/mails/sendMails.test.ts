@@ -49,7 +49,7 @@ const tell = async (count: number) => {
   await deliverOutbox(api.services);
   return trader;
 };
-/** As if the time until the next try had passed. */
+/** Makes the next try due. */
 const wait = () => api.services.sequelize.query('UPDATE mails SET next_at = NOW(3)');
 
 it('sends each mail once, to its reader, by however many processes at once', async () => {
@@ -73,7 +73,7 @@ it('writes to each in their own language, also at once', async () => {
   expect(mailTo(arabic)?.html).toContain('<html lang="ar" dir="rtl">');
   const { subject = '', text = '' } = mailTo(arabic) ?? {};
   expect(subject).toContain('\u20685.00\u00a0USDT\u2069');
-  // Nothing of it is English but names, addresses and digits.
+  // Only names, addresses and digits are in Latin script.
   const words = text.replaceAll(/https?:\S+|\S+@\S+|\u2068[^\u2069]*\u2069|USDT|UTC|Souk/g, '');
   expect(words).toMatch(/\p{Script=Arabic}/u);
   expect(words).not.toMatch(/[A-Za-z]{2,}/);

@@ -51,7 +51,6 @@ function readDue(sequelize: Sequelize): Promise<Due[]> {
   );
 }
 
-/** @returns whether it was sent. */
 async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   const leased = await lease(services.sequelize, due);
   if (!leased) return false;
@@ -158,7 +157,7 @@ async function readAlso({ data }: QueuedMail): Promise<QueuedMail[]> {
   return also ? QueuedMail.findAll({ where: { id: also.split(',') }, order: ['id'] }) : [];
 }
 
-/** How the log of a mail's trade ends; undefined where it is about something else. */
+/** Last hash of the log of a mail's trade; undefined for other subjects. */
 async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
   const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
   return trade ? (await readHeads([trade])).get(trade.id) : undefined;
@@ -189,7 +188,6 @@ async function giveUp(
   return false;
 }
 
-/** @returns whether there was such a mail. */
 async function update(sequelize: Sequelize, sql: string, replacements: { id: number }): Promise<boolean> {
   return (await change(sequelize, `UPDATE mails SET ${sql}`, replacements)) > 0;
 }

@@ -24,7 +24,6 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentTime } from '../../../kernel/presentTime';
 import { countNeeds } from '../shared/countNeeds';
 
-/** More than a person presses. */
 const LINKS: Limit = { name: 'mail-off', points: 20, seconds: 60 };
 
 export const notificationRoutes = [
@@ -138,7 +137,6 @@ function presentNotification(notification: Notification): WireNotification {
   };
 }
 
-/** How many of a user's notifications they have not read. */
 function countUnread(userId: number, transaction?: Transaction): Promise<number> {
   return Notification.count({ where: { userId, readAt: null }, transaction });
 }

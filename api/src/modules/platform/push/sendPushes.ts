@@ -9,9 +9,8 @@ import { payloadOf, tagOf } from './payloads';
 
 /** Messages that one process sends at the same time. */
 const AT_ONCE = 20;
-/** How long a leased message is left to its process; a push service that does not answer in five seconds is given up sooner. */
+/** A leased message belongs to its process this long; a push service that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
-/** After how many minutes a message is tried again. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
 /** An event of a day ago is no news on a device. */
 const LIFE_SECONDS = 86_400;
@@ -37,7 +36,6 @@ export async function sendPushes(services: Pushing): Promise<number> {
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
 const DUE_FIRST = `SELECT id FROM pushes WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`;
 
-/** @returns whether it was sent. */
 async function sendPush(services: Pushing, id: number): Promise<boolean> {
   const lease = `tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND WHERE id = :id AND ${DUE}`;
   if (!(await update(services, lease, { id }))) return false;
@@ -72,7 +70,7 @@ async function send(
   });
 }
 
-/** Whether its reader has read it since, or it was settled. */
+/** True once its reader has read it, or it was settled. */
 async function isOld(push: Push): Promise<boolean> {
   if (push.closes) return false;
   const { userId, outboxId } = push;
@@ -80,14 +78,13 @@ async function isOld(push: Push): Promise<boolean> {
   return Boolean(told?.readAt) || isReadMessage(push);
 }
 
-/** Until the moment by which its reader is to act, where it names one. */
+/** Seconds until the deadline of its reader, if it names one. */
 function secondsToAct({ data }: Push): number {
   const { send_by, due_at, until } = JSON.parse(data) as Record<string, string | undefined>;
   const end = Date.parse(send_by ?? due_at ?? until ?? '');
   return Number.isNaN(end) ? LIFE_SECONDS : (end - Date.now()) / 1_000;
 }
 
-/** @returns whether it was sent. */
 async function note(services: Pushing, push: Push, outcome: PushOutcome): Promise<boolean> {
   const { id, subscriptionId } = push;
   if (outcome === 'taken') return update(services, 'sent_at = NOW(3) WHERE id = :id', { id });
@@ -114,7 +111,6 @@ async function drop(services: Pushing, id: number): Promise<false> {
   return false;
 }
 
-/** @returns whether there was such a message. */
 async function update(
   { sequelize }: Pushing,
   sql: string,

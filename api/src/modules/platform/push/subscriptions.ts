@@ -10,7 +10,7 @@ import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-/** More browsers than a person has: the one that was not seen for longest makes room. */
+/** More browsers than a person has: a new one replaces the one unseen for longest. */
 const MOST = 20;
 
 interface Browser {

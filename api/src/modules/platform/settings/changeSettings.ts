@@ -17,7 +17,7 @@ interface SettingsChange {
   seen: Partial<PlatformSettings>;
   /** The refusal for an admin who saw something else. */
   tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
-  /** Why, in the administrator's words, for the audit log. */
+  /** The administrator's words, for the audit log. */
   reason: string | null | undefined;
   caller: Caller;
   requestId: string;

@@ -38,7 +38,7 @@ export async function countWaitingThere(
 
 interface Change {
   next: NetworkCode | null;
-  /** What the administrator saw; a change of the address may leave it out. */
+  /** Confirmed by the administrator; a change of the address may leave it out. */
   seen: WaitingThere | undefined;
 }
 

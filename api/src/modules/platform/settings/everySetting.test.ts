@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await owner();
 });
 
-/** Its answer; a request that it made is taken back. */
+/** @returns the response; a request that it opened is withdrawn. */
 async function change(key: string, now: unknown, next: unknown, reason?: string) {
   await write({ four_eyes: true, [key]: now });
   const { body: seen_waiting } = await call('GET', '/admin/settings/waiting?usdt_network=bsc');

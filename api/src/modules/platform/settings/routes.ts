@@ -72,7 +72,7 @@ export const settingsRoutes = [
   route('POST /admin/settings/limits/preview', {
     summary: 'What limits would have stopped in the last 30 days',
     may: 'system.change',
-    // It changes nothing.
+    // Preview: it changes nothing.
     needs: 'session',
     body: limitPreviewRequest,
     reply: [200, limitPreviewSchema],

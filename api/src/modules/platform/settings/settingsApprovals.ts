@@ -61,7 +61,7 @@ export const systemWeaken = approvalAction({
   },
   changesSettings: true,
   needs: (_, { key, update }, { settings: now }) => {
-    // As it would be stored: a version of spaces is none.
+    // Compared as stored: a version of spaces counts as none.
     const code = whyTwo(key, now[key], checkedSetting(key, update));
     if (!code) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });

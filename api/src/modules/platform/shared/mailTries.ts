@@ -1,6 +1,6 @@
 import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSupport';
 
-/** After how many minutes a mail is tried again: eight tries within a day. */
+/** Minutes before each retry: eight tries within a day. */
 export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
 /** A mail that was tried so often was given up; what was kept back from its reader, or has no mailbox, had fewer tries. */
 export const MOST_TRIES = RETRY_MINUTES.length + 1;
@@ -9,7 +9,7 @@ export const GUEST_LINK_HOURS = `IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${
 
 /** A mail that failed so often; one failure mends itself at the next try. */
 const MAIL_TRIES = 3;
-/** For so long a mail that was given up is told of. */
+/** A mail that was given up is reported this long. */
 const GIVEN_UP_HOURS = 24;
 
 /** SQL: mails that were given up, or have failed several times, to users and to guests. */

@@ -27,7 +27,7 @@ const QUEUES: Record<StatusQueue, WaitingQueue> = {
   trades: 'trades_to_verify',
 };
 
-/** Which parts work now, and how long people wait. */
+/** Current state of each part, and waiting times. */
 export async function readStatus(
   services: Pick<Services, 'sequelize' | 'features' | 'settings'>,
 ): Promise<Status> {

@@ -16,10 +16,10 @@ import { isDuplicate } from '../../../kernel/database/transaction';
 import { Incident, IncidentUpdate } from '../tables';
 import { presentIncidents } from './readIncidents';
 
-/** Those who ever touched the switches of incidents; what they chose is looked at when they are told. */
+/** Users who ever changed an incident preference; their choice is read when the mail is due. */
 const ASKED = `SELECT user_id AS id FROM notification_preferences WHERE value LIKE '%"incidents"%' ORDER BY user_id`;
 
-/** What was written, without blank translations. */
+/** Leaves out blank translations. */
 const textOf = (en: string, ar: string, fr: string): IncidentText => ({
   en,
   ...(ar && { ar }),

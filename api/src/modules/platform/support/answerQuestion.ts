@@ -71,7 +71,7 @@ export async function changeQuestion(
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key]);
   const pick = (facts: typeof after) => Object.fromEntries(changed.map((key) => [key, facts[key]]));
   if (changed.length === 0) return question;
-  // Those at the case read there that the question belongs to it.
+  // Tells the case's administrators that the question belongs to it.
   if (change.case && changed.includes('case'))
     await ReviewNote.create(
       {

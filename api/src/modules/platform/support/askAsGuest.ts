@@ -9,10 +9,10 @@ import { Guest, Question, QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { presentOwnThread } from './presentQuestion';
 
-/** Where guests write from. */
+/** Page of the guests' form. */
 const PAGE = '/support';
 const AT = NOW as unknown as Date;
-/** Its mail is due from now on, and its tries begin again. */
+/** Makes the mail due now, and resets its tries. */
 export const MAIL_DUE = { mailAt: AT, mailTries: 0, writtenAt: AT };
 
 /** Keeps what a guest wrote until they confirm their address: a stranger's address gets one mail, without a word of theirs. */
@@ -67,7 +67,7 @@ async function write(transaction: Transaction, questionId: number, text: string)
   await announceChange(transaction, questionId, null);
 }
 
-/** Whose the link is. With a lock, so that two uses of it take turns. */
+/** The guest behind a link. The lock makes two uses of it take turns. */
 async function findGuest(transaction: Transaction, token: string, lock = false): Promise<Guest> {
   const where = { tokenHash: hashToken(token), tokenUntil: { [Op.gt]: AT } };
   const guest = await Guest.findOne({ where, transaction, ...(lock && { lock }) });

@@ -125,7 +125,7 @@ it('has a link that works until a newer mail was taken, the same one with each t
   const { id, token } = await confirmed();
   await answer(id);
   const works = async (link: string) => (await post('/read', { token: link })).status === 200;
-  // Taken, but the process never learns it.
+  // The server accepts the mail, but the process never learns it.
   deliver.mockImplementationOnce(async (mail) => {
     sent.push(mail);
     throw new Error('the connection broke');

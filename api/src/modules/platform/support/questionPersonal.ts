@@ -6,7 +6,7 @@ import { presentMessage } from './presentQuestion';
 const CLOSED_BY_NOW = literal('COALESCE(closed_at, NOW(3))');
 
 export const questionPersonal: PersonalTables = {
-  // That it was asked, and whether it was a complaint, stays in the register; what was written does not.
+  // The register retains that it was asked, and if it was a complaint, but not its text.
   questions: {
     exported: { questions: readQuestions },
     erased: async (transaction, userId) => {

@@ -15,7 +15,7 @@ import { Guest, Question, type QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { readMessages } from './presentQuestion';
 
-/** How long a leased mail is left to its process. */
+/** A leased mail belongs to its process this long. */
 const LEASE_MINUTES = 10;
 
 const DUE = 'SELECT id FROM guests WHERE mail_at <= NOW(3) ORDER BY mail_at LIMIT 20';
@@ -61,10 +61,10 @@ async function sendGuestMail(services: Mailing, id: number): Promise<void> {
 
 interface Leased {
   guest: Guest;
-  /** To the millisecond: a date in a statement loses them. */
+  /** Milliseconds matter: a date in a statement loses them. */
   until: string;
   questionId: number | undefined;
-  /** What support wrote last, after what the guest had written; empty before the address is confirmed. */
+  /** Support's latest messages, after the guest's last one; empty before the address is confirmed. */
   answers: QuestionMessage[];
 }
 
@@ -112,7 +112,7 @@ function mailOf(
 ): MailParts {
   const { email: to } = guest;
   if (id === undefined || answers.length === 0)
-    // To an address that may be a stranger's: none of the words that were typed.
+    // The address may be a stranger's: none of the typed words are sent.
     return {
       productName,
       to,

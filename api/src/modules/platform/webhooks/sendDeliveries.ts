@@ -7,7 +7,7 @@ import { signWebhook } from './signWebhook';
 
 /** Webhooks that one process calls at the same time. */
 const AT_ONCE = 20;
-/** How long a leased delivery is left to its process; an address that does not answer in five seconds is given up sooner. */
+/** A leased delivery belongs to its process this long; an address that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
 /** A delivery is tried again after a minute, then after twice as long each time, up to an hour. */
 const LONGEST_PAUSE_MINUTES = 60;
@@ -39,7 +39,6 @@ export async function sendDeliveries(services: Sending): Promise<number> {
   }
 }
 
-/** @returns whether it was sent. */
 async function sendDelivery(services: Sending, id: number): Promise<boolean> {
   const lease = `UPDATE webhook_deliveries SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND
     WHERE id = :id AND ${DUE}`;

@@ -58,7 +58,7 @@ const tell = async (...events: [kind: EventKind, id: number][]) => {
   await deliverOutbox(api.services);
 };
 const send = () => sendDeliveries(api.services);
-/** As if the pause before the next try were over, after so many hours. */
+/** Makes the next try due, after so many hours. */
 const wait = (hours = 0) =>
   change(
     api.owner,

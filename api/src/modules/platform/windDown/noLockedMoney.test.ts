@@ -131,7 +131,7 @@ const PLAYS = {
     if (Number(await availableOf(user)) <= 3) return;
     const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET };
     const { status, body } = await call('POST', '/trades/', user, json);
-    // While payouts are held, no coins go to a wallet that is not known.
+    // During a payout hold, no coins go to an unknown wallet.
     if (status !== 201) expect([status, body.type]).toEqual([409, 'urn:souk:problem:coins_held']);
   },
   endTrade: async (user: Actor) => {
@@ -148,7 +148,7 @@ const PLAYS = {
 } satisfies Record<string, (user: Actor) => Promise<unknown>>;
 type Play = keyof typeof PLAYS;
 
-/** From wherever a history has come, by what people may do: each ends with all that they own. */
+/** After any history, by the users' own actions: each leaves with everything that they own. */
 async function leaveWithAll(): Promise<void> {
   for (const { buyerId } of await Trade.findAll({ where: { status: 'open' } }))
     await PLAYS.endTrade(users.find(({ id }) => id === buyerId) as Actor);
@@ -163,7 +163,7 @@ async function leaveWithAll(): Promise<void> {
     await step();
     expect(await now()).not.toBe(state);
   }
-  // What is credited after closing has its way out too.
+  // Funds credited after closing can leave too.
   for (const user of users) await PLAYS.credit(user);
   // A stranger who renews a hold keeps no one from a claim.
   for (const user of users) {

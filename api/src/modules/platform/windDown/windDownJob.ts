@@ -17,7 +17,7 @@ export const windDownJob: Job<Services> = {
       .map((notice) => `wind-down ${now.announced_at} ${notice}`)
       .reverse();
     if (!what) return;
-    // That it was taken back concerns those who were told of it.
+    // A cancellation concerns only those who were told of the closing.
     const isOver = now.state === 'open';
     const told = 'SELECT 1 FROM told_once WHERE told_once.user_id = users.id AND told_once.what LIKE :told';
     await tellEachOnce(sequelize, {

@@ -10,10 +10,10 @@ import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
 import { SavedAddress } from '../tables';
 
-/** More than a person tells apart. Those that were used before them are in the export. */
+/** More than a person tells apart. The export has older ones. */
 const MOST_SHOWN = 100;
 
-/** Where the caller has had coins sent. A trade that is opened adds to them; paying out goes by the profile's address alone. */
+/** Wallets to which the caller's coins went. Opening a trade adds its wallet; payouts use the profile's address alone. */
 export const addressRoutes = [
   route('GET /addresses', {
     summary:

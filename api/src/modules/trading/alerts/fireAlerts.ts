@@ -85,7 +85,7 @@ async function fire(transaction: Transaction, id: number): Promise<void> {
     ORDER BY offers.price_per_unit ${AWAITED[kind].best}, offers.id LIMIT 1`,
     { id },
   );
-  // Its owner may have changed it since, or the offer is gone.
+  // The alert may have changed, or the offer is gone.
   if (!offer) return;
   await announce(transaction, {
     kind,

@@ -6,7 +6,7 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { findTrader } from '../../people';
 import { Alert } from '../tables';
 
-/** More than a person waits for. Each one is looked for again and again. */
+/** More than a person needs. Each alert costs repeated queries. */
 const MOST_ALERTS = 20;
 
 type About = { side: OfferSide; cryptoType: CryptoType; pricePerUnit: string } | { username: string };

@@ -198,7 +198,7 @@ describe('a change in the database is named', () => {
     return `IF(COALESCE(${column}, '') = '', 'x', INSERT(${column}, ${at}, 1, IF(SUBSTR(${column}, ${at}, 1) = 'e', 'f', 'e')))`;
   }
 
-  /** Whether `another` makes another `from` of a change of the wallet, or text that is no JSON. */
+  /** True if `another` changes the `from` of a wallet change, or yields invalid JSON. */
   function isFromChanged(data: string, chance: number): boolean {
     const at = chance % data.length;
     const changed = `${data.slice(0, at)}${data[at] === 'e' ? 'f' : 'e'}${data.slice(at + 1)}`;
@@ -230,7 +230,7 @@ describe('a change in the database is named', () => {
         const { sealed, open } = await after([
           `UPDATE ${table} SET ${column} = ${another(column, chance)} WHERE ${where}`,
         ]);
-        // Where the coins were to go at the opening follows from the first change of the wallet.
+        // The wallet at the opening follows from the first change of the wallet.
         const isFirstWallet =
           seq === wallet.seq &&
           (column === 'kind' || (column === 'data' && isFromChanged(wallet.data, chance)));

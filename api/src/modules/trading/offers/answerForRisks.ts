@@ -15,7 +15,7 @@ interface ChangedOffer {
   /** Null where it is new. */
   before: OfferTerms | null;
   after: Attributes<Offer>;
-  /** Of a bid. */
+  /** Bids only. */
   isWalletKnown?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Case {
   /** From the hash to the decision, or until now. */
   minutes: number;
   as: 'verify' | 'reject' | 'waiting' | 'resolve' | 'long ago';
-  /** When the chain showed the payment, after the hash; null: never; missing: it was not asked. */
+  /** Minutes after the hash at which the chain showed the payment; null: never; missing: it was not asked. */
   matchedAfter?: number | null;
 }
 
@@ -72,7 +72,7 @@ async function write(cases: readonly Case[]): Promise<void> {
   );
 }
 
-/** What a person who knows all cases would say of them. */
+/** Model: the expected figures from all cases. */
 function countByHand(cases: readonly Case[]) {
   const promised = PROMISED_HOURS * 60;
   const waits = cases

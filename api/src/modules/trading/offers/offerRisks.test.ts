@@ -53,7 +53,7 @@ const toldOf = async (id: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** What each change below rests on. */
+/** Base terms of each change below. */
 const TERMS = {
   min_amount: '2',
   max_amount: '10',

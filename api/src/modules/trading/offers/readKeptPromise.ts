@@ -27,7 +27,7 @@ const KEPT = `SELECT CAST(COUNT(*) AS SIGNED) AS cases, CAST(SUM(seconds > ${PRO
 /** Visitors share an answer of at most this age. */
 const REMEMBERED_MS = 600_000;
 
-/** How long trades waited for their verification in the last days, as of at most ten minutes ago. */
+/** Recent waiting times of trades for verification, at most ten minutes old. */
 export function recallKeptPromise(sequelize: Sequelize): Promise<KeptPromise> {
   return recall(sequelize, 'kept promise', REMEMBERED_MS, () => readKeptPromise(sequelize));
 }

@@ -64,7 +64,7 @@ export async function readOffer(database: Database, id: number, side: OfferSide 
   return found((await readOffers(database, [id], side))[0]);
 }
 
-/** Those that are not deleted, in the order of the ids. */
+/** Leaves out deleted offers; ordered by id. */
 export async function readOffers(
   database: Database,
   ids: readonly number[],

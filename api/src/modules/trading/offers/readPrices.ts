@@ -10,7 +10,7 @@ interface PriceQuery {
   days: number;
 }
 
-/** Everyone who looks at the market asks for it, so they share an answer of at most this age. */
+/** Requested by every visitor of the market: a cached answer is at most this old. */
 const REMEMBERED_MS = 60_000;
 
 /** Ties are slow to read, and change slowly. */

@@ -9,7 +9,7 @@ const NEVER_SOLD = { usual: null, isWalletKnown: true };
 const MARKET = { usual: '2.00', isWalletKnown: true };
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
 
-/** What each term says, of a fixed and of a floating price. */
+/** Random terms with a fixed or a floating price. */
 const terms: fc.Arbitrary<OfferTerms> = fc
   .record({
     status: fc.constantFrom('active', 'paused'),
@@ -45,10 +45,10 @@ const terms: fc.Arbitrary<OfferTerms> = fc
     } as OfferTerms;
   });
 
-/** What may be so after a change. */
+/** State of the world after a change. */
 interface World {
   references: Record<string, string>;
-  /** With how many people the buyer has traded, and how long the seller is kept from sending. */
+  /** Number of the buyer's trading partners, and minutes during which the seller cannot send. */
   partners: number;
   minutes: number;
 }
@@ -69,7 +69,9 @@ const priceIn = ({ references }: World, { reference, ...terms }: OfferTerms) =>
       })
     : terms.pricePerUnit;
 
-/** What one buyer gets of the seller's own, by the rules of opening a trade and of a late seller: three trades at most. */
+/**
+ * The most of the seller's own money that one buyer can gain, by the rules of opening a trade and of a late seller: three trades at most.
+ */
 function lostIn(world: World, offer: OfferTerms): number {
   const { partners, minutes } = world;
   if (offer.status !== 'active' || partners < offer.minPartnerTrades || minutes <= offer.sendWithinMinutes)

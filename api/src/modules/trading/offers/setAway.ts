@@ -9,7 +9,7 @@ import { readWallet } from '../shared/readWallet';
 import { answerForRisks, type Seller } from './answerForRisks';
 import { worstPrice } from './priceTerms';
 
-/** Who does not come back within a year pauses their offers. */
+/** For a longer absence owners pause their offers. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 

@@ -33,7 +33,6 @@ afterEach(async () => {
 afterAll(() => scene?.end());
 
 let count = 0;
-/** Where the buyers of a test are paid. */
 let wallet = '';
 
 /** Ends all trades that were opened before. */

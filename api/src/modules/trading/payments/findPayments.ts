@@ -96,7 +96,7 @@ async function rangeOf(services: ChainServices, network: NetworkCode) {
   const isAwaited = (await Trade.findOne({ attributes: ['id'], where, raw: true })) !== null;
   if (!isAwaited) await change(services.sequelize, REST, { network });
   const { tip } = isAwaited ? await commonTip(services, network) : { tip: null };
-  // After the tip: a payment for a trade that is opened later is in a later block.
+  // Read after the tip: a payment for a trade opened later is in a later block.
   const trades = tip === null ? [] : await readAwaited(network);
   const [first] = trades;
   if (tip === null || !first) return null;
@@ -131,7 +131,7 @@ interface Search {
   trades: readonly Awaited[];
 }
 
-/** @returns whether the sources showed the block, and said the same. */
+/** @returns true if the sources showed the block and agreed. */
 async function searchBlock(
   services: ChainServices,
   { network, block: number, trades }: Search,

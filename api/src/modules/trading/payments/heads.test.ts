@@ -219,7 +219,7 @@ it('pauses follow one another: each minute is given back once, whatever else sta
   expect(await ongoing()).toBe(1);
   expect((await read(id, scene.admin)).clock_stopped_by).toBe('maintenance');
   await set({ maintenance_mode: false });
-  // At once, not at the next look.
+  // At once, not at the next poll.
   expect((await read(id)).clock_stopped_by).toBe('chain');
   await later(30);
   await work();

@@ -15,14 +15,14 @@ interface Entry {
   update: ReferenceUpdate;
 }
 
-/** What the operator gives for a coin; `base` is from where one person may move it. */
+/** The operator's price of a coin; one person's changes are measured from `base`. */
 interface Given {
   value: DecimalString;
   base: DecimalString;
   isHeld: 0 | 1;
 }
 
-/** From where one person moves it within a day: many small steps are no way around the second one. */
+/** One person's changes within a day share a base: many small steps do not avoid the second person. */
 const FRESH_BASE = 'base_at > NOW(3) - INTERVAL 1 DAY';
 
 async function lockGiven(transaction: Transaction, coin: CryptoType): Promise<Given | undefined> {
@@ -64,7 +64,7 @@ export const referenceMove = approvalAction({
   run: (transaction, entry: Entry, asked) => enterReference(transaction, entry, asked),
 });
 
-/** From left to right. What two people decided is the base of what one person may do next. */
+/** Evaluated from left to right. A price set by two people becomes the base of one person's next change. */
 const ENTER = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
   VALUES (:coin, 'operator', :value, NOW(3), :value, NOW(3))
   ON DUPLICATE KEY UPDATE at = NOW(3),

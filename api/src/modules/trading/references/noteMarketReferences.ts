@@ -19,8 +19,8 @@ const LARGE_STEP_DOWN = moved(-REFERENCE_STEP_PERCENT / 2);
 const LARGE_STEP_UP = moved(REFERENCE_STEP_PERCENT / 2);
 
 /**
- * It moves once an hour at most, so within any hour by no more than one step. One that went out of force comes back once what is sold at
- * now is a step away at most: offers that follow it would be sold at the price of long ago. Read from left to right.
+ * Moves at most one step in any hour. A price that went out of force returns once current sales are at most a step away: otherwise offers
+ * that follow it would be sold at an old price. Evaluated from left to right.
  */
 const NOTE = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
   VALUES (:coin, 'market', :median, NOW(3), :median, NOW(3))

@@ -15,7 +15,7 @@ export interface Hold {
 
 type Cost = Pick<Offer, 'pricePerUnit' | 'ceilingPrice' | 'buyerFeePercentage'>;
 
-/** What so many coins of a bid may cost, as dear as its price may come. */
+/** Highest cost of an amount of a bid's coins. */
 export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
   bidLock({
     amount,
@@ -23,7 +23,7 @@ export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
     buyer_fee_percentage: bid.buyerFeePercentage ?? '0',
   });
 
-/** Whether so much USDT pays for so many coins of a bid, also where its trades have rounded up. */
+/** True if an amount of USDT pays for an amount of a bid's coins, even if its trades have rounded up. */
 export const coversBid = (held: DecimalString, amount: DecimalString, bid: Cost): boolean =>
   compareAmounts(addAmounts(held, ROUNDED_AT_MOST), bidCost(amount, bid)) >= 0;
 
@@ -44,7 +44,7 @@ export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]
   return addHold(transaction, bid, subtractAmounts('0', bid.held));
 }
 
-/** @returns nothing where nothing moves. */
+/** @returns undefined if nothing moves. */
 async function addHold(
   transaction: Transaction,
   { id: offerId, ownerId }: Bid,

@@ -80,7 +80,7 @@ describe('who may read and write', () => {
     const refused = answers.filter(({ status }) => status >= 300);
     for (const { body } of refused) expect(JSON.stringify(body)).not.toContain('Private');
     if (refused.length === 4) expect(await CaseEntry.count({ where: { tradeId: id } })).toBe(before);
-    // Nothing of it is said in the log that everyone of the trade may read.
+    // The log, which all parties may read, says nothing of it.
     const entries = await call('GET', `/trades/${id}/entries`, scene.admin);
     expect(JSON.stringify(entries.body)).not.toMatch(/Private|proof\.png|sha256/);
   });

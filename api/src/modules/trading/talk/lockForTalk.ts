@@ -53,7 +53,7 @@ export function assertMayRead(trade: Trade, actor: TradeActor): void {
 
 const DAY_MS = 86_400_000;
 
-/** Until when the sides may write; null while the trade is live. */
+/** End of the time in which the sides may write; null while the trade is live. */
 export function talkClosesAt(trade: Pick<Trade, 'status' | 'statusAt'>): Date | null {
   return isLiveTrade(trade) ? null : new Date(trade.statusAt.getTime() + TALK_DAYS * DAY_MS);
 }

@@ -28,7 +28,7 @@ export async function sendAttachment(
   services: Services,
   { id, caller, file }: { id: number; caller: Caller; file: File },
 ): Promise<TalkMessage> {
-  // Before a stranger's file costs anything; once more under the lock.
+  // Checked before a stranger's file costs anything, and again under the lock.
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
   assertMayWrite(trade, found(actorOf(trade, caller.user)), timeOf(trade));
   const sent = await examine(services, caller, file);

@@ -165,7 +165,7 @@ describe('while the platform stands still', () => {
     await work();
     expect(await Pause.count({ where: { reason: 'away', creditedAt: null } })).toBe(0);
     await passTime(api, { minutes: 90 });
-    // Asked before the first beat after it.
+    // Read before the next beat.
     expect(await read(id)).toMatchObject({ is_overdue: false, is_clock_stopped: true });
     expect((await scene.act('cancel_overdue', id, buyer)).status).toBe(409);
     await Promise.all(Array.from({ length: 5 }, () => beat.run(api.services)));
@@ -230,7 +230,7 @@ class CountedTrade {
     return this.counted >= this.allowed;
   }
 
-  /** @returns whether the trade is still open. */
+  /** @returns true while the trade is open. */
   async take({ minutes, does }: Step): Promise<boolean> {
     if (does === 'stop' || does === 'go') {
       await set({ trading_enabled: does === 'go' });

@@ -68,7 +68,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
-  // What is asked already stands in the way of asking.
+  // The pending request itself prevents the action.
   if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
     throw new AppError('trade_request_waits');
   if (!edge) throw await refusalOf(transaction, trade, actor);
@@ -87,7 +87,7 @@ const STATE_NAMES: Record<TradeStatus, string> = {
 async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
   const { id, status, statusAt } = trade;
   const isClosed = status === 'completed' || status === 'cancelled';
-  // Which admin it was is not the parties' business.
+  // Hides the admin's identity from the parties.
   if (isClosed && actor === 'admin') {
     return new AppError('trade_decided', { status, ...(await whoDecided(transaction, ['trade', id])) });
   }

@@ -16,7 +16,7 @@ import { checkLedger } from '../../../domain/ledger/checkLedger';
 import { Offer, Trade } from '../../../domain/models';
 
 const ROUNDS = 25;
-/** By how many milliseconds the other request comes later, round after round. */
+/** Milliseconds by which the other request comes later, by round. */
 const LATER_MS = [0, -8, 8, -60, 60];
 const LONGEST_MS = 300_000;
 
@@ -51,7 +51,7 @@ class Bidding {
   decline = (trade: number) => call(this.taker, 'POST', `/trades/${trade}/decline`);
   row = () => Offer.findByPk(this.id, { rejectOnEmpty: true });
 
-  /** What its owner has, and whether the ledger is sound. */
+  /** The owner's balances, once the ledger is proved sound. */
   async money(): Promise<string[]> {
     expect(await checkLedger(api.services.sequelize)).toEqual([]);
     return (await balancesOf(api, this.bidder)).slice(0, 2);
@@ -77,7 +77,7 @@ async function race(play: (both: Both) => Promise<unknown>): Promise<string[]> {
   return [...ends];
 }
 
-/** @param lawful how a round may end; each way comes up. */
+/** @param lawful Possible ends of a round; each one occurs. */
 const expectOnly = (ends: string[], lawful: unknown[]) =>
   expect(ends.sort()).toEqual(lawful.map((end) => JSON.stringify(end)).sort());
 

@@ -79,7 +79,7 @@ describe('every state × action × actor', () => {
       },
       asked_by_other: () => askAnything(other),
       asked_by_self: () => askAnything(self),
-      // As if the other side had started it.
+      // Simulates that the other side started it.
       unanswered: () => Trade.update({ disputedBy: isSeller ? 'buyer' : 'seller' }, { where: { id } }),
       evidence_missing: () => undefined,
       not_received: () => undefined,

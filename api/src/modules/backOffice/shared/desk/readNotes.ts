@@ -4,10 +4,9 @@ import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { ReviewNote } from '../../tables';
 
-/** More than anyone reads. */
 const MOST = 100;
 
-/** What admins noted about a subject, newest first. Never for a user's eyes. */
+/** Admins' notes about a subject, newest first. Users must never see them. */
 export async function readNotes(
   transaction: Transaction | undefined,
   subjectType: NoteSubject,

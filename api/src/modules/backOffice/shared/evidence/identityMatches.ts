@@ -18,7 +18,7 @@ const MATCHES = [
   others('kyc_identities', 'person_hmac', "'person'"),
 ].join(' UNION ALL ');
 
-/** How many other accounts may be the same person's, by the ids of users that have some. */
+/** Number of other accounts that may be the same person's, by user id; users without any are left out. */
 export async function countSeen(
   transaction: Transaction,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function countSeen(
   return new Map(rows.map(({ userId, people }) => [userId, people]));
 }
 
-/** What a user's account has in common with others, the most alike first; with their addresses and browsers. */
+/** Features that a user's account shares with others, the most alike first; with their addresses and browsers. */
 export async function readMatches(
   transaction: Transaction,
   id: number,

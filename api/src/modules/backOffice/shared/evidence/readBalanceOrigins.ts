@@ -6,7 +6,7 @@ import { LedgerAccount } from '../../../../domain/models';
 import { presentBalance } from '../../../../domain/presenters/presentBalance';
 import { select } from '../../../../kernel/database/statements';
 
-/** What entered or left a user's own accounts; what left is an amount below zero. */
+/** Sums that entered or left a user's own accounts; outgoing amounts are negative. */
 const CROSSINGS = `
   SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
     WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind
@@ -21,10 +21,10 @@ interface Crossing {
   amount: string;
 }
 
-/** In the order a statement lists them. */
+/** Order in a statement. */
 const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'guarantee', 'fee', 'withdrawal'];
 
-/** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. */
+/** A user's balances and their origins: the origins add up to the balances exactly. */
 export async function readBalanceOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins> {
   const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
   return { ...presentBalance(accounts), origins: await readOrigins(transaction, userId) };

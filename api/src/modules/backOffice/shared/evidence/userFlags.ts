@@ -8,7 +8,6 @@ import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
 export interface Party {
   userId: number;
   party?: 'seller' | 'buyer';
-  /** When the address of the trade itself was changed. */
   addressChangedAt?: Date | null;
 }
 
@@ -46,13 +45,13 @@ export function flagsOfParty(
   const { walletAddressChangedAt } = user;
   const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
   const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
-  // Of who is approved: their country was given up since, or they were approved with a reason.
+  // Approved users may be from a country that is no longer served, or were approved with a reason.
   if (user.kycStatus === 'approved' && !isServed(user.countryCode, rules))
     flags.push({ code: 'country_not_served' });
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Where money is paid to an address that its user named lately, for the first time: someone else may have named it. */
+/** A payout address that was named for the first time lately may have been named by someone else. */
 export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   const at = user?.walletAddressSetAt;
   if (!user || !at || user.walletAddressChangedAt) return [];
@@ -67,7 +66,7 @@ export function flagsOfApplicant(user: Flaggable): Flag[] {
   );
 }
 
-/** What to look at twice in a user, who was read with the time, whatever they ask for. */
+/** Flags of a user for any request. The user was read with the database's time. */
 function flagsOfUser(user: Flaggable, addressChangedAt = user.walletAddressChangedAt): Flag[] {
   const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
   const lately = (code: Flag['code'], at: Date | null): Flag[] =>

@@ -29,13 +29,13 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   isForPrograms?: true;
   /** A part of it would be worth nothing. */
   isWhole?: true;
-  /** Whether SHA-256 of its lines stands in it. */
+  /** The entry contains the SHA-256 of the lines. */
   hasDigest?: true;
   /** Refuses before the file begins. */
   check?: (query: Chosen<Q>, services: Services) => Promise<void>;
   /** The ids of its rows, where the audit log names them: the file has no others. */
   pick?: (query: Chosen<Q>, caller: Caller) => Promise<number[]>;
-  /** How many people's email addresses it tells. */
+  /** Number of people whose email addresses the file reveals. */
   count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
 
@@ -46,7 +46,7 @@ interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, 
   person?: 'id' | 'user_id';
   /** The column of a join with the addresses of those who have no account. */
   stranger?: string;
-  /** Whether the audit log names the withdrawals that are its rows. */
+  /** The audit log names the withdrawals in the rows. */
   isNamed?: true;
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
@@ -96,7 +96,7 @@ export function askRoute<Q extends z.ZodMiniObject>(
     reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, query: asked, requestId, services }) => {
-      // Before the transaction: what a filter names is looked up on a connection of its own.
+      // Runs before the transaction: looking up a filter's names takes a connection of its own.
       const rows = await count(asked as unknown as Chosen<Q>, caller);
       const file = { list, filters: filtersOf(asked as object), rows };
       const { approval } = await inTransaction(services.sequelize, (transaction) =>
@@ -137,7 +137,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
       const people = await count?.(asked, caller);
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {
-          // What one person takes is summed: two requests of theirs take turns.
+          // One person's exports are summed, so two parallel requests take turns.
           await touchUser(transaction, caller.user.id);
           await assertMayTake(transaction, { list, filters, rows: people }, caller.user.id);
         }

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 const payload = z.object({
   list: z.string(),
   filters: z.record(z.string(), z.unknown()),
-  /** How many people, or leaves of a proof, are in it, as the api counted them when it was asked for. */
+  /** People, or leaves of a proof, in the file, as the api counted them at the request. */
   rows: z.int(),
 });
 type Payload = z.output<typeof payload>;
@@ -26,7 +26,7 @@ type Payload = z.output<typeof payload>;
 const fileOf = ({ list, filters }: Payload) =>
   `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
 
-/** Why one person is not enough for a file. What of people they took within a day is summed, in slices or not. */
+/** The reason why a file needs two people. The people in one administrator's files within a day are summed, in slices or not. */
 async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<Need | null> {
   const granted = await Approval.findOne({
     where: {
@@ -44,7 +44,7 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
   return people > MOST_PEOPLE ? { code: 'many_people', params: { people } } : null;
 }
 
-/** How many people one administrator took in files, and read in lists, within a day. */
+/** People that one administrator read in files and lists within a day. */
 export async function countPeople(transaction: Transaction, adminId: number): Promise<number> {
   const [sum] = await select<{ people: string }>(
     transaction,

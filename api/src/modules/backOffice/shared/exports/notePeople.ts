@@ -12,7 +12,7 @@ import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const DAY_MS = 24 * 3_600_000;
-/** How many people one administrator reads of within a day before another one takes a recent proof. */
+/** People whose data an administrator may read within a day without another recent proof. */
 const MOST_UNPROVED = 200;
 
 const NOTE = `INSERT INTO people_read (admin_id, user_id, read_at) VALUES :rows
@@ -29,7 +29,7 @@ export async function notePeople(
   people: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(people)];
-  // What is looked at again and again costs one read.
+  // Repeated reads of the same people cost one query.
   if ((await unreadOf(caller.user.id, ids)).length === 0) return;
   await inTransaction(sequelize, async (transaction) => {
     const { four_eyes: isOn } = await shareSettings(transaction);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { closedGroups, type TradePair } from './closedGroups';
 
-/** How many histories; `RING_RUNS=10000` for a long run. */
+/** Set `RING_RUNS=10000` for a long run. */
 const numRuns = Number(process.env.RING_RUNS ?? 200);
 const lastAt = new Date('2026-11-03T12:00:00Z');
 

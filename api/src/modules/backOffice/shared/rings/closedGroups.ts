@@ -1,12 +1,11 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import { joinSets } from './joinSets';
 
-/** What one bought of another. */
+/** One person's purchases from another. */
 export interface TradePair {
   sellerId: number;
   buyerId: number;
   trades: number;
-  /** What the buyer paid, in USDT. */
   amount: string;
   lastAt: Date;
 }
@@ -20,7 +19,7 @@ export interface ClosedGroup {
   lastAt: Date;
 }
 
-/** More people than this are a market of their own, not a circle. */
+/** A larger group is a market of its own, not a circle. */
 export const MOST_IN_GROUP = 5;
 /** Two trade with each other in earnest: so often, and in this part of the trades of both. */
 const LEAST_BETWEEN = 3;
@@ -30,7 +29,7 @@ const LEAST_WITHIN = 5;
 const LEAST_CLOSED = 3 / 4;
 
 /**
- * Who trades mostly with each other. A loyal customer of a busy seller does not: it must be so of every one of them.
+ * Groups of people who trade mostly with each other. A loyal customer of a busy seller is none: the rule must hold for every member.
  * @param pairs All trades of everyone who is `known`; others are in no group.
  */
 export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<number>): ClosedGroup[] {
@@ -66,7 +65,7 @@ export function mainPartners(pairs: readonly TradePair[], person: number): numbe
   return [...partners].filter(([, trades]) => trades >= least).map(([partner]) => partner);
 }
 
-/** How often each traded with each, in either direction. */
+/** Number of trades of each pair, in either direction. */
 function partnersOf(pairs: readonly TradePair[]): Map<number, Map<number, number>> {
   const partners = new Map<number, Map<number, number>>();
   const count = (one: number, other: number, trades: number) => {

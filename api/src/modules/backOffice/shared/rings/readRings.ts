@@ -6,7 +6,6 @@ import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { joinSets } from './joinSets';
 import { readPairsAmong, readThumbsAmong, readTies } from './readTies';
 
-/** More people than any dialog shows. */
 const MOST_FOLLOWED = 100;
 
 /** All users whom facts tie to another user, ring by ring. */

@@ -5,11 +5,11 @@ import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import { closedGroups, MOST_IN_GROUP, mainPartners, type TradePair } from './closedGroups';
 
-/** Whose ties are read: of some users, or null for everyone's. */
+/** Some users' ids, or null for everyone. */
 export type Whose = readonly number[] | null;
 
 interface Use {
-  /** What is used: an address, or a browser in a network. */
+  /** An address, or a browser in a network. */
   what: string;
   userId: number;
   lastAt: Date;
@@ -21,7 +21,6 @@ const ADDRESSES_OF = `
   UNION SELECT wallet_address FROM withdrawals WHERE user_id IN (:ids)
   UNION SELECT buyer_wallet_address FROM trades WHERE buyer_id IN (:ids)`;
 
-/** Of these, those that several of the same users gave. */
 const SHARED_BY = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
@@ -29,7 +28,7 @@ const SHARED_BY = `
     UNION SELECT buyer_wallet_address, buyer_id FROM trades WHERE buyer_id IN (:ids)
   ) AS given GROUP BY address HAVING COUNT(*) > 1`;
 
-/** Those that several gave; each part is read from an index alone. */
+/** Two queries, each answered by an index alone. */
 const SHARED_ADDRESSES = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE wallet_address IS NOT NULL
@@ -45,10 +44,10 @@ const ADDRESS_USES = `
     UNION ALL SELECT buyer_wallet_address, buyer_id, created_at FROM trades WHERE buyer_wallet_address IN (:addresses)
   ) AS uses GROUP BY what, userId`;
 
-/** More people than this share a café, an office or a telephone company, not a browser. */
+/** More people share a café, an office or a mobile carrier, not a browser. */
 const MOST_ON_DEVICE = 5;
 
-/** Who signed in where some users did. The machine's own address is a proxy's that does not say whom it forwards. */
+/** Sign-ins from the same places as some users'. The machine's own address belongs to a proxy that does not forward the client's. */
 const devicesWhere = (place: string) => `
   SELECT CONCAT(place.address, ' ', place.device) AS what, sessions.user_id AS userId, MAX(sessions.seen_at) AS lastAt
   FROM (SELECT address, device FROM sessions WHERE address NOT IN ('127.0.0.1', '::1') ${place}) AS place
@@ -112,12 +111,12 @@ async function readSharedPlaces(
   ];
 }
 
-/** What people paid each other in completed trades. */
+/** Payments between people in completed trades. */
 export function readPairsAmong(transaction: Transaction, ids: readonly number[]): Promise<TradePair[]> {
   return readPairs(transaction, PAIRS_AMONG, ids);
 }
 
-/** How often people gave each other a thumb up that is revealed and was not removed. */
+/** Positive ratings between people that are revealed and were not removed. */
 export function readThumbsAmong(
   transaction: Transaction,
   ids: readonly number[],
@@ -154,7 +153,7 @@ async function readGroupsAround(transaction: Transaction, ids: readonly number[]
   );
 }
 
-/** What several people use, with who they are and when one of them last did. */
+/** Things that several people use, with those people and the latest use. */
 function sharedBy(uses: readonly Use[]): [what: string, tie: { people: number[]; at: string }][] {
   const users = new Map<string, Use[]>();
   for (const use of uses) users.set(use.what, [...(users.get(use.what) ?? []), use]);

@@ -6,20 +6,19 @@ import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
 import { EvmSource } from './EvmSource';
 import { TronSource } from './TronSource';
 
-/** What one source says of a transaction, with the newest block that it knew just before; or that it is away. */
+/** One source's answer about a transaction, with the newest block that it knew just before; or that it is away. */
 export type SourceAnswer =
   | { source: string; tip: number; transaction: ChainTransaction | null }
   | { source: string; isAway: true; isTooLarge: boolean };
 
-/** What all sources of a network say of a transaction. */
 export interface ChainReading {
   answers: SourceAnswer[];
-  /** Another network on which the transaction is, where it is not on its own. */
+  /** Another network that has the transaction, if its own does not. */
   elsewhere: NetworkCode | null;
   finality: Finality;
 }
 
-/** When a transaction counts: it is so deep in the chain, and its block is so old. A chain that is quiet takes its time for blocks. */
+/** A transaction counts once it is deep enough in the chain and its block is old enough. A quiet chain makes blocks slowly. */
 export interface Finality {
   blocks: number;
   minutes: number;
@@ -30,7 +29,7 @@ const READING_MS = 10_000;
 
 declare module '../../../../domain/Services' {
   interface Services {
-    /** Asked outside transactions only. */
+    /** Called outside transactions only. */
     chain: Chain;
   }
 }

@@ -7,7 +7,6 @@ export interface ChainTransfer {
   asset: string | null;
   from: string;
   to: string;
-  /** In the smallest unit of the asset. */
   amount: bigint;
   /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
   logIndex: number | null;
@@ -15,16 +14,15 @@ export interface ChainTransfer {
 
 /** A transaction as one source has it. */
 export interface ChainTransaction {
-  /** With `0x` on EVM chains, in small letters. */
+  /** With `0x` on EVM chains, in lower case. */
   hash: string;
   status: 'pending' | 'failed' | 'succeeded';
-  /** Who signed it. */
   signer: string;
   /** The block that it is in; null while it is pending. */
   block: ChainBlock | null;
-  /** What it moved; nothing while it is pending or where it failed. */
+  /** Empty if the transaction is pending or failed. */
   transfers: ChainTransfer[];
-  /** Whether payments of the network's own coin that a contract made are among the transfers. */
+  /** The transfers include payments of the network's own coin that a contract made. */
   isTraced: boolean;
 }
 
@@ -40,7 +38,6 @@ export interface PlacedTransfer extends ChainTransfer {
   blockNumber: number;
 }
 
-/** What a block pays some addresses. */
 export interface BlockPayments extends ChainBlock {
   payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
 }
@@ -54,10 +51,9 @@ export interface FoundTransfers {
   through: number;
 }
 
-/** Which transfers are looked for; both blocks are included. */
+/** Both blocks are included. */
 export interface TransferSearch {
   address: string;
-  /** Whether the address got them or sent them. */
   side: 'to' | 'from';
   /** The token's contract: the network's own coin leaves no trace that could be searched. */
   asset: string;
@@ -66,12 +62,12 @@ export interface TransferSearch {
 }
 
 /**
- * Something that can be asked about a chain. Each call takes a few seconds at most, and is never made inside a database
- * transaction. @throws SourceAway where there is no answer that makes sense.
+ * A source of facts about a chain. Each call takes a few seconds at most, and is never made inside a database transaction. @throws
+ * SourceAway without an answer that makes sense.
  */
 export interface ChainSource {
   network: NetworkCode;
-  /** Its host: all that may be said about its address, which may hold a key. */
+  /** Its host only: the rest of its address may contain a key. */
   name: string;
   /** The number of the newest block. */
   tip(): Promise<number>;
@@ -84,11 +80,11 @@ export interface ChainSource {
    * @throws TooLarge where the first block alone is more than can be read.
    */
   transfersOf(search: TransferSearch): Promise<FoundTransfers>;
-  /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
+  /** A contract's answer to a call, 32 bytes; null without a contract. Optional: not every kind of chain offers it. */
   read?(contract: string, data: string): Promise<string | null>;
   /**
-   * Whether a transaction waits that offers what the chain asks, in the block that is next after this one: a chain that goes on takes it.
-   * Not every kind of chain offers it.
+   * True if a pending transaction offers the chain's fee for the block after this one: a live chain takes it. Optional: not every kind of
+   * chain offers it.
    */
   isAwaited?(tip: number): Promise<boolean>;
   /**
@@ -98,13 +94,13 @@ export interface ChainSource {
    */
   paymentsIn?(block: number, to: ReadonlySet<string>): Promise<BlockPayments | null>;
   /**
-   * What an address has, in the smallest unit. @param asset Null: the network's own coin.
-   * @param block At which block, the newest unless said. TRON always tells of its newest.
+   * An address's balance in the smallest unit. @param asset Null: the network's own coin.
+   * @param block Default: the newest. TRON always answers for its newest.
    */
   balanceOf(address: string, asset: string | null, block?: number): Promise<bigint>;
 }
 
-/** For a question that is asked again with less in it. */
+/** For a query that is repeated with a smaller range. */
 export function nullWhereTooLarge(error: unknown): null {
   if (error instanceof TooLarge) return null;
   throw error;
@@ -122,12 +118,12 @@ export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock
   return { transfers: sorted.filter(({ blockNumber }) => blockNumber <= through), through };
 }
 
-/** How deep a block is in the chain, itself included. */
+/** The block itself counts as one. */
 export function confirmationsOf(block: number, tip: number): number {
   return Math.max(0, tip - block + 1);
 }
 
-/** Whether a text in canonical form can be the hash of a transaction on any of the networks: 32 bytes. */
+/** True for a canonical text of 32 bytes, which can be a transaction hash on every network. */
 export function isHash(canonical: string): boolean {
   return /^[0-9a-f]{64}$/.test(canonical);
 }

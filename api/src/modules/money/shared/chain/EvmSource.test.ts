@@ -6,7 +6,7 @@ import { Endpoint } from '../../../../kernel/outbound/Endpoint';
 import { EvmSource } from './EvmSource';
 import { type Expectation, judge } from './judge';
 
-/** How many random transfers are compared with the model; the long run is by hand. */
+/** Random transfers compared with the model; set by hand for a long run. */
 const TRANSFERS = Number(process.env.RANDOM_TRANSFERS ?? 80);
 
 let sidra: TestChain;
@@ -89,7 +89,7 @@ const expectations = fc.option(
 );
 const coinOf = ({ kind }: Op) => (kind === 'token' || kind === 'fake' ? 'token' : 'own');
 
-/** What an operation pays, by what it is: to whom how much of which coin, or nothing where it fails. */
+/** Model of an operation's payments: recipient, amount and coin, or nothing if it fails. */
 class Model {
   readonly tokens = [0, 0, 0, 0];
   readonly incoming: { to: number; units: number; hash: string }[] = [];

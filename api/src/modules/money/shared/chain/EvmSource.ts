@@ -27,7 +27,7 @@ import {
 import { FULL_PACE, type Pace, searchTransfers } from './evmSearch';
 import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** What a transaction costs that runs no code. */
+/** Cost of a transaction that runs no code. */
 const PLAIN_GAS = 21_000n;
 /** A source that showed no trace is asked for none for so long. */
 const UNTRACED_MS = 10 * 60_000;
@@ -164,7 +164,7 @@ export class EvmSource implements ChainSource {
     return blockOf(block);
   }
 
-  /** What the transaction moved of the network's own coin. */
+  /** The transaction's transfers of the network's own coin. */
   async #ownCoin(
     sent: z.output<typeof transactionSchema>,
     gasUsed: bigint,

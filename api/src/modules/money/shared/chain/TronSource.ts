@@ -165,7 +165,7 @@ function spell(digits: string): string {
   return spellAddress('tron', Buffer.from(digits.slice(-40), 'hex'));
 }
 
-/** What a transaction pays by itself. A TRC-10 token is named by its number. */
+/** A transaction's own payment, without contracts. A TRC-10 token is named by its number. */
 function directTransfer(
   { type, parameter: { value } }: z.output<typeof sentSchema>['raw_data']['contract'][0],
   from: string,

@@ -6,16 +6,15 @@ type Present = Extract<SourceAnswer, { tip: number }>;
 /** A transaction that is in a block. */
 export type Mined = ChainTransaction & { block: ChainBlock };
 
-/** What the sources say together. */
 export type Agreed = { sources: string[] } & (
   | { state: 'away' | 'disagree' | 'missing' | 'pending'; signer: string | null }
   | { state: 'mined'; transaction: Mined /** The newest block that all of them know. */; tip: number }
 );
 
-/** How many sources have to say the same, unless fewer are configured. */
+/** Sources that must agree, unless fewer are configured. */
 export const ENOUGH = 2;
 
-/** What the sources say together of a transaction, from the answers of all that are configured. */
+/** Combines the answers of all configured sources about a transaction. */
 export function agree(answers: readonly SourceAnswer[]): Agreed {
   const present = answers.filter((answer): answer is Present => 'tip' in answer);
   const needed = Math.min(ENOUGH, answers.length);
@@ -44,7 +43,7 @@ function isMined(answer: Present): answer is Present & { transaction: Mined } {
   return Boolean(answer.transaction?.block);
 }
 
-/** What several sources say alike, or null where they do not. One that shows less counts for all: only that was said twice. */
+/** The part that several sources agree on, or null if they do not. If one shows less, that counts for all: only that was said twice. */
 function common(transactions: readonly Mined[]): Mined | null {
   const least = transactions.find(({ isTraced }) => !isTraced) ?? transactions[0];
   const isAlike = (other: Mined) => {

@@ -6,7 +6,6 @@ import { AppError } from '../../../../kernel/AppError';
 import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 
 interface Approved extends JudgedCase {
-  /** What the admin says about it. */
   reason: string | null | undefined;
   /** The transaction that they opened in its explorer. */
   opened: string | undefined;

@@ -16,7 +16,7 @@ interface Asked extends Omit<Claim, 'claimedAt'> {
   caller: { id: number; role: string };
 }
 
-/** What the chain says of a hash at this moment; `judged` is null where it was not asked. */
+/** The chain's current verdict on a hash; `judged` is null if the chain was not asked. */
 export interface CheckedHash {
   verdict: WireVerdict;
   judged: Judgement | null;

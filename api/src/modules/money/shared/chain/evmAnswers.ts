@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What a node of Ethereum's kind is asked, and what it answers, as far as it is read.
+// JSON-RPC requests to an EVM node, and the parts of its answers that are read.
 
 export const question = (method: string, params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
 
@@ -38,7 +38,7 @@ export const logSchema = z.object({
 
 export type Log = z.output<typeof logSchema>;
 
-/** Which events of a token are asked for; a topic that is null may be any. */
+/** A null topic matches any. */
 export interface Filter {
   address: string;
   topics: (string | null)[];

@@ -59,11 +59,11 @@ export async function searchTransfers(
     else if (start > fromBlock) break;
     else throw new TooLarge(`${endpoint.name} cannot show block ${start}`);
   }
-  // What is before a block that cannot be read is known.
+  // Blocks before an unreadable one are known.
   return enoughOf(found, MOST_FOUND, start - 1);
 }
 
-/** @throws TooLarge where the source has no answer for so many transfers, or the block alone is more than can be read. */
+/** @throws TooLarge if the source refuses so many transfers, or one block alone exceeds what can be read. */
 async function transfersIn(
   endpoint: Endpoint,
   search: TransferSearch,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ChainBlock, ChainTransfer } from './ChainSource';
 import { type blockSchema, type callSchema, type logSchema, TRANSFER_TOPIC, word } from './evmAnswers';
 
-// What the answers of a node of Ethereum's kind mean.
+// Interprets an EVM node's answers.
 
 /** An account, spelled with its checksum. */
 export const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));

@@ -16,8 +16,8 @@ export interface Payment {
 const MOST_SUMMED = 12;
 
 /**
- * Which payments that the treasury saw are of these withdrawals, as far as they are not completed: by address and amount. Equal ones
- * are paired by number, those that are being paid first; a payment that is as much as several together pays all of them.
+ * Matches payments that the treasury saw with these uncompleted withdrawals by address and amount. Equal ones are paired by number, those
+ * being paid first; a payment equal to the sum of several pays all of them.
  */
 export async function findPaid(
   transaction: Transaction | undefined,
@@ -57,7 +57,7 @@ export function findLive(
 
 const isLive = ({ status }: Withdrawal) => LIVE_WITHDRAWAL_STATUSES.some((live) => live === status);
 
-/** Where a withdrawal is paid, as a chain spells it. */
+/** A withdrawal's address, spelled as its chain does. */
 export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' | 'walletAddress'>): string {
   const address = walletAddress.trim();
   return checkAddress(network, address) === null
@@ -73,7 +73,7 @@ function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Pa
   for (const most of [1, MOST_SUMMED])
     for (const transfer of open) {
       if (payments.some((payment) => payment.transfer === transfer)) continue;
-      // It cannot pay what was asked for after it.
+      // A payment cannot pay a later request.
       const earlier = [...rest].filter(
         ({ createdAt }) => transfer.blockAt.getTime() >= createdAt.getTime() - CLOCK_TOLERANCE_MS,
       );
@@ -110,8 +110,8 @@ export function summing(
 }
 
 /**
- * What a source shows of a withdrawal that is not completed: the payment that the treasury saw, or that the chain confirmed of a hash
- * which was looked at, paid from elsewhere. Null where none does.
+ * A payment that a source shows for an uncompleted withdrawal: one that the treasury saw, or one from elsewhere that the chain confirmed
+ * for a checked hash. Null without any.
  */
 export async function findShown(
   transaction: Transaction,
@@ -128,7 +128,7 @@ export async function findShown(
   });
   if (!said?.blockAt) return null;
   const { hash, blockAt } = said;
-  // Whose payment it is has been decided, or is told by the treasury.
+  // The payment's owner has been decided, or the treasury names it.
   const isOthers =
     (await SettledTransfer.findOne({ where: { network, hash }, transaction })) ??
     (await WatchedTransfer.findOne({ where: { network, hash, side: 'from' }, transaction }));

@@ -7,7 +7,7 @@ import type { ChainReading, Finality } from './Chain';
 import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
 import { paymentOf } from './paymentOf';
 
-/** What a transaction should be, for its case. */
+/** A case's expected transaction. */
 export interface Expectation {
   network: NetworkCode;
   /** In its canonical form. */
@@ -15,26 +15,24 @@ export interface Expectation {
   recipient: string;
   coin: { code: string; contract: string | null; decimals: number };
   amount: DecimalString;
-  /** How many decimals count in cases of the kind. */
+  /** Decimals that count for this kind of case. */
   decimals: number;
-  /** It cannot be older than what it pays for; null: it may be. */
+  /** The transaction cannot be older than the case that it pays for; null: it may be. */
   earliest: Date | null;
-  /** When its hash was given. */
   claimedAt: Date;
-  /** Another case that the transaction counts for. */
   usedBy: { kind: string; id: number } | null;
 }
 
 export interface Judgement {
   outcome: VerdictOutcome;
   reasons: VerdictReason[];
-  /** Whether asking again can change nothing, short of a reorganisation deeper than the network's confirmations. */
+  /** Asking again can change nothing, short of a reorganisation deeper than the network's confirmations. */
   isFinal: boolean;
   confirmations: number | null;
   block: ChainBlock | null;
   paid: DecimalString | null;
   payer: string | null;
-  /** Whose coins the recipient got. */
+  /** Addresses that the recipient's coins came from. */
   senders: string[];
   recipient: string | null;
   sources: string[];
@@ -46,8 +44,8 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 const ON_ITS_WAY_MS = 3_600_000;
 
 /**
- * What the sources' answers mean for a case: a pure function. Two sources have to say the same where two are configured; the only
- * one is believed, and the verdict names it alone. What one source of several says alone is neither a match nor wrong.
+ * Judges the sources' answers for a case: a pure function. Two sources must agree where two are configured; a single configured source is
+ * believed, and the verdict names it. A claim by one source of several is neither a match nor wrong.
  */
 export function judge(reading: ChainReading, expected: Expectation, now: Date): Judgement {
   const agreed = agree(reading.answers);

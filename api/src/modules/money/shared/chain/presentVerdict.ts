@@ -21,9 +21,9 @@ export async function readVerdicts(
 
 interface Asked {
   network: NetworkCode;
-  /** In its canonical form; null where none was given: then there is no verdict. */
+  /** In its canonical form; null without a hash: then there is no verdict. */
   hash: string | null;
-  /** Which other case it counts for is not the parties' business. */
+  /** The other case that a transaction counts for is hidden from the parties. */
   isForAdmin?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { VerdictSubject } from '@souk/contracts/money/chain';
 import type { Transaction } from 'sequelize';
 import { Verdict } from '../../../../domain/models';
 
-/** Which case, and the hash of its transaction in its canonical form. */
+/** The hash is in its canonical form. */
 export interface JudgedCase {
   kind: VerdictSubject;
   id: number;

@@ -14,10 +14,10 @@ import { decimalOf } from './paymentOf';
 const MOST_BLOCKS = 5_000;
 /** Blocks whose times are asked for at the same time. */
 const BLOCKS_AT_ONCE = 8;
-/** How many blocks with transfers are tried after a reorganisation, to find one that is still there. */
+/** Blocks with transfers that are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
 
-/** Where reading goes on: after the newest block that is final. */
+/** Reading resumes after the newest final block. */
 export type Cursor = Pick<WatchedAddress, 'blockNumber' | 'blockHash'>;
 
 export type ScannedTransfer = Pick<
@@ -25,21 +25,20 @@ export type ScannedTransfer = Pick<
   'hash' | 'logIndex' | 'side' | 'counterparty' | 'amount' | 'rest' | 'blockNumber' | 'blockHash' | 'blockAt'
 >;
 
-/** What the chain has of an address after the cursor, as its sources say alike. */
+/** Transfers of an address after the cursor, as its sources agree. */
 export interface Scan {
-  /** Where it began: before `watched.blockNumber` where a reorganisation went deeper. */
+  /** Start of the scan: before `watched.blockNumber` if a reorganisation went deeper. */
   from: Cursor;
-  /** Where the next one begins. */
+  /** Start of the next scan. */
   final: Cursor;
   to: number;
   transfers: ScannedTransfer[];
-  /** At block `to`; null where it is not known for that block. */
+  /** Balance at block `to`; null if unknown for that block. */
   balance: string | null;
   /** A block of which the sources cannot show so much: it was passed over. */
   unread: number | null;
 }
 
-/** What reading a chain takes. */
 export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
 /**
@@ -62,7 +61,7 @@ export async function scanAddress(
   });
   if (!piece) return null;
   const { through: to, transfers, unread } = piece;
-  // What is final goes by the tip: a piece that ends before it moves on all the same.
+  // Finality depends on the tip: a piece that ends before it still advances.
   const finalBlock = Math.max(
     from.blockNumber,
     Math.min(to, tip - NETWORKS[watched.network].confirmations + 1),
@@ -93,7 +92,7 @@ export async function rereadBlock(
 interface Range {
   from: number;
   to: number;
-  /** What was there at an older block not every source knows. */
+  /** Not every source knows the balance at an older block. */
   isAtTip: boolean;
 }
 
@@ -119,7 +118,7 @@ async function readPieces(
   return read;
 }
 
-/** What all sources say alike of a range, as far as the one goes that goes least far. */
+/** The sources' common answer about a range, as far as the source with the shortest answer goes. */
 async function readPiece(
   services: ChainServices,
   watched: WatchedAddress,
@@ -162,7 +161,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
     ...came.transfers.map((found) => ({ ...found, side: 'to' as const, counterparty: found.from })),
     ...went.transfers.map((found) => ({ ...found, side: 'from' as const, counterparty: found.to })),
   ];
-  // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
+  // Skips zero transfers, which address-poisoning scammers send, and transfers to oneself.
   const moved = sides.filter(
     (found) => found.amount > 0n && found.from !== found.to && found.blockNumber <= went.through,
   );
@@ -181,7 +180,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
       rest: decimalOf(amount % step, USDT_DECIMALS + String(step).length - 1),
     };
   });
-  // Where it has changed since, it is not known for this very block.
+  // If the balance changed in between, it is unknown for this very block.
   const isSteady = before !== null && before === (await balance());
   return {
     transfers,
@@ -215,7 +214,7 @@ function usdtOn(network: NetworkCode): { asset: string; step: bigint } {
   return { asset: coin.contract, step: 10n ** BigInt(coin.decimals - USDT_DECIMALS) };
 }
 
-/** Where to go on: before the first block that a reorganisation replaced, where one went deeper than was taken for final. */
+/** Start of the next scan: before the first block that a reorganisation replaced, if it went deeper than the final block. */
 async function cursorOf(services: ChainServices, watched: WatchedAddress): Promise<Cursor | null> {
   const { blockNumber, blockHash } = watched;
   if (blockHash === null) return { blockNumber, blockHash };

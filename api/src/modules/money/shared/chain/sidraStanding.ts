@@ -19,7 +19,7 @@ const BY_NUMBER: readonly Standing[] = ['ok', 'ok', 'blocked', 'cannot_send', 'c
 
 const wordOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
 
-/** Whether a chain that has such a rule can be asked about a text. */
+/** True if the chain has such a rule and a source can be asked about it. */
 export function hasStanding(
   { chain }: Pick<ChainServices, 'chain'>,
   network: NetworkCode,
@@ -29,7 +29,7 @@ export function hasStanding(
   return isAsked && checkAddress(network, address) === null;
 }
 
-/** What a chain says of a wallet; `unknown` where too few sources answer, or not alike, or not sensibly. Asked outside transactions. */
+/** A wallet's standing on its chain; `unknown` if too few sources answer, they differ, or make no sense. Called outside transactions. */
 export async function readStanding(
   services: ChainServices,
   network: NetworkCode,
@@ -42,7 +42,7 @@ export async function readStanding(
   return (said?.word && BY_NUMBER[Number(said.word)]) || 'unknown';
 }
 
-/** What the node's own rule makes of two standings. @param isShared Whether they share a pool; null: not known. */
+/** Applies the node's own rule to two standings. @param isShared The two share a pool; null: unknown. */
 export function mayPay(from: Standing, to: Standing, isShared: boolean | null): boolean | null {
   if (from === 'blocked' || to === 'blocked' || from === 'cannot_send' || to === 'cannot_receive')
     return false;
@@ -50,7 +50,7 @@ export function mayPay(from: Standing, to: Standing, isShared: boolean | null): 
   return from === 'pool' || to === 'pool' ? isShared : true;
 }
 
-/** Whether two wallets share a pool; null where it is not known. */
+/** True if two wallets share a pool; null if unknown. */
 export async function readShared(
   services: ChainServices,
   network: NetworkCode,
@@ -69,7 +69,7 @@ async function poolsOf(source: ChainSource, address: string): Promise<string[] |
   const pools: string[] = [];
   for (let index = 0; index < MOST_POOLS; index += 1) {
     const data = POOL_OF + wordOf(address) + index.toString(16).padStart(64, '0');
-    // After the last one the contract refuses.
+    // The contract refuses indexes past the last one.
     const pool = await source.read?.(POOLS, data).catch(() => undefined);
     if (pool === null) return null;
     if (pool === undefined || /^0x0+$/.test(pool)) break;

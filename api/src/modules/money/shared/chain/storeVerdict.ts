@@ -13,9 +13,9 @@ import type { Claim } from './readExpectation';
 /** A transaction is asked about again after a tenth of the time since its hash was given, within these bounds. */
 const SOONEST_MS = 5_000;
 const LATEST_MS = 600_000;
-/** What was decided is looked at once more so long after. */
+/** A decided case is checked once more after this time. */
 const AFTERWARDS_MS = 3_600_000;
-/** What was decided and is not settled on the chain is given up so long after. */
+/** A decided case that never settles on the chain is given up after this time. */
 const GIVEN_UP_MS = 7 * 24 * 3_600_000;
 
 const FACTS = [
@@ -42,7 +42,7 @@ type Facts = Pick<Verdict, (typeof FACTS)[number]>;
 export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged: Judgement): Promise<void> {
   const { subjectType, subjectId, hash, network } = asked;
   await inTransaction(sequelize, async (transaction) => {
-    // In the order in which everyone locks them.
+    // Locks in the global order.
     const trade = subjectType === 'trade' ? await lockRow(transaction, Trade, subjectId) : null;
     const stored = await Verdict.findOne({
       attributes: { include: [WITH_TIME] },
@@ -62,7 +62,7 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
   });
 }
 
-/** What is stored. That the sources are away for a moment takes nothing back. */
+/** Sources that are away for a moment take nothing back. */
 function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   const { outcome, reasons, block, confirmations, paid, payer, senders, recipient, sources } = judged;
   const isAway = reasons.some(({ code }) => code === 'source_away' || code === 'too_large');
@@ -89,7 +89,6 @@ function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   };
 }
 
-/** When the chain is asked again. */
 function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const age = now.getTime() - createdAt.getTime();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What a TRON node answers, as far as it is read. Hexadecimal digits have no prefix.
+// The parts of a TRON node's answers that are read. Hexadecimal digits have no prefix.
 
 const digits = (pattern: RegExp) => z.string().check(z.regex(pattern), z.toLowerCase());
 const word = digits(/^[0-9a-f]{64}$/i);

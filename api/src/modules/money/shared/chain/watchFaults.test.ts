@@ -33,7 +33,7 @@ const watch = async () => {
   await bindArrivals(api.services);
 };
 
-/** Whether a run of the jobs came to its end: the first may still find dead connections in the pool. */
+/** The first runs may still find dead connections in the pool. */
 const runs = () =>
   watch().then(
     () => true,
@@ -43,12 +43,11 @@ const runs = () =>
 /** All of them by `WATCHER_STEPS=1`; in the suite each seventh, of the one kind and then of the other. */
 const EACH = Number(process.env.WATCHER_STEPS ?? 7);
 
-/** How many verdicts the job checks at once. */
 const AT_ONCE = 8;
 
 describe.each([
   ['fails', async () => {}],
-  // What a dead process leaves behind: the server undoes what its connections had begun.
+  // The server rolls back the open transactions of a dead process.
   ['loses its connections', killConnections],
 ])('a watcher that %s before any of its statements or a COMMIT', (_, strike) => {
   it('loses no transfer and doubles none', async () => {
@@ -149,7 +148,7 @@ describe('on TRON', () => {
   });
   afterAll(() => Promise.all(nodes.map(({ source }) => source.stop())));
 
-  /** As a process does that starts again: it knows nothing but what is in the database. */
+  /** Simulates a restart: only the database survives. */
   function restart(): void {
     const sources = nodes.map(({ source }) => new TronSource(new Endpoint(source.url)));
     api.services.chain = new Chain(sources, createLogger('api', 'silent'));

@@ -23,8 +23,8 @@ interface CaseList<Kind extends CaseKind> {
 }
 
 /**
- * Which cases an admin's query is about, by what the lists of all kinds have in common.
- * @param caller Left out: one who may take files, and sees all flags.
+ * Conditions of an admin's query that the lists of all kinds share.
+ * @param caller Default: one who may export files, and sees all flags.
  */
 export async function caseConditions<Kind extends CaseKind>(
   { kind, amount, readWaiting }: CaseList<Kind>,
@@ -40,7 +40,6 @@ export async function caseConditions<Kind extends CaseKind>(
   ];
 }
 
-/** Those of some cases that have a flag, or a certain one. */
 async function flagged<Kind extends CaseKind>(
   kind: Kind,
   read: CaseList<Kind>['readWaiting'],

@@ -40,7 +40,7 @@ interface CleanQueue<K extends Kind> {
   termsOf: (
     row: CaseRows[K],
   ) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
-  /** As one by one. */
+  /** The same call as for a single case. */
   approve: (transaction: Transaction, id: number, asked: Asked) => Promise<Outcome<unknown>>;
 }
 
@@ -131,7 +131,7 @@ async function approveClean<K extends Kind>(
   if (why ?? !isAsSeen) throw new Unclean(why ?? 'changed');
   if ((await readUnexplained(transaction, terms.owners)).size > 0) throw new Unclean('unexplained');
   const { approval } = await queue.approve(transaction, id, asked);
-  // Nothing is asked for in passing: who decides it one by one sees that it takes two.
+  // A batch opens no requests: deciding one by one shows the admin that it takes two.
   if (approval) throw new Unclean('takes_two');
 }
 

@@ -33,7 +33,6 @@ const readPlacesSql = () => `
   SELECT kind, id, status, userId, hash, createdAt, FALSE FROM ${viewOf('foundHashes')} AS found
   ORDER BY createdAt DESC, id DESC`;
 
-/** That a case of a user's is settled by a transaction. */
 interface Claim {
   id: number;
   hash: string;
@@ -55,7 +54,7 @@ const rivalsOf = ({ id, hash, userId }: Claim, kind: SeenIn['kind'], places: rea
       !place.isGivenUp,
   );
 
-/** Those claims of trades whose transaction another seller's trade claims too. */
+/** Claims of trades whose transaction another seller's trade claims too. */
 export async function findContested<Row extends Claim>(
   transaction: Transaction | undefined,
   claims: readonly Row[],
@@ -64,7 +63,7 @@ export async function findContested<Row extends Claim>(
   return claims.filter((claim) => rivalsOf(claim, 'trade', places).length > 0);
 }
 
-/** In how many other places the hash of each row was given, and the latest of them; by the row's id. */
+/** Other uses of each row's hash: their number and the latest of them, by row id. */
 export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],

@@ -168,7 +168,7 @@ describe('changes of the profile', () => {
       full_name: 'Amina Khoury',
     });
     expect(await flagsOf('withdrawals', id)).toEqual([
-      // Another name has the identity reviewed again.
+      // Another name restarts the identity review.
       { code: 'kyc_not_approved' },
       { code: 'address_changed', at: expect.any(String) },
       { code: 'identity_changed', at: expect.any(String) },

@@ -11,7 +11,7 @@ interface Destination {
 
 const keyOf = (address: string | null) => address?.trim().toLowerCase() ?? '';
 
-/** What the chains last said of those wallets that may not do everything. */
+/** The last known standing of restricted wallets. */
 export function readRestricted(
   transaction: Transaction | undefined,
   destinations: readonly Destination[],

@@ -34,20 +34,16 @@ export interface CaseRows {
 }
 export type CaseKind = keyof CaseRows;
 
-/** What the flags of one row follow from. */
 interface Suspect {
   id: number;
   status: string;
   amount: string;
   hash: string | null;
-  /** Who gave the hash, or is paid with it. */
+  /** The user who gave the hash, or is paid with it. */
   userId: number;
-  /** Where a withdrawal is to be paid. */
   address?: string;
-  /** Where the coins of the case go. */
   destination: Destination;
   parties: Party[];
-  /** What only a trade has to look at. */
   own?: Flag[];
 }
 
@@ -97,7 +93,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind], settings: FlagSett
   }),
 };
 
-/** Where the coins go to a wallet that is new to the buyer, at a price far from the usual one, and what leaves before anyone saw them. */
+/** Flags coins that go to a wallet new to the buyer, a price far from the usual one, and coins that leave before anyone saw them. */
 function flagsOfTerms(
   { isWalletKnown, pricePerUnit: price, usualPrice: usual, divideAt }: CaseRows['trade'],
   { price_far_percent: percent }: FlagSettings,
@@ -128,10 +124,7 @@ type FlagSettings = Pick<
   | 'admin_wallet_address'
 >;
 
-/**
- * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes a few
- * statements, however many rows there are.
- */
+/** An admin's warnings by row id, the gravest first. Only waiting rows have flags. It takes a constant number of statements. */
 export async function readFlags<Kind extends CaseKind>(
   transaction: Transaction | undefined,
   {
@@ -201,7 +194,7 @@ function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<n
   return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
-/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
+/** Ties between the parties of cases that have two. Main partners take longer to read: only the review shows them. */
 function readTiedParties(
   transaction: Transaction | undefined,
   suspects: readonly Suspect[],

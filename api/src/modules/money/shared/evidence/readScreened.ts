@@ -12,7 +12,7 @@ interface Screened {
   id: number;
   hash: string | null;
   userId: number;
-  /** Where the coins of the case go; null: to the platform. */
+  /** Destination of the case's coins; null: the platform. */
   destination: { address: string | null; party?: 'buyer' };
 }
 
@@ -23,7 +23,7 @@ interface Place {
   party?: Flag['party'];
 }
 
-/** What lists of sanctions say of cases, by their ids: of the addresses where coins come from or go to, and of who is paid out. */
+/** Matches of cases with sanctions lists, by case id: addresses that coins come from or go to, and the person paid out. */
 export async function readScreened(
   transaction: Transaction | undefined,
   kind: CaseKind,
@@ -34,7 +34,7 @@ export async function readScreened(
   if (kind !== 'withdrawal') places.push(...(await readSenders(transaction, kind, cases)));
   if (kind === 'deposit') places.push(...(await readDepositors(transaction, cases)));
   const address = [...new Set(places.flatMap((place) => (place.address ? addressKey(place.address) : [])))];
-  // On any network: who holds the key of an EVM address holds it on all of them.
+  // Any network matches: an EVM address has the same owner on all of them.
   const listed = await ScreeningAddress.findAll({ where: { address }, raw: true, transaction });
   const payees = kind === 'withdrawal' ? cases.map(({ userId }) => userId) : [];
   const hits = await readHitFlags(transaction, payees, STRONG_SCORE);
@@ -46,7 +46,7 @@ export async function readScreened(
   );
 }
 
-/** Who paid, as the chain says of the transactions that the cases name. */
+/** Payers according to the chain, from the transactions that the cases name. */
 async function readSenders(
   transaction: Transaction | undefined,
   kind: CaseKind,
@@ -65,7 +65,7 @@ async function readSenders(
   });
 }
 
-/** From where the platform's own address got them, and whose keys signed for them. */
+/** Addresses that paid the platform's own address, and signers who vouched for them. */
 async function readDepositors(
   transaction: Transaction | undefined,
   cases: readonly Screened[],

@@ -32,7 +32,6 @@ export async function findTree(
   return proof;
 }
 
-/** What of a proof is asked for. */
 export function fileOf({ number, height }: Pick<Attributes<LiabilityProof>, 'number' | 'height'>) {
   return { list: AUDITOR_FILE, filters: { number }, rows: 2 ** height };
 }
@@ -64,7 +63,7 @@ export function auditorFile(
   });
 }
 
-/** @throws Error where the tree is removed while it is read: a file that breaks off is no file. */
+/** @throws Error if the tree is removed while it is read: a truncated file would be wrong. */
 async function* readLeaves({
   number,
   height,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-/** What a user owns, in millionths of a USDT. */
+/** A user's balance in millionths of a USDT. */
 export interface Owner {
   userId: number;
   username: string;
@@ -28,7 +28,7 @@ export interface Tree {
   levels: Level[];
 }
 
-/** How many parts a user's balance is cut into, so that no leaf shows it. */
+/** Parts into which a user's balance is cut, so that no leaf shows it. */
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 4;
 const SHARES = 1_000_000;
@@ -87,7 +87,7 @@ export function rootOf({ levels }: Tree): Node {
   return nodeAt(root, 0);
 }
 
-/** What stands beside a leaf's way up to the root. */
+/** A leaf's siblings on its way up to the root. */
 export function pathOf({ levels }: Tree, index: number): Node[] {
   return levels.slice(0, -1).map((level, depth) => nodeAt(level, siblingOf(index, depth)));
 }

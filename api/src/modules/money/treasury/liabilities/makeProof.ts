@@ -31,7 +31,7 @@ interface OwnerRow {
 const READ_AT_ONCE = 5_000;
 /** Rows that are written at once: more would keep other work of the process waiting. */
 const WRITTEN_AT_ONCE = 500;
-/** How many users' proofs are checked before a proof is published, by the program that checks them in their browsers. */
+/** Users' proofs that are checked before publication, by the program that checks them in browsers. */
 const CHECKED = 1_000;
 
 /**
@@ -87,7 +87,7 @@ export async function makeProof(
 }
 
 async function readSnapshot(transaction: Transaction, networks: readonly string[]) {
-  // Before the snapshot begins: what it does not see had no time to settle, however long reading takes.
+  // Read before the snapshot begins: changes that it misses had no time to settle, however long reading takes.
   const takenAt = await databaseTime(transaction);
   const last = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
   const owners: OwnerRow[] = [];
@@ -130,7 +130,6 @@ function someOf<Item>(items: readonly Item[]): Item[] {
   return Array.from({ length: CHECKED }, () => items[randomInt(items.length)] as Item);
 }
 
-/** What a user will be shown. */
 function ownProof(
   head: LiabilityHead,
   { userId, username, available, escrow, withdrawalHold }: OwnerRow,

@@ -26,7 +26,7 @@ export const proveJob: Job<Services> = {
   },
 };
 
-/** Whether the latest moment that was drawn has no proof yet. The first proof waits for none. */
+/** True if the latest drawn moment has no proof yet. The first proof is due at once. */
 export function isDue(last: Date | null, now: Date, key: KeyObject): boolean {
   const today = drawnMoment(now, key);
   const latest = today <= now ? today : drawnMoment(new Date(now.getTime() - DAY_MS), key);

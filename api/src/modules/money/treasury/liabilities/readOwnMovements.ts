@@ -7,11 +7,10 @@ import { readMovements } from '../../shared/readMovements';
 /** Movements that a proof's file holds. */
 const MOST = 500;
 
-/** What a user's proof and receipts are compared with. */
+/** Movements for comparison with a user's proof and receipts. */
 export interface OwnMovements {
   /** The latest first. */
   movements: (Moved & { kind: TransferKind; reference_id: number })[];
-  /** Whether they are all that there are. */
   is_whole: boolean;
 }
 

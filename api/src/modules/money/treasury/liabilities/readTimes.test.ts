@@ -36,7 +36,7 @@ const dayAgo = (days: number) =>
 
 interface Case {
   as: 'verify' | 'reject' | 'complete' | 'cancel';
-  /** When it was done, in minutes before today. */
+  /** Minutes before today. */
   ended: number;
   waited: number;
 }
@@ -92,7 +92,7 @@ async function write(cases: readonly Case[]): Promise<void> {
   }
 }
 
-/** What a person who knows all cases would say of one day. */
+/** Computes one day's figures from all cases, as a model. */
 function countByHand(cases: readonly Case[], as: Case['as'], days: number) {
   const waits = cases
     .filter((one) => one.as === as && one.ended > (days - 1) * DAY && one.ended <= days * DAY)

@@ -18,7 +18,7 @@ interface Done {
 }
 
 interface Paid extends Done, HoldMoments {
-  /** When its payment began, which no hold outlasts. */
+  /** Start of its payment, which no hold outlasts. */
   begunAt: Date;
   isClaim: 0 | 1;
 }
@@ -45,9 +45,9 @@ const PAID = `SELECT asked.created_at AS since, MAX(begun.created_at) AS begunAt
   WHERE done.action = 'withdrawal.complete' AND ${DONE} GROUP BY done.id, asked.id, users.id`;
 
 /**
- * How long people waited for what was done on each day (UTC) that is over and that no proof told of yet, from the audit log, to which
- * the api can only add. Days in which nothing was done are told too, from the first one in which something was.
- * @returns null where there is no such day.
+ * Waiting times on each finished day (UTC) that no proof contains yet, from the audit log, to which the api can only add. Days without
+ * cases count too, from the first one with a case.
+ * @returns null without such a day.
  */
 export async function readTimes(transaction: Transaction, now: Date): Promise<DayTimes[] | null> {
   const last = await LiabilityProof.findOne({
@@ -57,7 +57,7 @@ export async function readTimes(transaction: Transaction, now: Date): Promise<Da
     transaction,
   });
   const told = last && timesOf(last)?.days.at(-1)?.day;
-  // What was written before midnight is committed by then.
+  // Writes from before midnight have committed by then.
   const below = dayOf(now.getTime() - SETTLED_MS);
   const earliest = dayOf(Date.parse(below) - MOST_DAYS * DAY_MS);
   const from = told && told >= earliest ? dayAfter(told) : earliest;

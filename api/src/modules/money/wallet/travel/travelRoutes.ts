@@ -31,7 +31,7 @@ const presentLine = (record: TravelRecord) => {
   };
 };
 
-/** What other platforms and authorities are told of withdrawals that the travel rule asks about. */
+/** Reports to other platforms and authorities on withdrawals under the travel rule. */
 export const travelRoutes = [
   ...exportRoutes(LIST, {
     summary: 'What the travel rule asked about withdrawals, as a file of records',

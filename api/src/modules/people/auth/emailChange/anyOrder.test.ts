@@ -62,7 +62,7 @@ class Account {
     if (undone.isUndone) return;
     for (const later of this.asked) later.isUndone ||= later.id >= undone.id;
     this.email = undone.from;
-    // As if the owner had chosen the same password again.
+    // Simulates that the owner chose the same password again.
     await User.update({ passwordHash: this.passwordHash }, { where: { id: this.id } });
     const form = { username: this.email, password: PASSWORD };
     this.token = (await api.call('POST', '/auth/login', { form })).body.access_token;

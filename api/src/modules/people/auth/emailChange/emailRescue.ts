@@ -16,7 +16,7 @@ import { beginEmailChange } from './requestEmailChange';
 
 const payload = z.extend(rescue, { id: idSchema });
 
-/** For who lost their mailbox: a link goes to the new address, so that one that was mistyped gets no account. */
+/** For users who lost their mailbox: a link goes to the new address, so that a mistyped one gets no account. */
 export const emailRescue = approvalAction({
   name: 'email.change',
   payload,

@@ -14,7 +14,7 @@ export interface Answer {
   siteOrigin: string;
 }
 
-/** Whether a proof is right: what uses it up, or null. Outside a transaction, because it takes time. */
+/** @returns the update that uses up a correct proof, or null. Called outside a transaction, because it takes time. */
 export async function checkFactor(
   { factorKeys }: Pick<Services, 'factorKeys'>,
   userId: number,

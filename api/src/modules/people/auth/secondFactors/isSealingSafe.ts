@@ -11,8 +11,8 @@ const SAFE = `SELECT ran_at < NOW(3) - INTERVAL ${UPGRADE_HOURS} HOUR
   FROM migrations WHERE name = :name`;
 
 /**
- * Whether no process of the release before can be running any more: it reads secrets as they are, and has to sign people in until then.
- * The release after this one no longer asks.
+ * True if no process of the previous release can be running: it reads secrets as they are, and has to sign people in until then. The next
+ * release no longer checks this.
  */
 export async function isSealingSafe(database: Sequelize | Transaction): Promise<boolean> {
   const [row] = await select<{ isSafe: number }>(database, SAFE, { name: sealedFactors.name });

@@ -15,7 +15,7 @@ import { isDuplicate } from '../../../../kernel/database/transaction';
 import type { UseUp } from './checkFactor';
 
 const MOST = 10;
-/** How long a person may take to find their key. */
+/** A person may take this long to find their key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** The name that passkeys of a site are bound to; null for the bare address of a machine, for which browsers make none. */

@@ -10,7 +10,7 @@ const LETTERS = 9;
 const CODES = 10;
 
 interface NewCodes {
-  /** As the user keeps them; they are not shown again. */
+  /** As shown to the user, once. */
   written: string[];
   hashes: string[];
 }

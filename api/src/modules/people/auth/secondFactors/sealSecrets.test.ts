@@ -15,7 +15,6 @@ const store = (userId: number, secret: string) => TotpFactor.update({ secret }, 
 const seal = (factorKeys = api.services.factorKeys) =>
   sealSecrets({ factorKeys }, (line) => lines.push(line));
 
-/** What signing in answers to the right code. */
 async function signIn({
   logIn,
   secret,

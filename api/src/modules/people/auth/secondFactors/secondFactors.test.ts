@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     expect(withPassword.status).toBe(422);
     expect(await isRecent(someone)).toBe(false);
     const change = { current_password: PASSWORD, new_password: 'another horse 2' };
-    // Who knows the password alone does not keep the owner out.
+    // A thief of the password alone cannot lock the owner out.
     expect((await someone.call('PUT', '/auth/password', change)).status).toBe(403);
     const code = codeOf(someone.secret, 1);
     expect((await someone.call('POST', '/auth/reauthenticate', { code })).status).toBe(204);

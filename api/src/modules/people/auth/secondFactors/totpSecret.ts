@@ -29,7 +29,7 @@ export function openSecret(
   keys: SealingKeys,
   { userId, secret }: Owned,
 ): { secret: string; isPresent: boolean } {
-  // Everyone knows the codes of an empty secret.
+  // Everyone could compute the codes of an empty secret.
   if (secret === '') throw new Error(`The authenticator secret of user ${userId} is missing`);
   if (!secret.startsWith(SEALED)) return { secret, isPresent: false };
   const sealed = Buffer.from(secret.slice(SEALED.length), 'base64url');

@@ -5,7 +5,7 @@ export interface ListedPerson {
   birthYears: string[];
 }
 
-/** As the column takes them. */
+/** The column's limit. */
 export const MOST_YEARS = 40;
 /** A hundred years of an unclear birth say nothing. */
 const LONGEST_RANGE = 20;

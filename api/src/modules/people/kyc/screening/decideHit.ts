@@ -23,7 +23,7 @@ export async function decideHit(
   const { userId } = found(await ScreeningHit.findByPk(id, { attributes: ['userId'], transaction }));
   const { caller } = asked;
   assertNotOwn(caller, userId);
-  // In the order in which a screening locks them.
+  // The same lock order as a screening.
   const user = await lockUser(transaction, userId);
   const hit = await lockRow(transaction, ScreeningHit, id);
   const { state, decidedBy, decidedAt } = hit;

@@ -1,4 +1,4 @@
-/** How much of a list there is, by list: its addresses, people, and the words by which people are found. */
+/** Size of each list: addresses, people, and the words by which people are found. */
 export const LIST_SIZES = `SELECT list, SUM(addresses) AS addresses, SUM(people) AS people, SUM(words) AS words FROM (
     SELECT list, 1 AS addresses, 0 AS people, 0 AS words FROM screening_addresses
     UNION ALL SELECT list, 0, 1, 0 FROM screening_entries

@@ -33,7 +33,7 @@ function partsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, part = '']) => part);
 }
 
-/** What the elements of a name hold, without those that are empty. */
+/** Non-empty contents of the elements of a name. */
 function textsOf(xml: string, name: string): string[] {
   return partsOf(xml, name)
     .map((text) =>

@@ -88,7 +88,7 @@ interface History {
   seller: number;
   buyer: number;
   ending: keyof typeof ENDINGS | 'expired';
-  /** Who rates, in which order, and whether the time is up before anything else is said. */
+  /** Raters in order; `daysAgo` decides if the rating period is over first. */
   ratings: { by: 'seller' | 'buyer'; thumb: 'up' | 'down' }[];
   daysAgo: number;
   isOver: boolean;
@@ -228,7 +228,7 @@ it('keeps the facts that follow from everything that happened, in any order of t
   await deliverOutbox(api.services);
   const facts = await Promise.all(people.map(({ actor }) => tellFacts(actor.id)));
   expect(await Promise.all(people.map(({ actor }) => storedFacts(actor.id)))).toEqual(facts);
-  // That every fact occurs, so that none is compared with nothing.
+  // Every fact occurs, so that none is compared with nothing.
   for (const name of Object.keys(facts[0] ?? {}) as (keyof (typeof facts)[0])[])
     expect([name, facts.some((one) => Number(one[name]) > 0)]).toEqual([name, true]);
 });

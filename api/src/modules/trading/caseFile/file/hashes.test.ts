@@ -135,7 +135,7 @@ describe("the file's own hashes are the api's", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(19), column, hash, async (index, name, other) => {
         const changed = chain.map((one, at) => (at === index ? { ...one, [name]: other } : one));
-        // Another hash also breaks with the checkpoint after it.
+        // A changed hash also breaks the checkpoint after it.
         const named = name === 'hash' && index < 19 ? [index + 1, index + 2] : [index + 1];
         expect(await wrongIn(changed)).toEqual(named);
       }),

@@ -28,7 +28,7 @@ export const OUTDATED = `FROM reference_prices STRAIGHT_JOIN offers FORCE INDEX 
 
 const { operator: OPERATOR } = REFERENCE_MINUTES;
 
-/** For an alarm: the coins whose price by the operator is so old, since when, and how many offers on the market follow it, or did. */
+/** For an alarm: the coins with an operator's price this old, since then, and the number of offers on the market that follow it, or did. */
 const followedFrom = (minutes: number, isSo: string) =>
   `reference_prices.crypto_type, MIN(reference_prices.at) + INTERVAL ${minutes} MINUTE, COUNT(*)
     FROM reference_prices JOIN offers ON ${ITS_REFERENCE}
@@ -50,7 +50,6 @@ export function reprice(database: Database, ids: readonly number[]): Promise<num
   );
 }
 
-/** What floating prices follow. */
 export async function readReferences(database: Database): Promise<ReferencePrice[]> {
   type Row = Pick<ReferencePrice, 'crypto_type' | 'reference' | 'value'> & {
     at: Date | null;

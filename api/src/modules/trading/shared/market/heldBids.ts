@@ -3,7 +3,7 @@ import { FAR_PERCENT } from '@souk/contracts/trading/prices/farPrice';
 import { sameWallet } from '../sameWallet';
 import { usualPriceOf } from './usualPrices';
 
-// What `payoutsHeldUntil`, `isKnownWallet` and `isFarAbove` say of a bid and its owner, as the database asks it.
+// SQL forms of `payoutsHeldUntil`, `isKnownWallet` and `isFarAbove` for a bid and its owner.
 
 const MOMENTS = ['wallet_address_changed_at', 'password_reset_at', 'factor_removed_at', 'email_changed_at'];
 

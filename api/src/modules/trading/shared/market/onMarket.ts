@@ -64,7 +64,7 @@ const sellerMay = (): Condition[] => [
   { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
 ];
 
-/** What opening a trade asks of a buyer, who is not there when their bid is taken. */
+/** Conditions for a buyer, who is absent when their bid is taken. */
 function buyerMay({
   terms_version: version,
   tax_certification: tax,
@@ -90,7 +90,7 @@ function buyerMay({
   ];
 }
 
-/** Whom no `tradingBarrier` keeps from trading, as the database asks it. */
+/** SQL form of `tradingBarrier`. */
 function verified({ email_verification_required, kyc_required }: Asked): Condition[] {
   return [
     ...(email_verification_required
@@ -106,7 +106,7 @@ export function onMarket(side: OfferSide, settings: Asked): string[] {
   return [`offers.side = '${side}'`, 'offers.deleted_at IS NULL', ...found];
 }
 
-/** What its owner does, is told of by itself, or passes by itself. */
+/** Reasons that the owner caused, is notified of, or that pass by themselves. */
 const TOLD: readonly OffMarket[] = [
   'paused',
   'sold_out',
@@ -131,7 +131,7 @@ export function isTradingOn({
   return trading_enabled && !isEnding({ wind_down });
 }
 
-/** Whether the platform winds down so far that no trade is opened any more. */
+/** True if the wind-down opens no more trades. */
 export function isEnding({ wind_down }: Pick<PlatformSettings, 'wind_down'>): boolean {
   return !WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
 }

@@ -8,10 +8,10 @@ const LEAST_VOLUME = 10;
 /** Accounts younger than this are not heard: they are quickly made. */
 const LEAST_DAYS = 7;
 
-/** So many people are a market. */
+/** A market needs this many people. */
 export const FULL_VOTES = 10;
 
-/** What one person bought and sold at on average, and for how much USDT. */
+/** One person's average price, and the USDT behind it. */
 interface Vote {
   price: DecimalString;
   volume: DecimalString;
@@ -28,8 +28,8 @@ interface Heard {
 }
 
 /**
- * What the people who traded say of a price: each has one vote, however many partners they have, so a circle of five accounts has five.
- * Divided trades say nothing of the price.
+ * Traders' votes on a price: each person has one vote, however many partners they have, so a circle of five accounts has five. Divided
+ * trades have no vote.
  */
 export function readVotes(
   database: Database,

@@ -10,7 +10,7 @@ interface Take {
   user: string;
   /** In the offer's coin. */
   amount: string;
-  /** What the user has in live trades on the offer. */
+  /** The user's amount in live trades on the offer. */
   live: string;
 }
 
@@ -21,7 +21,7 @@ interface Condition {
   isMet: (take: Take) => string;
 }
 
-/** What the owner of an offer asks of its taker. */
+/** Conditions that an offer sets for its taker. */
 const CONDITIONS: readonly Condition[] = [
   { code: 'min_partner_trades', isMet: ({ user }) => `offers.min_partner_trades <= ${partnersOf(user)}` },
   {

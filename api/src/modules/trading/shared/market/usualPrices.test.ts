@@ -23,7 +23,7 @@ beforeEach(async () => {
     await api.owner.query(`DELETE FROM ${rows}`);
   await age(people, 30);
 });
-// They were written past the ledger, which is proved at the end.
+// The rows bypass the ledger, which is proved at the end.
 afterEach(() => api.owner.query('DELETE FROM trades'));
 
 const age = (actors: readonly Actor[], days: number) =>

@@ -65,7 +65,7 @@ export async function startDispute(
   return trade;
 }
 
-/** Until when which side is asked for evidence, for the text of the notification. */
+/** Deadlines for the sides' evidence, for the text of the notification. */
 function awaited({ sellerEvidenceBy, buyerEvidenceBy }: Trade): Record<string, string> {
   return {
     ...(sellerEvidenceBy && { seller_due_at: sellerEvidenceBy.toISOString() }),

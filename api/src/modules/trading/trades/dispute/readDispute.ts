@@ -9,7 +9,7 @@ import type { Caller } from '../../../../domain/session/Caller';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from '../read/readTexts';
 
-/** How a trade's dispute is argued, for its parties and admins. @throws AppError `not_found` for a stranger, and where there was none. */
+/** @throws AppError `not_found` for a stranger, and without a dispute. */
 export async function readDisputeFor(id: number, caller: Caller): Promise<Dispute> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller.user));

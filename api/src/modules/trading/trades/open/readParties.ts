@@ -33,7 +33,7 @@ export interface TradableOffer {
   buyerUsername: string;
   cryptoType: CryptoType;
   pricePerUnit: DecimalString;
-  /** What a floating price followed at this moment; null where it is fixed. */
+  /** Current base of a floating price; null for a fixed one. */
   referenceValue: DecimalString | null;
   referenceAt: Date | null;
   marginPercentage: DecimalString | null;
@@ -42,7 +42,7 @@ export interface TradableOffer {
   /** The stock left after this trade; null: without end. */
   left: DecimalString | null;
   sendWithinMinutes: number;
-  /** What the seller promises where nothing comes in time, in per cent. */
+  /** The seller's promise for late coins, in per cent. */
   guaranteePercentage: DecimalString;
   /** A bid's: where the coins go, and the buyer's fee. */
   buyerWalletAddress: string | null;
@@ -80,7 +80,7 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   unmet: string | null;
   isBlocked: 0 | 1;
   isPriced: 0 | 1;
-  /** When the buyer's first trade to the wallet was completed. */
+  /** First completion of a trade of the buyer's to the wallet. */
   walletKnownAt: Date | null;
   savedAddress: string | null;
   /** For `settingsOf`. */
@@ -139,7 +139,7 @@ interface Asked {
   takerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins are to go, on an offer to sell. */
+  /** Recipient of the coins, on an offer to sell. */
   wallet: string;
 }
 

@@ -9,7 +9,7 @@ import { type OfferWithParties, readParties } from './readParties';
 
 const AMOUNT = 'CAST(? AS DECIMAL(20, 8))';
 const USDT = `ROUND(${AMOUNT} * offers.price_per_unit, 6)`;
-/** What the buyer pays, rounded twice as `tradeMoney` does. */
+/** The buyer's cost, rounded twice as `tradeMoney` does. */
 const COST = `(${USDT} + ROUND(${USDT} * offers.buyer_fee_percentage * 0.01, 6))`;
 
 /** The buyer's row is written beside the offer's: until the transaction ends the buyer opens no other trade. */
@@ -29,7 +29,7 @@ interface Reservation {
   takerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins are to go, on an offer to sell. */
+  /** Recipient of the coins, on an offer to sell. */
   wallet?: string;
 }
 

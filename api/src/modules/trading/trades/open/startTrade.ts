@@ -21,7 +21,6 @@ interface Terms {
   offer: TradableOffer;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins go. */
   wallet: string;
   fees: Fees;
   money: TradeMoney;

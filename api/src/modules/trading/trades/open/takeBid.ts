@@ -82,7 +82,7 @@ function assertSeen(
     throw new AppError('bid_total_differs', { total: exactUsdt(total) });
 }
 
-/** What limits a bidder is no one else's to know. */
+/** A bidder's limits are hidden from others. */
 function asUnavailable(error: unknown): never {
   throw error instanceof AppError && error.code === 'limit_reached' ? new AppError('bid_unavailable') : error;
 }

@@ -37,7 +37,7 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
-/** How many of a user's trades are in each view, and how many are active. */
+/** A user's trades in each view, and active ones. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -49,7 +49,6 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
   return Object.fromEntries(counts) as TradeCounts;
 }
 
-/** Which of a user's trades a view shows. */
 function viewIs(view: TradeView | 'to_rate' | 'active', userId: number, clock: PlatformClock): WhereOptions {
   if (view === 'to_rate') return toRate(userId, clock);
   if (view === 'active') return { status: ACTIVE_TRADE_STATUSES };
@@ -87,7 +86,6 @@ export async function listAllTrades(
   );
 }
 
-/** Which trades an admin's query is about. */
 export async function tradeConditions(
   query: AdminTradeQuery,
   caller?: Pick<Caller, 'grants'>,

@@ -220,7 +220,7 @@ describe('of all trades that can come to be, at any time', () => {
         const held = Object.fromEntries(holds.map(({ subject, turn, until }) => [subject.id, [turn, until]]));
         for (const { id, facts } of known.filter(({ facts: { status } }) => isLiveTrade({ status }))) {
           const { turn, deadline } = situationOf(facts, 'buyer');
-          // While deadlines stand still they move with the clock.
+          // Stopped deadlines move with the clock.
           expect(held[id]).toEqual([turn, deadline?.isStopped ? expect.any(String) : deadline?.until]);
           seen.add(`${facts.status} ${facts.isOverdue} ${turn}`);
         }

@@ -13,10 +13,7 @@ import { readWallet } from '../../shared/readWallet';
 import type { LockedTrade } from '../lockForAction';
 import { rememberAddress } from '../open/rememberAddress';
 
-/**
- * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
- * thousands.
- */
+/** More corrections than a user can need. An admin reads all of them, and an important one must not be hidden among thousands. */
 const MOST_CHANGES = 20;
 
 /**
@@ -59,7 +56,7 @@ export async function changeWallet(
     kind: 'wallet_changed',
     data,
   });
-  // After the entry: without one before it, it follows the opening, which has the address until then.
+  // Runs after the entry: the first entry reads the previous address, which is the opening's.
   await trade.update({ buyerWalletAddress: address, isWalletKnown, walletRefusedAt: null }, { transaction });
   await rememberAddress(transaction, trade, { now: clock.now, saved });
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });

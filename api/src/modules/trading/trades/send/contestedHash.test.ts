@@ -85,7 +85,7 @@ it('a payment that the chain shows for two open trades is contested in both', as
       ]);
   const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]];
   expect((await give(scene, one.id, given)).body).toMatchObject({ status: 'crypto_sent', contested: true });
-  // Their own payment, once it is given, ends it.
+  // Their own payment ends the contest.
   expect((await give(other.scene, other.id, hash())).body.contested).toBe(false);
   expect(await contested(one.id, one.scene.seller, one.scene.buyer)).toEqual([false, false]);
 });

@@ -81,7 +81,7 @@ async function tellContested(transaction: Transaction, trade: Trade): Promise<vo
     transaction,
     lock: transaction.LOCK.SHARE,
   });
-  // Where there are more, each was told when the one after it came.
+  // If there are more, each was announced when the next one came.
   const told = rivals.length === 1 ? [trade, ...rivals] : rivals.length > 1 ? [trade] : [];
   for (const one of told)
     await announceTrade(transaction, one, { kind: 'trade_contested', to: ['seller', 'buyer'] });

@@ -86,8 +86,8 @@ export async function answerLocked(
 }
 
 /**
- * When an agreed division is carried out, or null: at once, where a source says that the coins arrived. Otherwise the buyer has a day, and
- * as long as their payouts are held, in which a thief cannot have their money divided.
+ * Time at which an agreed division is carried out, or null: at once, if a source saw the coins arrive. Otherwise the buyer has a day, and
+ * the rest of a payout hold, in which a thief cannot have their money divided.
  */
 async function waitUntil(transaction: Transaction, { trade, to, clock }: LockedTrade): Promise<Date | null> {
   if (to === 'completed') return null;

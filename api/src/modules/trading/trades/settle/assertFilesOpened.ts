@@ -15,8 +15,8 @@ const FILES = `
   ORDER BY case_entries.seq`;
 
 /**
- * With `four_eyes` on, one who decides a dispute alone has opened each file that its sides sent; the files never change.
- * @returns what was looked at, for the audit log.
+ * With `four_eyes` on, a single decider of a dispute must have opened each file of its sides; the files never change.
+ * @returns the files, for the audit log.
  * @throws AppError `files_unopened`.
  */
 export async function assertFilesOpened(

@@ -26,7 +26,7 @@ import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
-  | { to: 'cancelled'; reason: CancelReason /** Why an administrator decided so. */; code?: DecisionCode };
+  | { to: 'cancelled'; reason: CancelReason /** The administrator's reason. */; code?: DecisionCode };
 
 /**
  * Ends a locked trade: the one place where its escrow is released, divided or given back, what the seller promised is paid or given back,

@@ -14,7 +14,7 @@ import { AuditLogEntry, Deposit, type Offer, Session, Trade, Verdict } from '../
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 
-// With `four_eyes` on, a decision that lets money go takes evidence; with it off, clients keep their calls.
+// With `four_eyes` on, a decision that releases money takes evidence; with it off, clients' calls work unchanged.
 
 const api = testApi();
 const { send } = talkCalls(api);

@@ -20,7 +20,7 @@ let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
-/** Of 20 USDT. */
+/** The guarantee of 20 USDT. */
 const PROMISED = '1.000000';
 
 const allow = (most_guarantee_percentage: number) =>
@@ -348,7 +348,7 @@ describe('what an offer may promise', () => {
     await allow(0);
     expect(codeOf(await post('1'))).toBe('guarantee_too_high');
     expect((await post('0')).status).toBe(201);
-    // What was promised before counts no more.
+    // The earlier promise no longer counts.
     const { body: offer } = await api.call('GET', `/offers/${scene.offer.id}`, { token: buyer.token });
     expect(offer.guarantee_percentage).toBe('0.00');
     const trade = await openTestTrade(api, buyer, scene.offer);
@@ -423,7 +423,7 @@ it('has every cent accounted for, whatever ends come with whatever excuses', asy
     end: fc.nat(ENDS.length - 1),
     excuse: fc.option(fc.nat(EXCUSES.length - 2)),
     percentage: fc.integer({ min: 100, max: 1000 }),
-    // From 3 coins, worth more than the part of a division, to 12: the buyer has 100 USDT for four.
+    // From 3 coins, worth more than a division's share, to 12: the buyer has 100 USDT for four.
     amount: fc.integer({ min: 300_000_000, max: 1_200_000_000 }),
   });
   await fc.assert(

@@ -15,7 +15,7 @@ import type { Ending } from './endTrade';
 interface Judged {
   /** Null where nothing was promised. */
   end: GuaranteeEnd | null;
-  /** What the log and both sides are told of it. */
+  /** Facts for the log and both sides. */
   said: { guarantee?: GuaranteeEnd; guarantee_usdt?: DecimalString; excuse?: GuaranteeExcuse };
 }
 
@@ -24,7 +24,7 @@ const PAYING: readonly CancelReason[] = ['overdue', 'expired', 'declined'];
 
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
 
-/** Where the promise of a locked trade goes that ends so (docs/domain.md#a-late-seller-pays). */
+/** Recipient of the guarantee at the end of a locked trade (docs/domain.md#a-late-seller-pays). */
 export async function judgeGuarantee(
   transaction: Transaction,
   { trade, clock }: Pick<LockedTrade, 'trade' | 'clock'>,
@@ -46,12 +46,12 @@ export async function judgeGuarantee(
   return excuse ? told('returned', excuse) : told('paid');
 }
 
-/** Why an administrator gives all back where the seller showed no payment. */
+/** Reasons to refund in full because the seller showed no payment. */
 const NOTHING_SHOWN: readonly DecisionCode[] = ['seller_silent', 'coins_missing'];
 
 /**
- * Whether an administrator gave all back of a trade whose seller's time had passed before the first hash, and before anyone else stopped
- * them: a word, a hash or a dispute of their own that came only then frees no promise.
+ * True if an administrator refunds in full a trade whose seller's time had passed before the first hash, and before anyone else stopped the
+ * clock: a message, hash or dispute of the seller's own after that does not free the promise.
  */
 async function isDecidedLate(
   transaction: Transaction,
@@ -61,7 +61,7 @@ async function isDecidedLate(
   const isNothingShown = code !== undefined && NOTHING_SHOWN.includes(code);
   if (code && !isNothingShown) return false;
   const { id: tradeId, sendBy } = trade;
-  // Their own dispute in time may be the buyer's fault, unless it is said not to be.
+  // The seller's own timely dispute may be the buyer's fault, unless the reason rules that out.
   const others = isNothingShown && { actorRole: { [Op.ne]: 'seller' } };
   const stops = [{ kind: 'hash_sent' }, { kind: 'disputed', ...others }];
   const where = { tradeId, [Op.or]: stops };
@@ -119,7 +119,7 @@ async function excuseOf(transaction: Transaction, trade: Trade): Promise<Guarant
 }
 
 /**
- * Whether both are one person's, between whose accounts it would move money for free. A wallet that the seller was shown in a trade
+ * True if one person may own both accounts, between which it would move money for free. A wallet that the seller was shown in a trade
  * proves nothing: they could give it as their own to be excused.
  */
 async function areTied(transaction: Transaction, { sellerId, buyerId }: Trade): Promise<boolean> {

@@ -8,7 +8,7 @@ import { coversBid, endBid, type Hold } from '../../shared/holdBid';
 export interface ReturnedStock {
   /** The bid holds the USDT of the trade again. */
   isGivenBack: boolean;
-  /** What goes back to the balance of a bid's owner with the trade's end. */
+  /** Amounts that return to the balance of a bid's owner with the trade's end. */
   holds: readonly Hold[];
 }
 

@@ -99,7 +99,7 @@ function assertAgreementSeen(locked: LockedTrade, { seen_divide_at: seen }: Trad
   throw new AppError('agreement_waits', { amount: exactUsdt(splitEnding(locked).sellerUsdt ?? '0'), until });
 }
 
-/** What the chain says of the hash that is approved, and what was looked at. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
+/** The chain's verdict on the approved hash, and the facts that were seen. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
 async function evidenceOf(
   transaction: Transaction,
   trade: Trade,
@@ -112,7 +112,7 @@ async function evidenceOf(
 ) {
   const files = trade.status === 'disputed' ? await assertFilesOpened(transaction, trade.id, adminId) : [];
   const { id, canonicalTxnHash: hash } = trade;
-  // Without a hash nothing can be opened: the reason that both sides read says how it is known.
+  // Without a hash there is nothing to open: the reason, which both sides read, gives the source.
   const reason = words.reason ?? ownWords ?? (hash ? undefined : words.decision_code);
   const said =
     action === 'reject' || action === 'cancel'

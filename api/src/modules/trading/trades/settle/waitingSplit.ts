@@ -77,12 +77,12 @@ async function carryOutSplit(sequelize: Sequelize, id: number): Promise<void> {
   try {
     await inTransaction(sequelize, async (transaction) => {
       const locked = await lockForAction(transaction, wanted);
-      // Taken back and agreed on again since it was found to be due: its day begins again.
+      // The agreement was withdrawn and renewed after it was found due: its day starts again.
       if (Number(locked.trade.divideAt) > locked.clock.now.getTime()) return;
       await endTrade(transaction, locked, splitEnding(locked));
     });
   } catch (error) {
-    // Taken back, or decided, since it was found to be due.
+    // Withdrawn, or decided, after it was found due.
     if (error instanceof AppError && error.code === 'trade_state') return;
     if (!(error instanceof AppError && error.code === 'transaction_settled')) throw error;
     await inTransaction(sequelize, async (transaction) =>
@@ -91,7 +91,6 @@ async function carryOutSplit(sequelize: Sequelize, id: number): Promise<void> {
   }
 }
 
-/** How the division ends a trade that is locked. */
 export function splitEnding({ request }: Pick<LockedTrade, 'request'>) {
   return { to: 'completed', sellerUsdt: found(request).data.seller_usdt } as const;
 }
