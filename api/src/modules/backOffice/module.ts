@@ -23,7 +23,7 @@ import { foldNamesJob } from './users/foldNamesJob';
 import { userRoutes } from './users/routes';
 import { kycSet, userActivate } from './users/userApprovals';
 
-/** The alarm begins at this many answers of 500 within this many minutes. */
+/** The alarm begins at this many responses with 500 within this many minutes. */
 const FAILED_ANSWERS = 10;
 const FAILED_MINUTES = 5;
 

@@ -25,7 +25,7 @@ export class ReviewNote extends table('review_notes', {
   declare author?: User;
 }
 
-/** A user whose email address an administrator has read in a list, and when first within a day. */
+/** A user whose email address an administrator has read in a list, with the first time within a day. */
 export class PersonRead extends table('people_read', {
   adminId: number().key(),
   userId: number().key(),

@@ -56,7 +56,7 @@ export const money: Module = {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
       deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
-      // The text that was signed names the user.
+      // The signed text names the user.
       sender_proofs: ownRows('sender_proofs', SenderProof),
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },

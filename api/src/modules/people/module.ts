@@ -64,7 +64,7 @@ import {
 import { remindOfTaxJob } from './tax/remindOfTax';
 import { taxRoutes } from './tax/routes';
 
-/** A device that was not used for so long counts as new. */
+/** A device unused for this long counts as new. */
 const SESSION_DAYS = 90;
 
 /** Reason why the export leaves out a table. */
@@ -204,7 +204,7 @@ export const people: Module = {
   reports: {
     routes: [...reportRoutes, ...reportAdminRoutes],
     personal: {
-      // A report stays as a case of others, without what the user said in it.
+      // A report remains as others' case, without the user's words in it.
       reports: {
         exported: listRows('reports', Report, {
           where: (reporterId) => ({ reporterId }),

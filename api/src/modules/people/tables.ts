@@ -6,7 +6,7 @@ import type { NO_TIN } from '@souk/contracts/people/tax';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 
-/** One side's word on the other of a completed trade. Until `revealedAt` it leaves the api to its author alone. */
+/** One side's rating of the other in a completed trade. Until `revealedAt` the api shows it to its author alone. */
 export class Rating extends table('ratings', {
   id: id(),
   tradeId: number(),
@@ -46,14 +46,14 @@ export class TraderNote extends table('trader_notes', {
   declare about?: User;
 }
 
-/** The one link that a user may have to confirm their address; only the hash of its token is stored. */
+/** A user's only open link to confirm their address; only the hash of its token is stored. */
 export class EmailVerification extends table('email_verifications', {
   userId: number().key(),
   tokenHash: text(),
   expiresAt: date(),
 }) {}
 
-/** The one reset a user may have open; only the hash of its token is stored. */
+/** A user's only open reset; only the hash of its token is stored. */
 export class PasswordReset extends table('password_resets', {
   userId: number().key(),
   tokenHash: text(),
@@ -70,7 +70,7 @@ export class TaxResidence extends table('tax_residences', {
   certifiedAt: createdAt(),
 }) {}
 
-/** One of the ten codes that stand in for a lost device. Its row goes when it is used. */
+/** One of ten codes that replace a lost device. Its row is deleted when it is used. */
 export class RecoveryCode extends table('recovery_codes', {
   userId: number().key(),
   /** 0 to 9: the digit that the code begins with. */
@@ -79,7 +79,7 @@ export class RecoveryCode extends table('recovery_codes', {
   createdAt: createdAt().orNull(),
 }) {}
 
-/** An address on a list of sanctions, in the form in which addresses are compared (`addressKey`). */
+/** In the form in which addresses are compared (`addressKey`). */
 export class ScreeningAddress extends table('screening_addresses', {
   network: text().key(),
   address: text().key(),
@@ -87,14 +87,13 @@ export class ScreeningAddress extends table('screening_addresses', {
   entry: text(),
 }) {}
 
-/** A list of names. The sum of all versions changes whenever one is loaded. */
+/** A list of names. The sum of all versions changes with each load. */
 export class ScreeningList extends table('screening_lists', {
   list: text().key(),
   version: number().default(1),
   loadedAt: createdAt(),
 }) {}
 
-/** A person on a list. */
 export class ScreeningEntry extends table('screening_entries', {
   id: id(),
   list: text(),
@@ -104,7 +103,7 @@ export class ScreeningEntry extends table('screening_entries', {
   birthYears: text(),
 }) {}
 
-/** A folded word of an entry's names: candidates are found by it. */
+/** A folded word of an entry's names, by which candidates are found. */
 export class ScreeningToken extends table('screening_tokens', {
   token: text().key(),
   entryId: number().key(),
@@ -148,7 +147,6 @@ export class KycClosure extends table('kyc_closures', {
   declare approver?: User;
 }
 
-/** One trader's report of another, for an administrator to decide. */
 export class Report extends table('reports', {
   id: id(),
   reporterId: number(),

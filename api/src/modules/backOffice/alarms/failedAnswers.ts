@@ -6,13 +6,13 @@ import type { Job } from '../../../kernel/jobs/Job';
 /** 500 answers that this process has not yet written to the database. */
 let untold = 0;
 
-/** Counts each request that is answered 500: a fault of the program, or of what it runs on. */
+/** Counts responses with 500: a fault of the program or its environment. */
 export const countFailedAnswers: Middleware = async (context, next) => {
   await next();
   if (context.status === 500) untold += 1;
 };
 
-/** Tells the database how many there were, so that each process can tell of all. */
+/** Adds this process's count to the database, so that each process can report the total. */
 export async function tellFailedAnswers(sequelize: Sequelize): Promise<void> {
   const answers = untold;
   if (answers === 0) return;

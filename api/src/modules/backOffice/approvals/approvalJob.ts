@@ -12,7 +12,7 @@ import { turnOnFourEyes } from './turnOnFourEyes';
 
 const HOUR_MS = 3_600_000;
 
-/** Does what its delay has passed, ends what no one decided, and reminds of what comes within an hour. */
+/** Executes requests whose delay has passed, ends those without a decision, and reminds of those due within an hour. */
 export const approvalJob: Job<Services> = {
   name: 'approvals',
   everySeconds: 15,

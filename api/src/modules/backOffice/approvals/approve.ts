@@ -26,12 +26,12 @@ import type { Decided } from './endApproval';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
 
 const HOUR_MS = 3_600_000;
-/** A page that shows something else than the mail could only guess. */
+/** A page that shows another number than the mail could only guess. */
 const NUMBER_TRIES = { name: 'approval-number', points: 5, seconds: 3_600, isFinal: true };
 
 /**
- * A second administrator approves. Without a delay it is done in the same transaction; what the use case refuses is `overtaken`.
- * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 for who may not; `approval_overtaken`.
+ * A second administrator approves. Without a delay it is executed in the same transaction; a use case's refusal becomes `overtaken`.
+ * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 without the right; `approval_overtaken`.
  */
 export async function approve(
   services: Services,
@@ -107,7 +107,7 @@ async function run(
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (!isAdmin(requester.user)) throw new AppError('admins_only');
   assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
-  // A version of before may have written what this one does not read.
+  // A previous version may have written a payload that this one does not read.
   const { data: payload, success } = action.payload.safeParse(JSON.parse(approval.payload));
   if (!success) throw new AppError('approval_changed');
   const approvedBy = approval.decidedBy ?? undefined;
@@ -115,7 +115,7 @@ async function run(
   return requester;
 }
 
-/** Runs it; where the deed is refused, all of it is undone, and that it was overtaken is written down. */
+/** Executes a request; a refusal rolls all of it back, and the request is marked as overtaken. */
 async function carryOut(
   services: Services,
   id: number,

@@ -23,8 +23,8 @@ import { lockOpen, noteApproval } from './openApproval';
 const HOUR_MS = 3_600_000;
 
 /**
- * One owner has their own request carried out an hour later without a second person, where a payout cannot wait. Every administrator
- * is told at once, and any of them cancels it.
+ * One owner has their own request executed an hour later without a second person, for a payout that cannot wait. Every administrator is
+ * notified at once, and any of them can cancel it.
  * @throws AppError `break_glass_refused`.
  */
 export async function breakGlass(

@@ -96,7 +96,6 @@ export async function acknowledge(
   return approval;
 }
 
-/** Requests that no one decided in time are over. */
 export async function expire(transaction: Transaction, id: number): Promise<void> {
   const approval = await lockRow(transaction, Approval, id);
   if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;
@@ -107,7 +106,7 @@ export async function expire(transaction: Transaction, id: number): Promise<void
 const UNTELL = `UPDATE outbox SET done_at = NOW(3)
   WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
 
-/** Drops the announcements since then, unless they were told. @returns whether any was dropped. */
+/** Drops later announcements that were not yet sent. @returns true if any was dropped. */
 async function takeBack(
   transaction: Transaction,
   about: { kind: EventKind; id: number; since: Date },

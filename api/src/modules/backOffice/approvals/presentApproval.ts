@@ -20,7 +20,6 @@ export const APPROVAL_PEOPLE = () => [
   { model: User, as: 'ender' },
 ];
 
-/** Leaves out requests that are secret to others. */
 export function shownTo({ grants }: Pick<SignedIn, 'grants'>) {
   const hidden = APPROVAL_ACTION_NAMES.filter((name) => {
     const permission = secretTo(name);
@@ -29,7 +28,6 @@ export function shownTo({ grants }: Pick<SignedIn, 'grants'>) {
   return { action: { [Op.notIn]: hidden } };
 }
 
-/** Requests as one administrator sees them, loaded with their people. */
 export async function presentApprovals(
   caller: SignedIn,
   approvals: readonly Approval[],

@@ -3,7 +3,6 @@ import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice
 import { route } from '../../../domain/routes/route';
 import { select } from '../../../kernel/database/statements';
 
-/** Decisions about cases that wait in a queue. */
 const DECISIONS: readonly AuditAction[] = [
   'deposit.approve',
   'deposit.reject',

@@ -15,7 +15,7 @@ import { type Offer, Session, Withdrawal } from '../../../domain/models';
 /** Set `RING_HISTORIES=300` for a long run. */
 const HISTORIES = Number(process.env.RING_HISTORIES ?? 3);
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let admin: Actor;
 let offer: Offer;

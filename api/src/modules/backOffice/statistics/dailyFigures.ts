@@ -41,7 +41,6 @@ const SUMS = `
       FROM withdrawals WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
   ) AS events GROUP BY date`;
 
-/** A day on which nothing happened. */
 const NOTHING: Omit<DayRow, 'date'> = {
   registrations: 0,
   opened_trades: 0,
@@ -59,14 +58,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** A day stays open this long after its end: transactions that set their moment before midnight have committed by then. */
 const GRACE_MS = HOUR_MS;
 
-/** The day of a moment, in UTC: `2026-11-21`. */
+/** UTC date: `2026-11-21`. */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
 /**
- * Every day's figures, oldest first; days on which nothing happened may be missing. A day that is over cannot change, so it is
- * summed once and kept (`daily_figures`); what came since is summed at each call.
+ * Daily figures, oldest first; days without events may be missing. A past day cannot change, so it is summed once and stored
+ * (`daily_figures`); later events are summed at each call.
  */
 export async function readDailyFigures(sequelize: Sequelize, now?: number): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
@@ -83,8 +82,8 @@ export async function readDailyFigures(sequelize: Sequelize, now?: number): Prom
 }
 
 /**
- * Sums the days that have ended since the last time, and answers the first day that is still open. A day has ended when it has
- * by the database's clock, which dates all that happens: what happens on a day after it was summed is never counted.
+ * Sums the days that have ended since the last call, and returns the first day that is still open. A day ends by the database's clock,
+ * which dates all events: events on a day after it was summed are never counted.
  */
 export async function closeDays(sequelize: Sequelize, now?: number): Promise<string> {
   const [last] = await select<{ date: string | null; seconds: number }>(
@@ -94,12 +93,12 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
   const open = dayOf((now ?? Number(last?.seconds) * 1000) - GRACE_MS);
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
-    // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
+    // Read first, then written: INSERT … SELECT would lock every row that it sums, and block traders.
     const days = await select<DayRow>(sequelize, SUMS, { from, to: open });
-    // The last day gets a row even if nothing happened: it says how far the sums go.
+    // The last day gets a row even without events: it marks how far the sums go.
     const lastDay = dayOf(Date.parse(open) - DAY_MS);
     if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
-    // Two processes that do this at once write the same.
+    // Two processes write the same rows.
     await change(sequelize, `INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
       rows: days.map((day) => COLUMNS.map((column) => day[column])),
     });

@@ -6,7 +6,6 @@ import { type Page, readPage } from '../../../kernel/database/readPage';
 import { userMatches } from '../shared/search';
 import { withWalletAndDocuments } from './presenter';
 
-/** Users for an admin, with wallet and documents. */
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   return readPage(User, { ...query, where: userConditions(query), include: withWalletAndDocuments() });
 }

@@ -5,7 +5,7 @@ import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { type Database, select } from '../../../kernel/database/statements';
 
-/** Transfers that are in memory at once. */
+/** Transfers in memory at once. */
 const PART = 1_000;
 
 const EMPTY = {
@@ -57,8 +57,8 @@ export function readBalances(database: Database, at: string) {
 }
 
 /**
- * The books of days that are closed, part by part: what each account had, each transfer by its id, what each has then, and how much
- * moved. What one period closes with opens the next.
+ * Books of closed days, in parts: opening balances, transfers by id, closing balances, and the turnover. One period's closing balances open
+ * the next.
  */
 export async function* readJournal(
   sequelize: Sequelize,

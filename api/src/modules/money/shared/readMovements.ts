@@ -7,20 +7,18 @@ import { LedgerAccount } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { select } from '../../../kernel/database/statements';
 
-/** A place in the order of the transfers; with the id 0, before all those of that moment. */
+/** A position in the order of transfers; the id 0 precedes all transfers of that moment. */
 export interface Position {
   createdAt: Date;
   id: number;
 }
 
-/** A transfer on a user's accounts, with the change of each account. */
 export interface ChangeRow extends Position {
   kind: TransferKind;
   referenceId: number;
   change: WalletBalance;
 }
 
-/** The same with their balances after it. */
 interface MovementRow extends ChangeRow {
   balance: WalletBalance;
 }
@@ -35,20 +33,18 @@ interface TransferRow extends Position {
 
 export interface MovementQuery {
   from?: Date;
-  /** Only what comes before it in the order of the transfers. */
+  /** Only transfers before this position. */
   below: Position | null;
   limit: number;
-  /** The balance just below `below`, where it is known already. */
+  /** Balance just below `below`, if known. */
   balance?: WalletBalance;
 }
 
 const BALANCES = ['available_balance', 'escrow_balance', 'pending_withdrawals'] as const;
 const NOTHING: WalletBalance = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
 
-/** A user's accounts, in the order of the parts of a balance. */
 export const accountsOf = (userId: number) => USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
 
-/** `a` less `b`, part by part. */
 export function subtractBalances(a: WalletBalance, b: WalletBalance): WalletBalance {
   const less = (name: (typeof BALANCES)[number]) =>
     toFixedDecimals(subtractAmounts(a[name], b[name]), USDT_DECIMALS);
@@ -84,7 +80,7 @@ export async function readMovements(
   });
 }
 
-/** The same without balances: they don't follow from each other where some kinds are left out. */
+/** Without balances: they do not follow from each other if some kinds are left out. */
 export async function readChanges(
   transaction: Transaction,
   userId: number,
@@ -153,12 +149,12 @@ async function sumChanges(transaction: Transaction, userId: number, from: Positi
   return changeOf(own, rows);
 }
 
-/** A time as the columns hold it: Sequelize writes a date in a replacement without its milliseconds. */
+/** Sequelize drops the milliseconds of a date in a replacement. */
 function toSql(time: Date): string {
   return time.toISOString().slice(0, -1).replace('T', ' ');
 }
 
-/** Signed amounts of accounts as the parts of one user's balance; what belongs to others is left out. */
+/** Signed amounts as the parts of one user's balance; other accounts are left out. */
 export function changeOf(
   own: readonly number[],
   amounts: readonly { account: number; amount: string }[],

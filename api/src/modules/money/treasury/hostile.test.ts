@@ -19,7 +19,7 @@ import { bindArrivals } from '../wallet/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
-// A chain that is full of what someone put there to harm us.
+// A chain full of an attacker's transfers.
 
 const api = testApi();
 const USDT = ASSETS.find(({ network }) => network === 'bsc')?.contract as string;
@@ -94,7 +94,7 @@ it('thousands of dust transfers in a row of blocks hold up no one: the cursor mo
   const before = process.memoryUsage().heapUsed;
   const deposits = async () => (await api.call('GET', '/wallet/deposits', { token: user.token })).body;
   const isBehind = async () => (await watched()).tip < evm.tip || (await deposits()).length === 0;
-  // A node of a busy machine may not answer in time at first.
+  // A node on a busy machine may time out at first.
   for (let run = 0; run < 5 && (await isBehind()); run += 1) await watch();
   global.gc?.();
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);

@@ -31,7 +31,7 @@ interface Row {
   tip: number;
 }
 
-/** Money that came in and that no deposit stands for, so that none of it disappears. */
+/** Incoming money without a deposit, so that none of it disappears. */
 export function listUnclaimed(
   sequelize: Sequelize,
   { dust, sort, skip, limit }: UnclaimedTransferQuery,
@@ -76,11 +76,11 @@ function present(row: Row, people: UnclaimedTransfer['people']): UnclaimedTransf
   };
 }
 
-/** A profile may spell an address of EVM's kind in small letters. */
+/** A profile may spell an EVM address in lower case. */
 const isAddress = (column: string) =>
   `(${column} = open.counterparty OR (open.network <> 'tron' AND ${column} = LOWER(open.counterparty)))`;
 
-/** One statement a reason, the strongest first. */
+/** One statement per reason, the strongest first. */
 const PEOPLE = [
   `SELECT open.id, deposit_intents.user_id AS userId, 'told_amount' AS because FROM chain_transfers AS open
    JOIN deposit_intents ON deposit_intents.reserved_amount = open.amount AND deposit_intents.network = open.network`,

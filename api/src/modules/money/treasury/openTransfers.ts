@@ -1,6 +1,6 @@
 import { WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 
-/** Transfers that the ledger does not know of: none settles a case, no entry of the treasury explains it, and its other end is not the platform's. */
+/** Transfers unknown to the ledger: none settles a case, no entry of the treasury explains it, and its other end is not the platform's. */
 const open = (
   side: 'to' | 'from',
 ) => `chain_transfers WHERE NOT chain_transfers.is_settled AND chain_transfers.side = '${side}'

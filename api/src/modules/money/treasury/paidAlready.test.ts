@@ -5,7 +5,7 @@ import { testApi } from '../../../../test/testApi';
 import { Withdrawal } from '../../../domain/models';
 import { checkCases } from '../verdicts/verdictJob';
 
-// A payment that left the platform's address, and the withdrawal that waits for it still.
+// A payment that left the platform's address, and the withdrawal that still waits for it.
 
 const api = testApi();
 let desk: TreasuryScene;

@@ -19,7 +19,7 @@ export async function beginPause(
 }
 
 /**
- * The emergency stop: one administrator, at once. Every other one is told.
+ * Emergency stop: one administrator, at once. All others are notified.
  * @throws AppError `payouts_paused_already`.
  */
 export async function pausePayouts(

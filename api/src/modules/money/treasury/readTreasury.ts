@@ -92,12 +92,12 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
   };
 }
 
-/** The payments of withdrawals that are being paid. A payment beyond those belongs to none. */
+/** Payments of withdrawals that are being paid. A payment beyond those belongs to none. */
 async function readDue(transaction: Transaction): Promise<number[]> {
   const paying = await Withdrawal.findAll({ where: { status: 'processing' }, transaction });
   const payments = await findPaid(transaction, paying);
   const due = payments.filter(({ pays }) => pays.every(({ status }) => status === 'processing'));
-  // A list in SQL is never empty.
+  // A list in SQL must not be empty.
   return [0, ...due.map(({ transfer }) => transfer.id)];
 }
 

@@ -14,7 +14,6 @@ export const resumption = z.extend(reasonedRequest, {
   looked_at: z.optional(z.iso.datetime()),
 });
 
-/** The treasury as it is now, for who asks. */
 export async function readResumption(
   transaction: Transaction,
   reason: string,
@@ -24,8 +23,8 @@ export async function readResumption(
 }
 
 /**
- * An admin lets payouts go on, and says why. The difference that they looked at pauses them no more; another one does, also one that
- * came while a second person was waited for.
+ * An admin resumes payouts with a reason. The difference that they saw pauses them no more; another one does, also one that arose while a
+ * second approval was pending.
  * @throws AppError `payouts_not_paused`.
  */
 export async function resumePayouts(

@@ -130,7 +130,7 @@ it('two payouts of one transaction are both completed, each by a transfer to its
   expect(await Promise.all([complete(ids[1], batch), complete(ids[2], batch)])).toEqual(
     expect.arrayContaining([200, used]),
   );
-  // Both went to the first: no one else was paid by it.
+  // Both parts went to the first user.
   expect(await complete(await desk.processing(user, '5'), twice)).toBe(200);
   expect(await complete(await toSecond('5'), twice)).toBe(used);
   await desk.period();

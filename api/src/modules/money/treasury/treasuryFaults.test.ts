@@ -32,7 +32,7 @@ it('a pause and a payout of the same moment take turns: none slips through', asy
     // As the job does it.
     await lockRow(transaction, TreasuryState, 1);
     answer ??= desk.complete(waiting, `0x${'b'.repeat(64)}`);
-    // The payout has begun, and has read what there was before the pause.
+    // The payout has begun, and has read the state before the pause.
     while (!(await waits())) await new Promise(setImmediate);
     await PayoutPause.create({ reason: 'difference', difference: '-1' }, { transaction });
   });
@@ -87,7 +87,7 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   const later = () =>
     api.owner.query('UPDATE chain_networks SET away_since = away_since - INTERVAL 16 MINUTE');
   const silent = await FakeSource.between(scene.chain.url, () => null);
-  // One of three is enough to be told of, though the other two go on.
+  // One failing source of three raises the alarm, though the other two continue.
   scene.useSources(scene.chain.url, scene.chain.url, silent.url);
   await scene.watch();
   await scene.watch();
@@ -112,7 +112,7 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   await Promise.all([silent.stop(), liar.stop()]);
 });
 
-/** A thousand were run by hand: `TREASURY_OPERATIONS=1000`, `TREASURY_SEED` to play them again. */
+/** A thousand were run by hand: `TREASURY_OPERATIONS=1000`, `TREASURY_SEED` to replay them. */
 const OPERATIONS = Number(process.env.TREASURY_OPERATIONS ?? 25);
 const SEED = process.env.TREASURY_SEED ? Number(process.env.TREASURY_SEED) : undefined;
 
@@ -213,7 +213,7 @@ describe('within one period the treasury names', () => {
     const after = await seen();
     const added = toFixedDecimals(subtractAmounts(after.difference, before.difference), 6);
     const named = after.suspects.filter((suspect) => !before.suspects.includes(suspect));
-    // Cents tell users' deposits apart.
+    // Cents distinguish users' deposits.
     expect([added, ...named].sort()).toEqual(said.sort().map((one) => expect.stringContaining(one)));
     if (typeof undo === 'function') await undo();
   });

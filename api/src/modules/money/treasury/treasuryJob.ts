@@ -14,10 +14,9 @@ import { PayoutPause } from '../tables';
 import { beginPause } from './pausePayouts';
 import { readTreasury } from './readTreasury';
 
-/** USDT within which the chains agree with the ledger. */
+/** Tolerated difference in USDT between chains and ledger. */
 const TOLERANCE = '0.01';
 
-/** Sees to it that what is on the chains is what users own. */
 export const treasuryJob: Job<Services> = {
   name: 'check-treasury',
   everySeconds: 60,
@@ -26,8 +25,8 @@ export const treasuryJob: Job<Services> = {
 };
 
 /**
- * Compares the chains with the ledger. A difference that lasts for longer than the confirmations take, or a credited transaction that
- * left its chain, pauses payouts until an admin resumes them. Where it cannot be known nothing changes.
+ * Compares the chains with the ledger. A difference that outlasts the confirmations, or a credited transaction that left its chain, pauses
+ * payouts until an admin resumes them. An unknown difference changes nothing.
  */
 export async function checkTreasury({
   sequelize,
@@ -71,7 +70,7 @@ function isBeyond(difference: string): boolean {
 
 type Tips = Record<string, number>;
 
-/** The oldest block that is known of each network. */
+/** The oldest known block of each network. */
 function tipsOf({ addresses }: Treasury): Tips {
   const tips: Tips = {};
   for (const { network, block_number } of addresses)

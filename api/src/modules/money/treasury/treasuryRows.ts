@@ -1,7 +1,7 @@
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { IS_CLAIMED, OPEN_ARRIVALS, OPEN_DEPARTURES } from './openTransfers';
 
-// The rows behind each of the treasury's terms: an id and an amount each. `:due` are the payments of withdrawals that are being paid.
+// Rows behind each of the treasury's terms: an id and an amount each. `:due` are the payments of withdrawals that are being paid.
 
 /** The case's network is watched since before its decision: the outcome of earlier ones is unknown. */
 const isFollowed = (table: string) => `EXISTS (SELECT 1 FROM watched_addresses
@@ -35,7 +35,7 @@ export const TERM_ROWS = {
       WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
         AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`,
   payouts_not_completed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_DEPARTURES} AND chain_transfers.id IN (:due)`,
-  /** An adjustment whose transfer left its chain explains nothing, and one that was taken back neither. */
+  /** Adjustments whose transfer left its chain, and reversed ones, explain nothing. */
   adjustments: `SELECT id, amount FROM treasury_adjustments WHERE reverses_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM treasury_adjustments AS back WHERE back.reverses_id = treasury_adjustments.id)
     AND (transfer_id IS NULL OR EXISTS (SELECT 1 FROM chain_transfers
@@ -50,7 +50,7 @@ export const MADE = `SELECT
   (SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
     - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals FORCE INDEX (withdrawals_by_net_amount) WHERE status = 'approved') AS amount`;
 
-/** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
+/** Rows that may explain the difference, each with the amount that it adds. A ledger that differs from its transfers is another cause. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, chain_transfers.id, -chain_transfers.amount AS amount, chain_transfers.network, chain_transfers.hash
     FROM ${OPEN_DEPARTURES} AND chain_transfers.id NOT IN (:due)

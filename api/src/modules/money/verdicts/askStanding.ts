@@ -50,7 +50,6 @@ async function isPayable(
 
 export const keyOf = (address: string) => address.trim().toLowerCase();
 
-/** Asks the chain, and keeps what it says. */
 export async function storeStanding(
   services: ChainServices,
   { network, address }: Pick<StandingQuery, 'network' | 'address'>,

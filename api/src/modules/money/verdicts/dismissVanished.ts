@@ -6,8 +6,8 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 
 /**
- * An admin has dealt with a transaction that left its chain, and says how: it alarms no more, unless it comes back and leaves again.
- * No money moves. @throws AppError `not_found` where none of the case's has left.
+ * An admin has dealt with a transaction that left its chain, and says how: the alarm ends, unless it returns and leaves again. No money
+ * moves. @throws AppError `not_found` if none of the case's has left.
  */
 export async function dismissVanished(
   transaction: Transaction,

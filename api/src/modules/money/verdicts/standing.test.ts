@@ -34,7 +34,6 @@ afterEach(async () => {
 afterAll(() => scene?.end());
 
 let count = 0;
-/** A wallet that no one asked about yet. */
 async function wallet(standing = 0): Promise<string> {
   count += 1;
   const address = `0x${count.toString(16).padStart(40, '7')}`;

@@ -13,14 +13,14 @@ import { hasStanding } from '../shared/chain/sidraStanding';
 import { WalletStanding } from '../tables';
 import { keyOf, storeStanding } from './askStanding';
 
-/** Wallets of open trades are asked about again after so long. */
+/** Wallets of open trades are checked again after this time. */
 const AGAIN_MS = 300_000;
 const AT_A_TIME = 500;
 const AT_ONCE = 4;
 
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
-/** Asks the chain whether the wallets of open trades can be paid. It advises: no trade ends by it, and no seller is late by it. */
+/** Asks the chain if the wallets of open trades can be paid. Advice only: it ends no trade, and makes no seller late. */
 export const standingJob: Job<Services> = {
   name: 'standings',
   everySeconds: 30,

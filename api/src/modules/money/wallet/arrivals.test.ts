@@ -115,7 +115,7 @@ it('leaves nothing to a bot that claims every transfer it sees, under each of it
     const hash = await scene.pay(units);
     const { body: claim } = await scene.claim(bot, hash, round % 2 ? amount_to_send : '14');
     await scene.watch();
-    // The most careless admin, who approves whatever comes first.
+    // The most careless admin approves the first claim.
     await scene.decide(claim.id, 'approved');
     const [deposit] = await depositsOf(user);
     expect((await scene.decide(deposit.id, 'approved')).status).toBe(200);

@@ -49,9 +49,9 @@ export const claimPay = approvalAction({
 });
 
 /**
- * All that a user has available becomes a withdrawal to the address that they gave, which is then paid as any other.
- * @throws AppError `not_found`; `own_account`; `claim_early` unless the platform is closed; `claim_deactivated`; `claim_changed`
- * where the user has another amount than the administrator saw.
+ * A user's available balance becomes a withdrawal to the address that they gave, which is then paid as any other.
+ * @throws AppError `not_found`; `own_account`; `claim_early` unless the platform is closed; `claim_deactivated`; `claim_changed` if the
+ * balance differs from the one that the administrator saw.
  */
 async function claimBalance(
   transaction: Transaction,

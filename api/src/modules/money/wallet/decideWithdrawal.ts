@@ -40,11 +40,11 @@ interface Asked {
 type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
 
 /**
- * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes what was set aside out of the
+ * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes the held amount out of the
  * platform; rejecting and cancelling give it back.
- * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
- * `claim_held`, `payouts_paused`, `paid_already`, and as `assertReasoned` and `lockPaidWith`.
+ * @throws AppError `not_found`; 403 for the admin's own; 409 if the state forbids it, if another admin decided since the caller saw it, if
+ * a deactivated user would be paid, if the hash paid another withdrawal, `payout_of_another`, `payee_held`, `claim_held`, `payouts_paused`,
+ * `paid_already`, and as `assertReasoned` and `lockPaidWith`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function decideWithdrawal(
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   const { userId } = withdrawal;
   assertNotOwn(caller, userId);
-  // The user stays as active as they are until this ends.
+  // The lock keeps the user's activity unchanged until the end.
   const user = await lockUser(transaction, userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
@@ -122,7 +122,7 @@ async function assertNotHeld(
   { claimedBy, createdAt }: Withdrawal,
 ): Promise<void> {
   const settings = await readSettings(transaction);
-  // A claim's address is as new as the claim. Two people made sure of its owner: a thief of the mailbox can't put it off again and again.
+  // A claim's address is as new as the claim. Two people verified its owner: a thief of the mailbox cannot delay it repeatedly.
   const only = {
     walletAddressChangedAt: createdAt,
     passwordResetAt: null,
@@ -148,7 +148,7 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   await state.update({ turn: state.turn + 1 }, { transaction });
 }
 
-/** A payment that begins later than promised costs no fee: fixed now, so that the amount to send is known before it is sent. */
+/** A payment that begins later than promised costs no fee: fixed now, so that the amount is known before it is sent. */
 async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: User): Promise<void> {
   const { network, createdAt, fee } = withdrawal;
   // The payment could not begin during a hold.
@@ -172,13 +172,13 @@ function weigh(transaction: Transaction, { id }: Withdrawal, decision: Withdrawa
   return assertReasoned(transaction, { kind: 'withdrawal', id, ...asked });
 }
 
-/** A note that clients set is no reason (docs/domain.md#what-clients-rely-on). */
+/** A client's note counts as no reason (docs/domain.md#what-clients-rely-on). */
 const reasonOf = ({ reason, admin_notes: notes }: WithdrawalDecision) =>
   reason ?? (saidIn(notes).words || null);
 
 /**
- * The other withdrawals that a payment is as much as together with this one: one press completes all of them.
- * @throws AppError `payment_too_large` where it paid more than what the caller has in hand, `withdrawal_decided`; 403 for the admin's own.
+ * The other withdrawals that a payment exactly covers together with this one: one call completes all of them.
+ * @throws AppError `payment_too_large` if it paid more than the caller has in hand, `withdrawal_decided`; 403 for the admin's own.
  */
 async function lockPaidWith(
   transaction: Transaction,

@@ -10,7 +10,6 @@ import { matching } from '../../backOffice';
 import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withDepositor } from './presenter';
 
-/** A user's own deposits, newest first. */
 export function listOwnDeposits(
   userId: number,
   { status, skip, limit }: DepositQuery,

@@ -10,7 +10,6 @@ import { matching } from '../../backOffice';
 import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withPayee } from './presenter';
 
-/** A user's own withdrawals, newest first. */
 export function listOwnWithdrawals(
   userId: number,
   { status, skip, limit }: WithdrawalQuery,

@@ -7,7 +7,7 @@ import { exportRoutes } from '../../backOffice';
 import { findPaid } from '../shared/chain/findPaid';
 import { withPayee } from './presenter';
 
-/** A hash that waits for a second person says that the payout was paid. */
+/** A hash that awaits a second person means that the payout was paid. */
 const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
   WHERE open_key = CONCAT('payout.complete:withdrawal:', \`Withdrawal\`.id))`);
 

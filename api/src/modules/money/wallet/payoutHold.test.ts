@@ -126,7 +126,7 @@ describe('before the platform is closed', () => {
     const json = { status: 'processing' };
     const decided = await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
     expect(decided.body.type).toBe('urn:souk:problem:payee_held');
-    // The account's owner stops it, also once the platform is closed.
+    // The account's owner stops it, even after the platform is closed.
     await inTransaction(api.services.sequelize, (t) =>
       writeSettings(t, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } }),
     );

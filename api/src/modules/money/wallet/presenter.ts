@@ -14,7 +14,6 @@ import { presentUserSummary, withUser } from '../../../domain/presenters/present
 import { presentTime } from '../../../kernel/presentTime';
 import type { CaseFacts } from '../shared/evidence/presentCases';
 
-/** A deposit as its user sees it. */
 export function presentDeposit(
   deposit: Deposit,
   { contested, verdict }: Pick<WireDeposit, 'contested' | 'verdict'>,
@@ -40,10 +39,8 @@ export function presentIntent(intent: DepositIntent): WireIntent {
   return { id, amount, amount_to_send: amountToSend, address, network, expires_at: expiresAt.toISOString() };
 }
 
-/** The joins that `presentAdminDeposit` needs. */
 export const withDepositor = () => [withUser(), { model: DepositIntent, as: 'intent' }];
 
-/** A deposit loaded `withDepositor`, for an admin. */
 export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
   const contested = facts.flags.some((flag) => flag.contested);
   return {
@@ -65,7 +62,6 @@ export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>
   };
 }
 
-/** A withdrawal as its user sees it. */
 export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict | null): WireWithdrawal {
   return {
     id: withdrawal.id,
@@ -88,14 +84,13 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
   };
 }
 
-/** The joins that `presentAdminWithdrawal` needs. */
 export const withPayee = () => [
   withUser(),
   { model: User, as: 'handler', attributes: ['id', 'email', 'username'] },
   { model: User, as: 'recorder', attributes: ['id', 'email', 'username'] },
 ];
 
-/** A withdrawal loaded `withPayee`, for an admin. It is paid to the address of its request, whatever the profile says now. */
+/** The address is the one of the request, whatever the profile says now. */
 export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
   const user = presentUserSummary(withdrawal.user as User);
   const { handler, recorder } = withdrawal;

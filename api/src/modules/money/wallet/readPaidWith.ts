@@ -10,7 +10,7 @@ interface PaidWith {
   paid: string;
   /** More than is due. */
   isMore: boolean;
-  /** The other withdrawals to the address that are the rest of it exactly, those that are being paid first. */
+  /** Other withdrawals to the address that exactly add up to the rest, those being paid first. */
   others: Withdrawal[];
 }
 
@@ -24,7 +24,7 @@ export async function readPaidWith(
   const [payee, hash] = [payeeOf(withdrawal), canonicalTransactionHash(txnHash)];
   const open = { isSettled: false, vanishedAt: null, adjustmentId: null, side: 'from' } as const;
   const exact = { network, hash, counterparty: payee, amount: flows.paid, ...open };
-  // A transfer of its own: what else its hash pays is others' matter.
+  // The withdrawal has its own transfer: other payments of its hash belong to others.
   if (await WatchedTransfer.findOne({ where: exact, transaction }))
     return { paid: flows.paid, isMore: false, others: [] };
   const paid = (await readLeft(transaction, { network, hash, payee, id })) ?? '0';

@@ -21,8 +21,8 @@ const MARKS = 10_000;
 const TRIES = 20;
 
 /**
- * Tells a user what to send: their amount and a mark of some millionths, which together no other user is told. Asked again for the
- * same amount it tells the same.
+ * Gives a user an amount to send: theirs plus a mark of some millionths, a sum that no other user is given. Repeating the request returns
+ * the same.
  * @throws AppError 403; `deposit_too_small`; `deposits_closed`; `too_many_intents`; `amount_crowded`.
  */
 export async function requestIntent(

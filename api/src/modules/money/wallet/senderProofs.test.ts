@@ -36,7 +36,7 @@ const sign = (message: string, address = scene.payer) =>
 const spelled = (address: string) => spellAddress('ethereum', accountOf('ethereum', address));
 const review = (id: number) => scene.get(`/admin/deposits/${id}/review`);
 
-/** A payment of five USDT that someone claims; the chain was asked about it. */
+/** A claimed payment of five USDT, already checked on the chain. */
 async function claimed(actor: Actor, paid?: string) {
   const hash = paid ?? (await scene.pay(5_000_000n));
   const { body } = await scene.claim(actor, hash, '5');
@@ -240,7 +240,7 @@ describe('a contested transaction', () => {
       for (const signature of [proof, turned(proof), await sign(text, stranger)])
         expect((await prove(bot, stolen.id, signature)).status).toBe(422);
       await prove(owner, own.id, proof);
-      // An admin who goes by the signatures, in the order in which the claims came.
+      // This admin follows the signatures, in the order of the claims.
       for (const { id } of [stolen, own]) {
         const { sender_proof } = await review(id);
         await scene.decide(id, sender_proof?.signer === 'sender' ? 'approved' : 'rejected');

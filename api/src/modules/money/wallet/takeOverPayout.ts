@@ -22,7 +22,7 @@ type TakeOver = z.output<typeof payload>;
 const nameOf = async (transaction: Transaction, id: number | null) =>
   id === null ? null : ((await User.findByPk(id, { transaction }))?.username ?? null);
 
-/** Once a payout may have been sent, its colleague gives it over, or two people take it, also while `four_eyes` is off. */
+/** Once a payout may have been sent, its payer hands it over, or two people take it, even while `four_eyes` is off. */
 export const payoutTakeOver = approvalAction({
   name: 'payout.take_over',
   payload,
@@ -63,7 +63,7 @@ async function whoTookFile(transaction: Transaction, row: Withdrawal): Promise<s
 }
 
 /**
- * An admin goes on with a payout that another one began: that one does not pay it too, and is told.
+ * An admin continues a payout that another one began: that one is notified and does not pay it too.
  * @throws AppError `not_found`; as `payoutTakeOver`.
  */
 export async function takeOverPayout(

@@ -32,7 +32,7 @@ const DAILY_TIMES = '3';
 /** The format on every network that pays out USDT. */
 const HASH = /^[0-9a-f]{64}$/;
 
-/** An address that is no week old. */
+/** Addresses less than a week old. */
 const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
@@ -75,7 +75,7 @@ const payoutLines = async (transaction: Transaction, { id, decision }: Payout): 
   ];
 };
 
-/** The money leaves while it is being paid, outside the platform: the second person stands here. */
+/** Paying moves the money outside the platform, so the second person approves its start. */
 export const payoutRelease = approvalAction({
   name: 'payout.release',
   payload: payoutPayload,
@@ -122,12 +122,12 @@ async function flagOf(
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
   const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
-  // The request is read by more administrators than may see these.
+  // More administrators read the request than may see these flags.
   if (SCREENING_FLAGS.some((code) => code === flag?.code)) return { code: 'always' };
   return flag ? { code: 'flagged', params: { flag: flag.code } } : null;
 }
 
-/** A payout whose hash the chain confirms is completed by one person. */
+/** One person completes a payout whose hash the chain confirms. */
 export const payoutComplete = approvalAction({
   name: 'payout.complete',
   payload: payoutPayload,

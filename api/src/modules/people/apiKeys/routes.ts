@@ -14,7 +14,6 @@ import { found } from '../../../kernel/AppError';
 import { presentTime } from '../../../kernel/presentTime';
 import { createKey } from './createKey';
 
-/** The caller's keys for programs. */
 export const apiKeyRoutes = [
   route('GET /api-keys', {
     summary: "The caller's keys that were not revoked, the latest first",

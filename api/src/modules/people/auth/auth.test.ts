@@ -63,11 +63,11 @@ describe('POST /auth/register', () => {
     expect(text).not.toContain(taken.username);
     expect([await User.count(), await LedgerAccount.count()]).toEqual(before);
     const real = await register(fresh);
-    // But for what was sent, and when.
+    // Ignores the sent values and the times.
     const bland = ({ body }: typeof real) => ({ ...body, email: '', username: '', id: 0, created_at: '' });
     expect([again.status, bland(again)]).toEqual([real.status, bland(real)]);
     expect(again.body).toMatchObject({ email: taken.email.toLowerCase(), username: other.username });
-    // Nor do the ids tell.
+    // The ids reveal nothing either.
     expect([again.body.id, real.body.id]).toEqual([owner.id + 1, owner.id + 2]);
     expect((await login(taken.email, taken.password)).status).toBe(200);
     mails.mockRestore();

@@ -22,9 +22,9 @@ interface Change {
 }
 
 /**
- * Sets a new password for a user who knows the present one, ends their other sessions and their keys, which may be a thief's, and tells
+ * Sets a new password for a user who knows the present one, ends their other sessions and their keys, which may be a thief's, and notifies
  * them.
- * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` where the account has a second factor.
+ * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` if the account has a second factor.
  */
 export async function changePassword(
   services: Services,
@@ -40,7 +40,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const user = await lockUser(transaction, caller.user.id);
-    // A mailed link may have reset the password since it was proved: that reset stands.
+    // A mailed link may have reset the password since the proof: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
     await endSessions(transaction, caller.user.id, { except: caller.session.id });

@@ -7,11 +7,9 @@ import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi({ rateLimits: true });
 
-/** Each test signs in from an address of its own. */
 const from = (address: string) => (username: string, password: string) =>
   api.call('POST', '/auth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } });
 
-/** Asks for a link to set a new password, and answers the token that is mailed. */
 async function mailedToken(email: string): Promise<string> {
   const deliver = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
   await api.call('POST', '/auth/password-reset/request', { json: { email } });

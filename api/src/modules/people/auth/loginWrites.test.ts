@@ -16,7 +16,7 @@ async function statementsOf(done: () => Promise<unknown>): Promise<Record<string
   await done();
   for (const [{ sql }] of spy.mock.calls) {
     const kind = sql?.trim().split(/\s/)[0]?.toUpperCase();
-    // Settings are remembered for a moment, for all callers.
+    // Settings are cached for a moment, for all callers.
     if (kind && !sql?.includes('FROM `settings`')) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   spy.mockRestore();

@@ -9,8 +9,8 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /**
- * Makes a user an administrator. One with money, live trades or a pending deposit is refused: an admin decides about others' money and may have
- * none here (docs/domain.md#who-may-do-what). The user's offers are taken off the market.
+ * Makes a user an administrator, unless they have money, live trades or a pending deposit: an admin decides about others' money and may
+ * have none here (docs/domain.md#who-may-do-what). The user's offers are taken off the market.
  * @throws AppError `account_not_found`, `account_has_ties`.
  */
 export async function promoteToAdmin(transaction: Transaction, email: string): Promise<User> {

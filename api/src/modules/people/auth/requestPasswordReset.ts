@@ -11,9 +11,8 @@ const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
 const LATER_MAILS: Limit = { name: 'password-reset-later', points: 1, seconds: 10 * 60 };
 
 /**
- * Asks for the link that sets a new password, if the address has an account; `makePasswordResetMail` makes it when the mail is sent. The
- * caller cannot tell whether it has, not even from the time it takes: what is done before the answer is the same, but for whom it
- * concerns.
+ * Requests the link that sets a new password, if the address has an account; `makePasswordResetMail` makes it when the mail is sent. The
+ * caller cannot tell if it has, not even by the time: the work before the response is the same either way.
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
   const { rateLimits, sequelize } = services;

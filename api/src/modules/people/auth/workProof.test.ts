@@ -30,7 +30,7 @@ async function solve(challenge: WorkChallenge): Promise<string> {
   return JSON.stringify({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Uses up what is free, and answers the challenge of the next attempt. */
+/** Uses up the free attempts, and returns the challenge of the next one. */
 async function challengeFor(attempt: typeof register, addresses: string): Promise<WorkChallenge> {
   await attempt(`${addresses}.1`);
   await attempt(`${addresses}.2`);

@@ -32,7 +32,6 @@ import { readDocumentFile } from './readDocumentFile';
 import { readKycPeople, readKycReview } from './readKycPeople';
 import { setIdentity } from './setIdentity';
 
-/** KYC documents as an admin reviews them. */
 export const kycAdminRoutes = [
   route('GET /admin/kyc-documents', {
     summary: 'All KYC documents',

@@ -11,7 +11,6 @@ import { AppError, found } from '../../../kernel/AppError';
 import { readPerson, readTelling } from '../../backOffice';
 import { decideDocuments } from './decideDocuments';
 
-/** A decision about documents, as the request's schema read it. */
 const payload = z.object({
   id: idSchema,
   verdicts: z.array(
@@ -30,7 +29,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-/** The request, with who the user is at its time. @throws AppError `person_changed`. */
+/** Adds the person at the time of the request. @throws AppError `person_changed`. */
 export async function kycRequest(transaction: Transaction, asked: Payload): Promise<Payload> {
   return { ...asked, person: await assertSame(transaction, asked) };
 }
@@ -102,7 +101,7 @@ async function isApprovedBy(
     isRenewal,
     status: verdicts.find((verdict) => verdict.id === id)?.status ?? status,
   }));
-  // A renewal that is approved takes the place of the other.
+  // An approved renewal replaces the other document.
   const renewed = decided.filter(({ isRenewal, status }) => isRenewal && status === 'approved');
   const counted = decided.filter(
     (one) =>

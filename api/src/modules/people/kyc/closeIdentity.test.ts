@@ -231,7 +231,6 @@ describe('the code', () => {
     }
   });
 
-  /** Asks each route with each of the ids. */
   async function readAll(actor: Actor, ids: readonly number[]) {
     const routes = api.services.features.flatMap((feature) => feature.routes ?? []);
     const paths = routes

@@ -37,7 +37,6 @@ const runJobs = async () => {
   await rejectExpiredJob.run(api.services);
 };
 
-/** A user whose identity is approved by a document that is valid for so many days more. */
 async function verified(days: number): Promise<Actor> {
   const user = await createNewcomer(api);
   const [idProof, ...others] = await uploadAll(api, user);

@@ -5,7 +5,7 @@ import { KycDocument } from '../../../domain/models';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 
-/** A user's documents of one type, with the time for `timeOf`; locked in a transaction. */
+/** Includes the time for `timeOf`; locked in a transaction. */
 export function listDocumentsOfType(
   { userId, documentType }: { userId: number; documentType: KycDocumentType },
   transaction?: Transaction,

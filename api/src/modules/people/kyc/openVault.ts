@@ -11,7 +11,7 @@ import { fromNow } from '../../../kernel/database/databaseTime';
 
 const MINUTE_MS = 60_000;
 
-/** Lets the one who asks look at what the law has kept of a deleted account, for an hour. */
+/** Gives the requester access to the retained documents of a deleted account, for an hour. */
 export const vaultOpen = approvalAction({
   name: 'vault.open',
   payload: z.strictObject({ id: idSchema }),

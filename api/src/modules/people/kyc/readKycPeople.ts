@@ -27,7 +27,7 @@ import { readKycMatches } from './readKycMatches';
 
 const DECISIONS = 20;
 
-/** People with all their documents, in the order of the ids. */
+/** In the order of the ids. */
 export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
   const users = await User.findAll({
     attributes: { include: [WITH_TIME] },
@@ -73,7 +73,7 @@ function waitingSince({ kycDocuments = [], kycQueuedAt }: User): string | null {
   return (kycQueuedAt ?? new Date(oldest)).toISOString();
 }
 
-/** One person, with what admins decided and noted before. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function readKycReview(transaction: Transaction, userId: number): Promise<KycReview> {
   const person = found((await readKycPeople(transaction, [userId]))[0]);
   const decisions = await AuditLogEntry.findAll({

@@ -183,7 +183,7 @@ describe('an erased account', () => {
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
     expect(body.dispute_reason).toBe(ERASED_DISPUTE_REASON);
-    // The thumbs stay, without what was said of either by the one who left.
+    // Ratings stay, without the texts by and about the erased user.
     const { body: ratings } = await api.call('GET', `/users/${seller.user.username}/ratings`);
     expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);
     expect(await Rating.count({ where: { tradeId: id, text: { [Op.ne]: null } } })).toBe(0);

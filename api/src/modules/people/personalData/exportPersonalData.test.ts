@@ -175,7 +175,7 @@ it('has every one of many transfers, once and in order', async () => {
   const person = await createTrader(api);
   const [available, held] = [userAccount(person.id, 'available'), userAccount(person.id, 'withdrawal_hold')];
   const count = 1_234;
-  // There and back, so that the accounts stay the sum of their transfers.
+  // Back and forth, so that the accounts stay the sum of their transfers.
   const rows = Array.from({ length: count }, (_, index) => {
     const [from, to] = index % 2 ? [held, available] : [available, held];
     return `(${from}, ${to}, 1, 'test', ${1e9 + index}, NOW(3))`;

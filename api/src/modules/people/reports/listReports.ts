@@ -7,7 +7,6 @@ import { matching } from '../../backOffice';
 import { Report } from '../tables';
 import { withBoth } from './presenter';
 
-/** All reports, for administrators. */
 export async function listReports(query: AdminReportQuery): Promise<Page<Report>> {
   return readPage(Report, { ...query, where: await reportConditions(query), include: withBoth() });
 }

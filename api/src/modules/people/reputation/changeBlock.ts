@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/AppError';
 import { findTrader } from '../shared/reputation/findTrader';
 import { Block } from '../tables';
 
-/** Far more than a person knows of. Each one is in the statement of the market. */
+/** Far more than a person needs. Each one is in the market's statement. */
 const MOST_BLOCKS = 200;
 
 interface Blocking {
@@ -30,7 +30,7 @@ export async function blockTrader(transaction: Transaction, { userId, username }
   await Block.create({ userId, blockedId }, { transaction });
 }
 
-/** Takes a block back, where there is one. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function unblockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
   const { id: blockedId } = await findTrader(username, transaction);
   await Block.destroy({ where: { userId, blockedId }, transaction });

@@ -130,7 +130,7 @@ describe('a block', () => {
       expect((await get('/blocks', by)).body).toEqual([
         { username: other.user.username, created_at: expect.any(String) },
       ]);
-      // The other learns nothing of it.
+      // The other user learns nothing of it.
       expect((await get('/blocks', other)).body).toEqual([]);
       expect((await get(`/users/${by.user.username}`, other)).status).toBe(200);
       await deliverOutbox(api.services);

@@ -66,7 +66,6 @@ export async function readTaxFigures(
 
 const NONE = { count: 0, units: '0.00000000', usdt: '0.000000' };
 
-/** The users of whom the figures of a year say anything. */
 export async function readTaxPeople(transaction: Transaction, year: number): Promise<number[]> {
   const ofSide = (side: 'debit' | 'credit') => `
     SELECT own.user_id AS id FROM ledger_transfers AS moved

@@ -15,7 +15,7 @@ export const assignmentRoutes = [
     reply: [200, deskSchema],
     handle: async ({ caller, params, body, transaction }) => {
       const asked = { ...params, adminId: caller.user.id };
-      // Assign first: the desk is read after it. Who only reads holds no case.
+      // Assign first: the desk is read after it. A reader holds no case.
       if (decidesOn(params.subject, (permission) => caller.grants.has(permission)))
         await assignCase(transaction, asked, body);
       return readDesk(transaction, asked);

@@ -22,12 +22,10 @@ export async function readNotes(
   return notes.map(presentNote);
 }
 
-/** The join that `presentNote` needs. */
 export function withAuthor() {
   return { model: User, as: 'author', attributes: ['id', 'email', 'username'] };
 }
 
-/** A note loaded `withAuthor`. */
 export function presentNote({ id, author, text, createdAt }: ReviewNote): Note {
   return { id, author: presentPerson(author as User), text, created_at: createdAt.toISOString() };
 }

@@ -36,7 +36,7 @@ const BIDS = `
     created_at AS createdAt, COUNT(*) OVER () AS total FROM offers
   WHERE owner_id = :userId AND side = 'buy' ORDER BY deleted_at IS NOT NULL, id DESC LIMIT ${LATEST_BIDS}`;
 
-/** A user's latest deposits, withdrawals, trades and bids but for `except`, and how many there are. */
+/** Leaves out `except`; with totals. */
 export async function readHistory(
   transaction: Transaction,
   userId: number,

@@ -11,7 +11,6 @@ export interface Party {
   addressChangedAt?: Date | null;
 }
 
-/** The columns of a user that flags follow from. */
 const FLAGGABLE = [
   'id',
   'isActive',
@@ -59,7 +58,7 @@ export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   return at.getTime() > since ? [{ code: 'address_new', at: at.toISOString() }] : [];
 }
 
-/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
+/** A new, unapproved applicant is normal, so those flags are left out. */
 export function flagsOfApplicant(user: Flaggable): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',

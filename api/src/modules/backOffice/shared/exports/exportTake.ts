@@ -22,7 +22,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-/** The same filters are the same file, though people have joined it since. */
+/** The same filters are the same file, even if people have joined it since. */
 const fileOf = ({ list, filters }: Payload) =>
   `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
 
@@ -56,7 +56,7 @@ export async function countPeople(transaction: Transaction, adminId: number): Pr
   return Number(sum?.people ?? 0);
 }
 
-/** The requester may take the file for a day once another person has approved it. The export itself is the route's. */
+/** The requester may export the file for a day after another person's approval. The export itself is the route's. */
 export const exportTake = approvalAction({
   name: 'export.take',
   payload,

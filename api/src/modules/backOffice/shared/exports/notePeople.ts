@@ -19,8 +19,8 @@ const NOTE = `INSERT INTO people_read (admin_id, user_id, read_at) VALUES :rows
   ON DUPLICATE KEY UPDATE read_at = VALUES(read_at)`;
 
 /**
- * Notes whose email addresses an administrator is about to read. Each person counts once a day, beside those in files: beyond a
- * day's work it takes a recent proof, and with `four_eyes` on, beyond what one may take in a file, a file that two people granted.
+ * Records that an administrator is about to read people's email addresses. Each person counts once a day, together with those in files:
+ * beyond a day's work it takes a recent proof, and with `four_eyes` on, beyond one person's export limit, a file that two people granted.
  * @throws AppError `reauthentication_required`, `export_takes_two`.
  */
 export async function notePeople(

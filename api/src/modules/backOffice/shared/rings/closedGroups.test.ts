@@ -14,7 +14,7 @@ const sold = (sellerId: number, buyerId: number, trades: number, amount = `${tra
 });
 const found = (...pairs: TradePair[]) => closedGroups(pairs).map(({ people }) => people);
 
-/** A generator of chance (mulberry32): what fast-check draws is biased, and ordinary traders are not. */
+/** Pseudorandom generator (mulberry32): fast-check's draws are biased, and ordinary traders are not. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,6 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Ten traders, each of whom trades with everyone. */
 function ordinary(seed: number, trades: number): TradePair[] {
   const draw = chance(seed);
   return Array.from({ length: trades }, () => {

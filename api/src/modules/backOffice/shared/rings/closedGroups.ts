@@ -10,7 +10,6 @@ export interface TradePair {
   lastAt: Date;
 }
 
-/** A few people who trade mostly with each other. */
 export interface ClosedGroup {
   people: number[];
   shares: { user_id: number; within: number; all: number }[];
@@ -21,10 +20,10 @@ export interface ClosedGroup {
 
 /** A larger group is a market of its own, not a circle. */
 export const MOST_IN_GROUP = 5;
-/** Two trade with each other in earnest: so often, and in this part of the trades of both. */
+/** Minimum number of trades between two people, and minimum share of the trades of both. */
 const LEAST_BETWEEN = 3;
 const LEAST_SHARE = 1 / 5;
-/** Each trades so often within the group, and in this part of all trades. */
+/** Minimum number of each member's trades within the group, and their minimum share of all the member's trades. */
 const LEAST_WITHIN = 5;
 const LEAST_CLOSED = 3 / 4;
 
@@ -45,7 +44,7 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   );
   return closeIn(strong).map((people) => summarizeGroup(people, pairs, all));
 
-  /** Leaves out who trades too much with others, until all who stay do not. */
+  /** Removes people who trade too much with others, until none is left. */
   function closeIn(edges: readonly (readonly [number, number])[]): number[][] {
     return joinSets(edges).flatMap((people) => {
       const stay = people.filter((person) => {

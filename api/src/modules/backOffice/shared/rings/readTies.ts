@@ -15,7 +15,7 @@ interface Use {
   lastAt: Date;
 }
 
-/** Addresses that some users gave to be paid at. */
+/** Payout addresses of some users. */
 const ADDRESSES_OF = `
   SELECT wallet_address AS address FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
   UNION SELECT wallet_address FROM withdrawals WHERE user_id IN (:ids)
@@ -68,7 +68,6 @@ const ALL_PAIRS = pairsFrom(`SELECT ${TERMS} FROM trades WHERE ${DONE}`);
 const PAIRS_AMONG = pairsFrom(`
   SELECT ${TERMS} FROM trades WHERE seller_id IN (:ids) AND buyer_id IN (:ids) AND ${DONE}`);
 
-/** Every fact that ties some users to others. */
 export async function readTies(transaction: Transaction, whose: Whose): Promise<RingTie[]> {
   const groups = whose
     ? await readGroupsAround(transaction, whose)
@@ -81,11 +80,10 @@ export async function readTies(transaction: Transaction, whose: Whose): Promise<
   ];
 }
 
-/** Addresses and browsers that some users share with others. */
 export const readPlaceTies = (transaction: Transaction, whose: Whose): Promise<RingTie[]> =>
   readSharedPlaces(transaction, whose, whose ? ADDRESSES_OF : SHARED_ADDRESSES);
 
-/** The same of users among themselves: of all that they gave, only what several of them did is looked into. */
+/** Ties among users themselves: only addresses and browsers that several of them share are looked up. */
 export const readPlaceTiesAmong = (
   transaction: Transaction | undefined,
   ids: readonly number[],
@@ -129,7 +127,7 @@ function readPairs(transaction: Transaction, sql: string, ids: readonly number[]
 }
 
 /**
- * The groups that some users may be in: their partners are followed as far as a group reaches, as long as both trade with each other in
+ * Groups that some users may be in: their partners are followed as far as a group reaches, as long as the two trade with each other in
  * earnest. For nearly everyone that is one statement.
  */
 async function readGroupsAround(transaction: Transaction, ids: readonly number[]) {
@@ -143,7 +141,7 @@ async function readGroupsAround(transaction: Transaction, ids: readonly number[]
     const read = [...pairs.values()];
     const reached = fresh.flatMap((id) => {
       const partners = mainPartners(read, id);
-      // A busy seller is where a loyal customer's trail ends.
+      // A loyal customer's trail ends at a busy seller.
       return ids.includes(id) || partners.some((partner) => known.has(partner)) ? partners : [];
     });
     fresh = [...new Set(reached)].filter((id) => !known.has(id));

@@ -24,7 +24,7 @@ export interface Finality {
   minutes: number;
 }
 
-/** One reading takes no longer, however many calls it is. */
+/** Limit for a whole reading, however many calls it takes. */
 const READING_MS = 10_000;
 
 declare module '../../../../domain/Services' {
@@ -34,7 +34,7 @@ declare module '../../../../domain/Services' {
   }
 }
 
-/** The chains, as far as sources of them are configured. */
+/** The chains with configured sources. */
 export class Chain {
   constructor(
     private readonly sources: readonly ChainSource[],
@@ -47,17 +47,15 @@ export class Chain {
     return this.finality[network] ?? { blocks: NETWORKS[network].confirmations, minutes: 0 };
   }
 
-  /** The sources of a network, none where none is configured. */
   sourcesOf(network: NetworkCode): readonly ChainSource[] {
     return this.sources.filter((source) => source.network === network);
   }
 
-  /** The networks that have a source. */
   get networks(): NetworkCode[] {
     return [...new Set(this.sources.map(({ network }) => network))];
   }
 
-  /** Asks every source of a network about a transaction. Never called inside a database transaction. It fails for no answer. */
+  /** Asks every source of a network about a transaction. Never called inside a database transaction; never throws. */
   async read(network: NetworkCode, hash: string): Promise<ChainReading> {
     const finality = this.finalityOf(network);
     if (!isHash(hash)) return { answers: [], elsewhere: null, finality };
@@ -69,7 +67,7 @@ export class Chain {
 
   async #ask(source: ChainSource, hash: string): Promise<SourceAnswer> {
     const ask = async () => {
-      // The tip first: a source that does not have a block below it has left it out.
+      // Tip first: a source without a block below its tip has left it out.
       const tip = await source.tip();
       return { source: source.name, tip, transaction: await source.transaction(hash) };
     };
@@ -97,7 +95,7 @@ export class Chain {
   }
 }
 
-/** The sources that the environment names (docs/operators/configuration.md). */
+/** Configured by the environment (docs/operators/configuration.md). */
 export function createChain(
   { sources, tronKey, sidraFinality }: ChainAddresses,
   logger: Logger,
@@ -131,7 +129,7 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
   }
 }
 
-/** The message alone: the rest of an error may name the address with its key. */
+/** The message alone: the rest of an error may contain the address with its key. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { message?: string; name?: string } };
   const isFetch = cause?.message === 'fetch failed' || cause?.name === '$ZodError';

@@ -1,24 +1,23 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { TooLarge } from '../../../../kernel/outbound/Endpoint';
 
-/** A movement of coins within a transaction. Its addresses are spelled with their checksum. */
+/** A movement of coins within a transaction. Addresses are spelled with their checksum. */
 export interface ChainTransfer {
   /** The token's contract; null: the network's own coin. */
   asset: string | null;
   from: string;
   to: string;
   amount: bigint;
-  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
+  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which emits none. */
   logIndex: number | null;
 }
 
-/** A transaction as one source has it. */
 export interface ChainTransaction {
   /** With `0x` on EVM chains, in lower case. */
   hash: string;
   status: 'pending' | 'failed' | 'succeeded';
   signer: string;
-  /** The block that it is in; null while it is pending. */
+  /** Null while it is pending. */
   block: ChainBlock | null;
   /** Empty if the transaction is pending or failed. */
   transfers: ChainTransfer[];
@@ -32,7 +31,6 @@ export interface ChainBlock {
   time: Date;
 }
 
-/** A transfer with the transaction and the block that it belongs to. */
 export interface PlacedTransfer extends ChainTransfer {
   hash: string;
   blockNumber: number;
@@ -42,10 +40,10 @@ export interface BlockPayments extends ChainBlock {
   payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
 }
 
-/** The most transfers in one answer, so that millions of them take no more memory. */
+/** Limit per answer, which bounds memory. */
 export const MOST_FOUND = 2_000;
 
-/** All transfers that were looked for up to a block: the last one asked for, or an earlier one where there are many. */
+/** All matching transfers up to a block: the last one requested, or an earlier one if there are many. */
 export interface FoundTransfers {
   transfers: PlacedTransfer[];
   through: number;
@@ -55,7 +53,7 @@ export interface FoundTransfers {
 export interface TransferSearch {
   address: string;
   side: 'to' | 'from';
-  /** The token's contract: the network's own coin leaves no trace that could be searched. */
+  /** The token's contract: the network's own coin emits no events that could be searched. */
   asset: string;
   fromBlock: number;
   toBlock: number;
@@ -69,15 +67,14 @@ export interface ChainSource {
   network: NetworkCode;
   /** Its host only: the rest of its address may contain a key. */
   name: string;
-  /** The number of the newest block. */
   tip(): Promise<number>;
-  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null where the source knows none. */
+  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null if unknown to the source. */
   transaction(hash: string): Promise<ChainTransaction | null>;
-  /** The block of a number. @returns null where the source has none. */
+  /** @returns null if unknown to the source. */
   block(number: number): Promise<ChainBlock | null>;
   /**
-   * The transfers of a token to or from an address in succeeded transactions, oldest first.
-   * @throws TooLarge where the first block alone is more than can be read.
+   * Transfers of a token to or from an address in succeeded transactions, oldest first.
+   * @throws TooLarge if the first block alone exceeds what can be read.
    */
   transfersOf(search: TransferSearch): Promise<FoundTransfers>;
   /** A contract's answer to a call, 32 bytes; null without a contract. Optional: not every kind of chain offers it. */
@@ -88,9 +85,9 @@ export interface ChainSource {
    */
   isAwaited?(tip: number): Promise<boolean>;
   /**
-   * The plain transactions of a block that pay one of these addresses in the network's own coin, whether they succeeded or not: they
-   * leave no trace that could be searched. Not every kind of chain offers it. @returns null where the source has no such block.
-   * @throws TooLarge where the block is more than can be read.
+   * Plain transactions of a block that pay one of these addresses in the network's own coin, succeeded or not: they emit no events that
+   * could be searched. Optional: not every kind of chain offers it. @returns null if the source lacks the block.
+   * @throws TooLarge if the block exceeds what can be read.
    */
   paymentsIn?(block: number, to: ReadonlySet<string>): Promise<BlockPayments | null>;
   /**
@@ -106,7 +103,7 @@ export function nullWhereTooLarge(error: unknown): null {
   throw error;
 }
 
-/** The transfers of an answer up to the block that has the last of those that are enough; all of them where there are fewer. */
+/** Cuts an answer after the block in which the limit is reached; all transfers if there are fewer. */
 export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock: number): FoundTransfers {
   const sorted = found.toSorted(
     (one, other) =>

@@ -135,7 +135,7 @@ it('says of random transfers what a model says', async () => {
   const random = fc.sample(fc.tuple(ops, expectations), { numRuns: TRANSFERS, seed: 25 });
   let matches = 0;
   for (const [op, other] of random) {
-    // Half of them expect what is sent.
+    // Half of the cases expect the transfer that is sent.
     const { whom, coin, units } = other ?? { whom: op.to, coin: coinOf(op), units: op.units };
     const isPaid = model.paid(op, whom, coin) === units;
     const hash = await perform(op);

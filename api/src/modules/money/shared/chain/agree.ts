@@ -3,7 +3,6 @@ import type { ChainBlock, ChainTransaction, ChainTransfer } from './ChainSource'
 
 type Present = Extract<SourceAnswer, { tip: number }>;
 
-/** A transaction that is in a block. */
 export type Mined = ChainTransaction & { block: ChainBlock };
 
 export type Agreed = { sources: string[] } & (
@@ -30,7 +29,7 @@ export function agree(answers: readonly SourceAnswer[]): Agreed {
   const [first] = mined;
   if (!first) return unmined(signer === null ? 'missing' : 'pending', signer);
   const others = present.filter((answer) => !isMined(answer));
-  // A source that knows a block at that height knows what is in it; one that does not is behind.
+  // A source that knows a block at that height knows its contents; one that does not is behind.
   if (others.some(({ tip }) => tip >= first.transaction.block.number)) return unmined('disagree');
   if (mined.length < needed) return unmined('pending', signer);
   const transaction = common(mined.map((answer) => answer.transaction));
@@ -57,7 +56,7 @@ function common(transactions: readonly Mined[]): Mined | null {
   return least && transactions.every(isAlike) ? least : null;
 }
 
-/** All but the transfers of the network's own coin, of which a source that traces sees more. */
+/** Leaves out transfers of the network's own coin, of which a tracing source sees more. */
 function comparableText({ status, signer, block, transfers }: Mined): string {
   const tokens = transfers.filter(({ asset }) => asset !== null).map(textOf);
   return JSON.stringify([status, signer, block.number, block.hash, block.time.getTime(), tokens.toSorted()]);

@@ -68,7 +68,7 @@ export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[
   return null;
 }
 
-/** The newest block that all sources know which answer, or null where too few do; and whether any does not. */
+/** The newest block known to all sources that answer, or null if too few do; and if any source is missing. */
 export async function commonTip(
   asking: Asking,
   network: NetworkCode,

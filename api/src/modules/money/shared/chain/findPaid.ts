@@ -6,13 +6,13 @@ import { col, fn, Op, type Transaction, where } from 'sequelize';
 import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
 import { CLOCK_TOLERANCE_MS } from './judge';
 
-/** A payment that left the platform's address and settles nothing yet, and the withdrawals that it is as much as. */
+/** A payment that left the platform's address and settles nothing yet, and the withdrawals that add up to it. */
 export interface Payment {
   transfer: WatchedTransfer;
   pays: Withdrawal[];
 }
 
-/** Sums are looked for among so many withdrawals of one address: twice as many take the square of the time. */
+/** Withdrawals per address among which sums are tried: twice as many take the square of the time. */
 const MOST_SUMMED = 12;
 
 /**
@@ -40,7 +40,7 @@ export async function findPaid(
   );
 }
 
-/** The withdrawals to some addresses that are not completed, those that are being paid first. */
+/** Uncompleted withdrawals to some addresses, those being paid first. */
 export function findLive(
   transaction: Transaction | undefined,
   payees: readonly string[],
@@ -65,11 +65,11 @@ export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' |
     : address;
 }
 
-/** Payments to one address, and the withdrawals to it. */
+/** Payments and withdrawals of one address. */
 function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Payment[] {
   const payments: Payment[] = [];
   const rest = new Set(live);
-  // Alone first: a sum must not take what another payment is exactly.
+  // Single withdrawals first: a sum must not take one that another payment equals.
   for (const most of [1, MOST_SUMMED])
     for (const transfer of open) {
       if (payments.some((payment) => payment.transfer === transfer)) continue;
@@ -86,7 +86,7 @@ function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Pa
   return payments;
 }
 
-/** The first of some withdrawals that are exactly as much together; null where none are. */
+/** The first withdrawals that exactly add up; null if none do. */
 export function summing(
   withdrawals: readonly Withdrawal[],
   amount: string,

@@ -38,9 +38,9 @@ export interface Judgement {
   sources: string[];
 }
 
-/** A block's time is its maker's, who may be a little behind. */
+/** A miner sets a block's time, which may be slightly behind. */
 export const CLOCK_TOLERANCE_MS = 60_000;
-/** A transaction that is not found is on its way for so long after its hash was given; then it is wrong. */
+/** A missing transaction counts as pending for this long after its hash was given; then it is wrong. */
 const ON_ITS_WAY_MS = 3_600_000;
 
 /**
@@ -78,7 +78,7 @@ function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
   return [{ code: 'used_elsewhere', params: { kind: usedBy.kind, id: String(usedBy.id) } }];
 }
 
-/** Judges a transaction that is in no block, or of which the sources do not say the same. */
+/** Judges a transaction that is in no block, or on which the sources differ. */
 function absent(
   agreed: Exclude<Agreed, { state: 'mined' }>,
   { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
@@ -89,7 +89,7 @@ function absent(
     reasons: [{ code, params }],
     payer: agreed.signer,
   });
-  // Asking is pointless: no chain has such a transaction.
+  // Final: no chain has such a transaction.
   if (!isHash(expected.hash)) return { ...because('wrong', 'not_found', { network }), isFinal: true };
   const isTooLarge = reading.answers.some((answer) => 'isAway' in answer && answer.isTooLarge);
   if (agreed.state === 'away')
@@ -103,7 +103,7 @@ function absent(
   return because(isLate ? 'wrong' : 'waiting', 'not_found', { network });
 }
 
-/** Judges a transaction that is in a block. */
+/** Judges a mined transaction. */
 function weigh(
   { transaction, tip }: Extract<Agreed, { state: 'mined' }>,
   { expected, now, finality }: { expected: Expectation; now: Date; finality: Finality },

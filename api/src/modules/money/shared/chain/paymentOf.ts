@@ -31,7 +31,7 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   const counted = received.filter((transfer) => !isTheirs(transfer));
   const units = sum(counted);
   const senders = [...new Set(counted.map(({ from }) => from))];
-  // Below what cases count with there is dust, which neither side owes.
+  // Fractions below the case's precision are dust, which neither side owes.
   const step = 10n ** BigInt(Math.max(0, coin.decimals - decimals));
   const paid = units / step;
   const due = unitsOf(expected.amount, Math.min(decimals, coin.decimals));
@@ -48,7 +48,7 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
       senders,
       reasons: paid > due ? [{ code: 'too_much', params: amounts }] : [],
     };
-  // There may be more that is not seen.
+  // Untraced payments may exist.
   if (coin.contract === null && !transaction.isTraced)
     return { paid: null, recipient: null, senders: [], reasons: [{ code: 'not_traced', params: {} }] };
   if (units > 0n || received.length > 0)

@@ -15,7 +15,7 @@ import {
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
 
-/** A case with the transaction that is said to pay for it. */
+/** A case with the transaction that is claimed to pay for it. */
 export interface Claim {
   kind: VerdictSubject;
   id: number;

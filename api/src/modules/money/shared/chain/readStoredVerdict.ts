@@ -9,7 +9,7 @@ export interface JudgedCase {
   hash: string | null;
 }
 
-/** The stored verdict on a case's transaction; null where no chain was asked about it yet. It asks none. */
+/** The stored verdict on a case's transaction; null if no chain was asked yet. It asks none. */
 export async function readStoredVerdict(
   transaction: Transaction,
   { kind, id, hash }: JudgedCase,

@@ -10,9 +10,9 @@ import { agreeOn, allAlike, askAll } from './agreeOn';
 import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './ChainSource';
 import { decimalOf } from './paymentOf';
 
-/** Blocks that one run reads at most: after a long silence it takes several. */
+/** Limit of blocks per run: after a long outage it takes several runs. */
 const MOST_BLOCKS = 5_000;
-/** Blocks whose times are asked for at the same time. */
+/** Blocks whose times are queried in parallel. */
 const BLOCKS_AT_ONCE = 8;
 /** Blocks with transfers that are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
@@ -35,15 +35,15 @@ export interface Scan {
   transfers: ScannedTransfer[];
   /** Balance at block `to`; null if unknown for that block. */
   balance: string | null;
-  /** A block of which the sources cannot show so much: it was passed over. */
+  /** A skipped block, too large for the sources. */
   unread: number | null;
 }
 
 export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
 /**
- * Reads an address from its cursor on, to the tip or as far as one piece goes: full blocks make it more pieces, and take no
- * more memory. @returns null where the sources do not agree, or are behind what was read.
+ * Reads an address from its cursor to the tip, or as far as one piece goes: full blocks mean more pieces, not more memory. @returns null if
+ * the sources differ, or are behind the cursor.
  */
 export async function scanAddress(
   services: ChainServices,
@@ -79,7 +79,7 @@ export async function scanAddress(
   };
 }
 
-/** Reads one block again that could not be read. @returns null where it still cannot. */
+/** Retries an unread block. @returns null if it still fails. */
 export async function rereadBlock(
   services: ChainServices,
   watched: WatchedAddress,
@@ -103,7 +103,7 @@ interface Piece {
   unread: number | null;
 }
 
-/** Goes on where one source alone cannot show a block: the others do. A block that none can show is a piece of its own. */
+/** Continues if one source alone cannot show a block: the others do. A block that none can show becomes its own piece. */
 async function readPieces(
   services: ChainServices,
   watched: WatchedAddress,
@@ -189,7 +189,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
   };
 }
 
-/** Each block that has a transfer, asked for once. */
+/** Blocks with a transfer, each queried once. */
 async function blocksOf(
   source: ChainSource,
   transfers: readonly PlacedTransfer[],
@@ -207,7 +207,7 @@ async function blocksOf(
   return blocks;
 }
 
-/** The token's contract, and how many of its smallest units are a millionth. */
+/** The token's contract, and the number of its smallest units in a millionth. */
 function usdtOn(network: NetworkCode): { asset: string; step: bigint } {
   const coin = ASSETS.find((asset) => asset.code === 'USDT' && asset.network === network);
   if (!coin?.contract) throw new Error(`There is no USDT on ${network}`);

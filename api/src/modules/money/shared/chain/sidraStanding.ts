@@ -5,16 +5,16 @@ import { agreeOn } from './agreeOn';
 import type { ChainSource } from './ChainSource';
 import type { ChainServices } from './scanAddress';
 
-/** SidraChain's own contract that says who may send and receive, and its question about one wallet. */
+/** SidraChain's contract for who may send and receive, and the selector of its query for one wallet. */
 const CONTROL = '0x0000000000000000000000000000000000000020';
 const STATUS_OF = '0x645b8b1b';
-/** The contract that knows who shares a pool with whom, and its question about one of a wallet's pools: `pools(address,uint256)`. */
+/** The contract of pools, and the selector of `pools(address,uint256)`, which returns one of a wallet's pools. */
 const POOLS = '0x0000000000000000000000000000000000000030';
 const POOL_OF = '0x8f38a555';
-/** The most pools of a wallet that are looked at. */
+/** Limit of pools read per wallet. */
 const MOST_POOLS = 8;
 
-/** Standings, keyed by the number that the contract answers. Its `isBlacklisted` is not asked: it calls wallets that are not listed blacklisted. */
+/** Standings by the contract's number. Its `isBlacklisted` is not used: it calls unlisted wallets blacklisted. */
 const BY_NUMBER: readonly Standing[] = ['ok', 'ok', 'blocked', 'cannot_send', 'cannot_receive', 'pool'];
 
 const wordOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');

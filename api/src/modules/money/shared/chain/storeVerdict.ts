@@ -10,7 +10,7 @@ import type { Judgement } from './judge';
 import { presentReasons } from './presentVerdict';
 import type { Claim } from './readExpectation';
 
-/** A transaction is asked about again after a tenth of the time since its hash was given, within these bounds. */
+/** A transaction is checked again after a tenth of the time since its hash was given, within these bounds. */
 const SOONEST_MS = 5_000;
 const LATEST_MS = 600_000;
 /** A decided case is checked once more after this time. */
@@ -35,9 +35,9 @@ const FACTS = [
 type Facts = Pick<Verdict, (typeof FACTS)[number]>;
 
 /**
- * Stores what the chain said, unless another process has stored something newer. Those who look at the case are told of the
- * change, and a trade's log has each new outcome.
- * @param asked The verdict as it was when the chain was asked.
+ * Stores the chain's verdict, unless another process has stored a newer one. Viewers of the case are notified of changes, and a trade's log
+ * gets each new outcome.
+ * @param asked The verdict at the time of the query.
  */
 export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged: Judgement): Promise<void> {
   const { subjectType, subjectId, hash, network } = asked;
@@ -99,7 +99,7 @@ function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now
   return now.getTime() < decidedAt.getTime() + GIVEN_UP_MS ? soon : null;
 }
 
-/** Stores the verdict on a payout's hash before it is completed; it replaces the verdict on an earlier hash. */
+/** Stores the verdict on a payout's hash before completion; it replaces the verdict on an earlier hash. */
 export async function storePayoutVerdict(
   { kind, id, hash, network }: Omit<Claim, 'claimedAt'> & { network: NetworkCode },
   judged: Judgement,
@@ -124,7 +124,7 @@ function isShownOtherwise(stored: Verdict, facts: Facts): boolean {
   return stored.checkedAt === null || SHOWN.some((name) => stored[name] !== facts[name]);
 }
 
-/** Adds an outcome to the trade's log, unless it is the last one there. That nothing can be said is no news. */
+/** Adds an outcome to the trade's log, unless it repeats the last one. An unknown outcome is not logged. */
 async function log(transaction: Transaction, trade: Trade, verdict: Verdict, now: Date): Promise<void> {
   if (verdict.outcome === 'unknown') return;
   const reasons = presentReasons(JSON.parse(verdict.reasons), false);

@@ -52,7 +52,7 @@ export const blockSchema = z.object({
   block_header: z.object({ raw_data: z.object({ number: whole, timestamp: whole }) }),
 });
 
-/** `/wallet/getaccount`: without a balance it has none. */
+/** `/wallet/getaccount`: the field is missing without a balance. */
 export const accountSchema = z.object({ balance: z.optional(amount) });
 
 /** `/wallet/triggerconstantcontract`. */

@@ -40,7 +40,7 @@ const runs = () =>
     () => false,
   );
 
-/** All of them by `WATCHER_STEPS=1`; in the suite each seventh, of the one kind and then of the other. */
+/** `WATCHER_STEPS=1` runs all of them; the suite runs each seventh, of one kind and then of the other. */
 const EACH = Number(process.env.WATCHER_STEPS ?? 7);
 
 const AT_ONCE = 8;
@@ -73,7 +73,7 @@ async function killConnections(): Promise<void> {
   for (const { id } of rows as { id: number }[]) await api.owner.query(`KILL ${id}`).catch(() => undefined);
 }
 
-/** Runs the watcher and ends it before its statement or COMMIT of that number. @returns whether it had so many. */
+/** Runs the watcher and stops it before its statement or COMMIT of that number. @returns true if it had so many. */
 async function isStruck(step: number, strike: () => Promise<void>): Promise<boolean> {
   let left = step;
   const orStrike = <Call extends (...args: never[]) => Promise<unknown>>(real: Call, how = strike) =>
@@ -85,7 +85,7 @@ async function isStruck(step: number, strike: () => Promise<void>): Promise<bool
     } as never;
   const { sequelize } = api.services;
   const query = orStrike(sequelize.query);
-  // A COMMIT that only fails by itself does not exist: the connection is lost with it.
+  // A COMMIT cannot fail by itself: the connection is lost with it.
   const commit = orStrike(Transaction.prototype.commit, killConnections);
   const spies = [
     jest.spyOn(sequelize, 'query').mockImplementation(query),
@@ -122,7 +122,7 @@ it('a verdict is told of soon after the source’s answer, also where many are d
   stop();
   asked.mockRestore();
   expect([...told]).toEqual(expect.arrayContaining(due));
-  // No verdict waits for those that are due after it.
+  // No verdict delays those due after it.
   expect(mostUntold).toBeLessThanOrEqual(AT_ONCE);
 });
 
@@ -135,7 +135,7 @@ describe('on TRON', () => {
   let count = 0;
 
   beforeAll(async () => {
-    // Both sources show one chain: its blocks have the same times on both.
+    // Both sources show one chain, so its blocks have the same times.
     const genesis = Date.now() - 2_000 * 3_000;
     for (let number = 0; number < 2; number += 1) {
       const tron = await FakeTron.start();

@@ -6,7 +6,7 @@ import { select } from '../../../../kernel/database/statements';
 
 type SeenIn = NonNullable<Flag['seen_in']>;
 
-/** A place where a hash was given, and the cases of the same kind in which other users claim the transaction now. */
+/** A use of a hash, and the cases of the same kind in which other users claim the transaction now. */
 export interface SeenHash {
   seen_in: SeenIn;
   rivals: Place[];
@@ -15,11 +15,11 @@ export interface SeenHash {
 interface Place extends Omit<SeenIn, 'count'> {
   hash: string;
   userId: number;
-  /** Ended without money: a claim that does not stand any more. */
+  /** Ended without money: the claim no longer stands. */
   isGivenUp: 0 | 1;
 }
 
-/** Each place is found by its own index. An open trade claims what its chain shows to have paid its wallet. */
+/** Each kind of use is found by its own index. An open trade claims a transaction that its chain shows to have paid its wallet. */
 const readPlacesSql = () => `
   SELECT 'deposit' AS kind, id, status, user_id AS userId, canonical_txn_hash AS hash, created_at AS createdAt,
     status = 'rejected' AS isGivenUp FROM deposits WHERE canonical_txn_hash IN (:hashes)

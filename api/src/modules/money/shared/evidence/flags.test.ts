@@ -29,13 +29,13 @@ const call = async (method: string, path: string, actor: Actor, json?: object) =
   return body;
 };
 
-/** Users register so many days ago. */
+/** Backdates a user's registration. */
 const grow = ({ id }: Actor, days: number) =>
   api.services.sequelize.query('UPDATE users SET created_at = ? WHERE id = ?', {
     replacements: [new Date(Date.now() - days * 24 * 3_600_000), id],
   });
 
-/** A trader of whom there is nothing to say. */
+/** A trader without flags. */
 const aTrader = async (balance = '0') => {
   const trader = await createTrader(api, { balance });
   await grow(trader, 8);
@@ -57,7 +57,6 @@ const rowOf = async (list: List, id: number) =>
 const flagsOf = async (list: List, id: number) => (await rowOf(list, id)).flags;
 const codesOf = async (list: List, id: number) => (await flagsOf(list, id)).map(({ code }) => code);
 
-/** A trade to the wallet was completed long ago. */
 const knowWallet = ({ id: userId }: Actor) => {
   const knownAt = new Date(Date.now() - 9 * 24 * 3_600_000);
   const times = { createdAt: knownAt, usedAt: knownAt, knownAt };

@@ -23,7 +23,6 @@ export function readRestricted(
   return WalletStanding.findAll({ where, raw: true, transaction });
 }
 
-/** Flags a wallet that its chain itself restricts. */
 export function flagsOfStanding(
   { network, address, party }: Destination,
   restricted: readonly WalletStanding[],

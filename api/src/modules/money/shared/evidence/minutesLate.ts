@@ -8,7 +8,7 @@ import { type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 interface Decided<Kind extends CaseKind> {
   kind: Kind;
-  /** The case with all that flags are read from; only a late one is read. */
+  /** The case with everything that flags depend on; only a late one is read. */
   row: () => Promise<CaseRows[Kind]> | CaseRows[Kind];
   network: NetworkCode;
   now: Date;

@@ -25,7 +25,6 @@ interface Cases<Kind extends CaseKind, Row, Wire> {
   caller?: Pick<Caller, 'grants'>;
 }
 
-/** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
 export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   services: Services,
   { items, total }: Page<Row>,
@@ -35,7 +34,6 @@ export async function presentCasePage<Kind extends CaseKind, Row extends CaseRow
   return { items: await presentCases({ ...cases, rows: items, settings }), total };
 }
 
-/** One case, as the transaction sees it. */
 export async function presentCase<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   transaction: Transaction,
   { row, ...cases }: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present' | 'caller'> & { row: Row },

@@ -26,7 +26,6 @@ import { readPaidFlags } from './readPaidFlags';
 import { readScreened } from './readScreened';
 import { readSenderProofs } from './readSenderProofs';
 
-/** The rows that an admin decides about, by their kind. */
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
@@ -213,21 +212,20 @@ function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Fl
 }
 
 /**
- * Flags an address that no one gets coins at: it does not exist on its network, has no owner, or is the platform's.
- * @param watched Where the platform took deposits before, as far as its chains were followed.
+ * Flags an address from which coins are lost: it does not exist on its network, has no owner, or is the platform's.
+ * @param watched Former deposit addresses, as far as their chains were followed.
  */
 function flagsOfDestination(
   { network, address, party }: Destination,
   { usdt_network, admin_wallet_address: present }: FlagSettings,
   watched: readonly Pick<WatchedAddress, 'address'>[],
 ): Flag[] {
-  // A deposit on another chain was not sent to the present deposit address.
+  // A deposit on another chain cannot have gone to the present deposit address.
   const checked = address ?? (network === usdt_network ? present : null);
   const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
   const fault = checked && findAddressFault(network, checked, own);
   return fault ? [{ code: 'address_invalid', said: [fault], ...(party && { party }) }] : [];
 }
 
-/** The gravest first. */
 export const byGravity = (one: Flag, other: Flag) =>
   FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);

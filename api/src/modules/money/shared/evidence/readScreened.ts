@@ -16,7 +16,6 @@ interface Screened {
   destination: { address: string | null; party?: 'buyer' };
 }
 
-/** An address of a case. */
 interface Place {
   id: number;
   address: string | null;
@@ -81,7 +80,7 @@ async function readDepositors(
   ]);
 }
 
-/** One flag a party. */
+/** At most one flag per party. */
 function flagsOfPlaces(places: readonly Place[], known: readonly ScreeningAddress[]): Flag[] {
   return ([undefined, 'seller', 'buyer'] as const).flatMap((party) => {
     const theirs = places.flatMap((place) =>

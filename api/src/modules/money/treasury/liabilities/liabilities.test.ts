@@ -84,7 +84,7 @@ describe('a proof of liabilities', () => {
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();
-    // Each makes two transfers: out of the available balance, and back.
+    // Each withdrawal makes two transfers: out of the available balance, and back.
     const move = async () => {
       const { id } = await inTransaction(api.services.sequelize, (transaction) =>
         requestWithdrawal(transaction, { caller, request: { amount: '1.5' } }),
@@ -406,7 +406,7 @@ describe('whatever is tampered with is refused', () => {
     return text.slice(0, at) + digit + text.slice(at + 1);
   }
 
-  /** Every place in a proof that holds a value, as a way to it. */
+  /** Paths of all values in a proof. */
   function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, inner]) => places(inner, [...path, name]));

@@ -4,12 +4,12 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readMovements } from '../../shared/readMovements';
 
-/** Movements that a proof's file holds. */
+/** Movements in a proof's file. */
 const MOST = 500;
 
 /** Movements for comparison with a user's proof and receipts. */
 export interface OwnMovements {
-  /** The latest first. */
+  /** Latest first. */
   movements: (Moved & { kind: TransferKind; reference_id: number })[];
   is_whole: boolean;
 }

@@ -13,7 +13,7 @@ import { signHead } from './headOf';
 import { makeProof } from './makeProof';
 import { readTimes } from './readTimes';
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let seller: Actor;
 let buyer: Actor;
@@ -26,7 +26,6 @@ afterAll(() => api.close());
 const DAY = 1440;
 const HOUR = 60;
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-/** A moment so many minutes before today (UTC) began. */
 const before = (minutes: number) => new Date(today - minutes * 60_000);
 const noon = before(-12 * HOUR);
 const dayAgo = (days: number) =>
@@ -61,7 +60,7 @@ const clear = async () => {
 };
 const read = (now = noon) => inSnapshot(api.services.sequelize, (transaction) => readTimes(transaction, now));
 
-/** Writes cases in the place of those before. */
+/** Replaces the cases. */
 async function write(cases: readonly Case[]): Promise<void> {
   await clear();
   const isTrade = ({ as }: Case) => as === 'verify' || as === 'reject';
@@ -200,9 +199,9 @@ describe('the proof', () => {
     const others = 'not those that were signed';
     await expect(verifyHead({ ...first, times: null })).rejects.toThrow(others);
     await expect(verifyHead({ ...second, times: expected ?? null })).rejects.toThrow(others);
-    // A program that knows of no times.
+    // As seen by a program that knows no times.
     expect(await verifyHead({ ...first, times: null, times_signature: null })).toBe('right');
-    // A day without work follows, and is told too.
+    // The next day has no work, and is reported too.
     const later = await read(before(-DAY - 12 * HOUR));
     expect(later?.at(-1)).toMatchObject({ day: dayAgo(0), verified: { count: 0, median_minutes: null } });
   });

@@ -23,7 +23,7 @@ interface Paid extends Done, HoldMoments {
   isClaim: 0 | 1;
 }
 
-/** Days that one proof tells of: the first one, and one after a long standstill. */
+/** Days in one proof: relevant for the first one, and after a long outage. */
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -76,7 +76,7 @@ async function readPaid(transaction: Transaction, period: { from: string; below:
   const settings = await readSettings(transaction);
   const rows = await select<Paid>(transaction, PAID, period);
   return rows.map(({ since, begunAt, doneAt, isClaim, ...moments }) => {
-    // A hold that began later did not keep this payout waiting.
+    // A hold that began later did not delay this payout.
     const before = (moment: Date | null) => (moment && moment < begunAt ? moment : null);
     const held = isClaim
       ? { walletAddressChangedAt: since, passwordResetAt: null, factorRemovedAt: null, emailChangedAt: null }

@@ -16,7 +16,6 @@ import { presentIvms101, presentTravelRecord } from './presentTravelRecord';
 
 const LIST = 'travel-records';
 
-/** A record loaded with its withdrawal, as a line of the file. */
 const presentLine = (record: TravelRecord) => {
   const { network, txnHash, status, flows, walletAddress } = record.withdrawal as Withdrawal;
   return {

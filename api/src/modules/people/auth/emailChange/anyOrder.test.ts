@@ -15,9 +15,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const box = mailboxes(api, () => delivered);
 
-/** An account and what is expected of it: the addresses in their order. */
+/** Model of an account: its addresses in order. */
 class Account {
-  /** Changes that were asked for, oldest first. */
   readonly asked: { id: number; from: string; isUndone: boolean }[] = [];
 
   private constructor(

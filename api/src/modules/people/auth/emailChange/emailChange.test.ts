@@ -209,7 +209,7 @@ describe('the link', () => {
     },
   );
 
-  // A thief asks, the owner notices and sets a new password: then the thief presses.
+  // A thief requests the change, the owner notices and sets a new password: then the thief opens the link.
   it.each<[string, (someone: Awaited<ReturnType<typeof person>>) => Promise<unknown>]>([
     [
       'a new password',

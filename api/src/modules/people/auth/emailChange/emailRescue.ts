@@ -47,7 +47,7 @@ async function askForUser(
   if (user.erasedAt) throw new AppError('account_erased');
   if (await isEmailTaken(transaction, newEmail, { isLocked: true }))
     throw new AppError('email_taken', {}, { field: 'new_email' });
-  // A newer request voids the older one, also the user's own.
+  // A newer request voids the older one, including the user's own.
   await cancelEmailChange(transaction, id, { alsoBySupport: true });
   await beginEmailChange(transaction, user, { newEmail, sessionId: null });
   await recordAudit(transaction, {

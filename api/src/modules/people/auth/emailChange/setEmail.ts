@@ -19,8 +19,8 @@ interface NewEmail {
 }
 
 /**
- * Gives a locked user another address, of which a mailed link proved that it is theirs, and holds payouts. Links that were mailed to the
- * address before are void.
+ * Changes a locked user's address to one that a mailed link proved, and holds payouts. Links that were mailed to the previous address
+ * become void.
  * @throws AppError `email_taken`.
  */
 export async function setEmail(

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** A shorter name is in too many words to tell anything. */
+/** A shorter name is part of too many words. */
 const SHORTEST_NAME = 3;
 const HOW_MANY = 10_000;
 /** In lower case, the most common first. */

@@ -5,7 +5,7 @@ import { checkPasskey } from './passkeys';
 import { checkRecoveryCode } from './recoveryCodes';
 import { checkTotp } from './totp';
 
-/** Uses a right proof up. @returns false where another request did so first. */
+/** Uses up a correct proof. @returns false if another request was faster. */
 export type UseUp = (transaction: Transaction) => Promise<boolean>;
 
 export interface Answer {

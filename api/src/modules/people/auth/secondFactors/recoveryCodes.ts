@@ -15,7 +15,7 @@ interface NewCodes {
   hashes: string[];
 }
 
-/** Ten codes by chance. Each begins with its number, so that checking one costs one hash. */
+/** Ten random codes. Each begins with its number, so that checking one costs one hash. */
 export async function makeRecoveryCodes(): Promise<NewCodes> {
   const codes = Array.from({ length: CODES }, (_, number) => {
     const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);

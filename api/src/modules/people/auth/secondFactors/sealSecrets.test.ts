@@ -26,7 +26,7 @@ async function signIn({
   return (await second(api, login_token, { code: codeOf(secret, 1) })).status;
 }
 
-/** Lets the migration be so many hours old, on a database on which someone is older than it. */
+/** Sets the migration's age, on a database with an older account. */
 async function upgraded(hours: number) {
   const name = '%-sealedFactors';
   await change(

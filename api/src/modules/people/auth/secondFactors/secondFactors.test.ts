@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
       [one, two].map((t) => second(api, t as string, { code: codeOf(secret, 1) })),
     );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
-    // The code that confirmed it was of an earlier step than the one just taken.
+    // The code that confirmed it was of an earlier step than the one just used.
     expect((await second(api, three as string, { code: codeOf(secret) })).status).toBe(422);
     await TotpFactor.update({ lastStep: 0 }, { where: {} });
     expect((await second(api, three as string, { code: codeOf(secret, -3) })).status).toBe(422);

@@ -2,7 +2,7 @@ import type { Config } from '../../../../kernel/config/config';
 import { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
 import { type Sealable, seal, unseal } from '../../../../kernel/sealing/seal';
 
-/** No letter of Base32 is a dot: the release before refuses a sealed secret and never takes it for another one. */
+/** The dot is not in Base32: the previous release refuses a sealed secret and never mistakes it for another. */
 export const SEALED = 'sealed.';
 
 /** Derived from the keys of the files, so that one replacement changes both. */
@@ -12,7 +12,7 @@ export function factorKeysOf({ kycKey, kycOldKeys }: Pick<Config, 'kycKey' | 'ky
 
 interface Owned {
   userId: number;
-  /** An authenticator app's secret: in Base32, or sealed. */
+  /** In Base32, or sealed. */
   secret: string;
 }
 
@@ -22,7 +22,7 @@ export function sealSecret(keys: SealingKeys, { userId, secret }: Owned): string
 }
 
 /**
- * The secret in Base32, and whether the present key sealed it. One that the release before stored is not sealed.
+ * The secret in Base32, and if the present key sealed it. The previous release's are not sealed.
  * @throws Error as `unseal`.
  */
 export function openSecret(

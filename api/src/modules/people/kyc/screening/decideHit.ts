@@ -13,7 +13,7 @@ import { ScreeningHit } from '../../tables';
 import { kycClose } from '../closeIdentity';
 
 /**
- * An administrator says that a hit is someone else, or asks a second person to close the identity as sanctioned, which confirms it.
+ * An administrator dismisses a hit as someone else, or requests a second person to close the identity as sanctioned, which confirms it.
  * @throws AppError `not_found`; `own_account`; `hit_decided`; as `kyc.close`.
  */
 export async function decideHit(

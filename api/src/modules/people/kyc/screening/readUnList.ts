@@ -4,8 +4,8 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const NAME_PARTS = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 
 /**
- * The people of the UN's consolidated list, as its XML has them: elements without attributes.
- * @throws Error where the file is cut off.
+ * Reads the UN's consolidated list: XML elements without attributes.
+ * @throws Error if the file is cut off.
  */
 export function readUnList(xml: string): ListedPerson[] {
   const people = [...xml.matchAll(/<INDIVIDUAL>(.*?)<\/INDIVIDUAL>/gs)].map(([, one = '']) => ({

@@ -24,7 +24,7 @@ import { Rating } from '../../tables';
 const api = testApi({ rateLimits: false });
 jest.setTimeout(3_600_000);
 
-/** Histories of trades that one run makes; by hand it makes thousands. */
+/** Random histories in one run; thousands were run by hand. */
 const HISTORIES = 40;
 const PEOPLE = 6;
 const DAY_MS = 24 * 3_600_000;
@@ -118,7 +118,7 @@ const history = fc.record<History>({
   minutesToSend: fc.nat(50),
 });
 
-/** Lives one history through the calls that real people make. */
+/** Plays one history through the public calls. */
 async function live(people: Person[], admin: Actor, scene: TradeScene, told: History): Promise<void> {
   const seller = people[told.seller] as Person;
   const buyer = people.filter((person) => person !== seller)[told.buyer] as Person;
@@ -151,7 +151,7 @@ async function live(people: Person[], admin: Actor, scene: TradeScene, told: His
     });
 }
 
-/** The same facts as the statements compute, told in another language. */
+/** Model of the statements: the same facts computed in TypeScript. */
 async function tellFacts(userId: number) {
   const trades = await Trade.findAll({ raw: true, order: [['id', 'DESC']] });
   const own = trades.filter(({ sellerId, buyerId }) => sellerId === userId || buyerId === userId);
@@ -222,7 +222,7 @@ it('keeps the facts that follow from everything that happened, in any order of t
   const histories = fc.sample(history, { numRuns: HISTORIES, seed: 24 });
   for (let start = 0; start < histories.length; start += 4) {
     const some = histories.slice(start, start + 4).map((told) => live(people, admin, scene, told));
-    // Two processes tell of what happened while more happens.
+    // Two processes deliver events while more happen.
     await Promise.all([...some, deliverOutbox(api.services, 3), deliverOutbox(api.services)]);
   }
   await deliverOutbox(api.services);

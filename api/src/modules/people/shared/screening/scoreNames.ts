@@ -1,4 +1,4 @@
-/** Words that are less alike are different words. */
+/** Below this similarity words are different. */
 const ALIKE = 0.88;
 /** Penalty for each word that only one name has: documents leave out fathers' names. */
 const EXTRA_WORD = 0.03;
@@ -22,7 +22,10 @@ export function scoreNames(one: readonly string[], other: readonly string[]): nu
   return Math.max(0, sum / few.length - EXTRA_WORD * (many.length - few.length));
 }
 
-/** Jaro-Winkler, by whole signs: some take two of a string's units. The first consonant is hardly ever another one: Ahmed and Mohammed differ in nothing else. */
+/**
+ * Jaro-Winkler, by whole signs: some take two of a string's units. The first consonant hardly ever differs: Ahmed and Mohammed differ in
+ * nothing else.
+ */
 function scoreWords(word: string, candidate: string): number {
   if (word === candidate) return 1;
   const [one, other] = [[...word], [...candidate]];
