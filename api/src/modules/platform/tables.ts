@@ -16,13 +16,13 @@ export class Push extends table('pushes', {
   userId: number(),
   outboxId: number(),
   subscriptionId: number(),
-  /** The event's row; where it closes, that of the event which settled the others. */
+  /** The event's row; for a closing message, the row of the event that settled the others. */
   kind: text<ToldKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),
   /** JSON. */
   data: text(),
-  /** Takes back what was shown of the subject. */
+  /** Removes the subject's notifications from the device. */
   closes: flag().default(false),
   createdAt: date().default(),
   sentAt: date().orNull(),
@@ -88,7 +88,7 @@ export class IncidentUpdate extends table('incident_updates', {
   createdAt: createdAt(),
 }) {}
 
-/** A mail that is to be sent, or was; written by the outbox. */
+/** A mail, due or sent; written by the outbox. */
 export class QueuedMail extends table('mails', {
   id: id(),
   userId: number(),
@@ -116,27 +116,26 @@ export class Guest extends table('guests', {
   tokenUntil: date().orNull(),
   createdAt: createdAt(),
   writtenAt: createdAt(),
-  /** Null where no mail is due. */
+  /** Null: no mail is due. */
   mailAt: date().orNull(),
   mailTries: number().default(0),
 }) {}
 
 export class Question extends table('questions', {
   id: id(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   userId: number().orNull(),
   page: text(),
   status: text<QuestionStatus>().default('waiting'),
   isComplaint: flag().default(false),
-  /** The case that it was handed over to. */
+  /** The case that it belongs to. */
   caseType: text<NoteSubject>().orNull(),
   caseId: number().orNull(),
   createdAt: createdAt(),
   waitingSince: createdAt(),
-  /** The first answer. */
   answeredAt: date().orNull(),
   closedAt: date().orNull(),
-  /** Null of a user, and once the guest's words were deleted. */
+  /** Null for a user, and after the guest's messages were deleted. */
   guestId: number().orNull(),
 }) {
   static readonly joins = () => ({ user: User, guest: Guest });
@@ -147,9 +146,8 @@ export class Question extends table('questions', {
 export class QuestionMessage extends table('question_messages', {
   id: id(),
   questionId: number(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   authorId: number().orNull(),
-  /** Null once it was erased. */
   text: text().orNull(),
   createdAt: createdAt(),
 }) {

@@ -51,7 +51,7 @@ export const trading: Module = {
     personal: offerPersonal,
     changeable: {
       offer_holds: [],
-      // A bid's coins go where its owner said, with a proof of theirs.
+      // The owner named a bid's wallet with a proof.
       offers: {
         except: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
       },

@@ -8,11 +8,11 @@ import { createdAt, date, decimal, id, number, table, text } from '../../domain/
 /** Progress of a chain with offered coins. */
 export class ChainHead extends table('chain_heads', {
   network: text<NetworkCode>().key(),
-  /** JSON: the newest block of each source when it was last asked. */
+  /** JSON: each source's newest block at its last answer. */
   tips: text().default(),
   /** The network takes no payments since then: no source answers, or no block takes waiting transactions. */
   stuckSince: date().orNull(),
-  /** The last block in which payments were looked for; null while no trade is open there. */
+  /** The last block searched for payments; null while no trade is open there. */
   searchedBlock: number().orNull(),
   /** Failed reads of the next block. */
   tries: number().default(),
@@ -29,11 +29,11 @@ export class ReferencePrice extends table('reference_prices', {
   /** One step from here is the limit (`REFERENCE_STEP_PERCENT`). */
   baseValue: decimal(),
   baseAt: date(),
-  /** Large steps up in a row; below zero: down. */
+  /** Large steps up in a row; negative: down. */
   steps: number().default(0),
 }) {}
 
-/** A transaction that may be the payment of a trade, found on its chain. Nothing is decided by it. */
+/** A transaction that may be a trade's payment, found on its chain. It decides nothing. */
 export class FoundPayment extends table('found_payments', {
   tradeId: number().key(),
   /** In its canonical form. */

@@ -14,7 +14,7 @@ const open = async (actor: Actor) => {
   opened.push(stream);
   return stream;
 };
-/** No test hears of what happened in the one before. */
+/** Keeps one test's events out of the next. */
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
   while (api.services.streams.size > 0) await new Promise(setImmediate);
@@ -28,7 +28,7 @@ const tell = (announcement: Partial<Announcement> & Pick<Announcement, 'userIds'
     announce(transaction, { kind: 'trade_hash_sent', id: next(), ...announcement }),
   );
 
-/** Commits a row as another process does: this one hears of it by looking only. */
+/** Commits a row as another process does: this one learns of it by polling only. */
 const tellElsewhere = (userIds: number[], subjectId: number, isDone = false) =>
   api.owner.query(
     `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, data, done_at)

@@ -16,13 +16,13 @@ export interface SiteAnswer {
   product: string | null;
   /** Its terms or its privacy page are the product's samples; null if they cannot be read. */
   hasSampleTexts: boolean | null;
-  /** Days until its certificate ends, the name that signed it, and why no browser takes it, by the runtime's code; null without one. */
+  /** Days until its certificate ends, its issuer, and the reason why browsers refuse it, by the runtime's code; null without one. */
   certificate: { days: number; issuer: string; fault: string | null } | null;
   /** Reason of the failure, by the runtime's code. */
   failure: string | null;
 }
 
-/** @param url `PUBLIC_URL`: named by the operator, so it may lead anywhere they choose. */
+/** @param url `PUBLIC_URL`: chosen by the operator, so it may lead anywhere. */
 export async function askSite(url: string): Promise<SiteAnswer> {
   const [config, texts, certificate] = await Promise.allSettled([
     get(url, '/config.json').then((text) => siteConfig.parse(JSON.parse(text)).productName),

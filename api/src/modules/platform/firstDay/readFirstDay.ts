@@ -95,7 +95,7 @@ async function clocks({ sequelize }: Read): Promise<Fact> {
   return (lead <= CLOCK_TOLERANCE_SECONDS ? done : open)('apart', { seconds: String(lead) });
 }
 
-/** A try was refused; one in delivery, leased for longer than until a second try, is none. */
+/** A refused try; a mail in delivery, leased for longer than until a second try, is none. */
 const REFUSED = `tries > IF(given_up_at IS NULL AND next_at > NOW(3) + INTERVAL ${RETRY_MINUTES[0]} MINUTE, 1, 0)`;
 
 /** Judged by the mail server's last replies, refusals since the last accepted mail; acceptance is not delivery. */
@@ -124,7 +124,7 @@ async function twoPeople(isOn: boolean): Promise<Fact> {
   return approvers.length >= 2 ? done('on', params) : open('few', params);
 }
 
-/** A proof names the address as its chain writes it; the one of the settings is as it was typed. */
+/** A proof spells the address as its chain does; the settings have it as typed. */
 async function isSigned({ network, address }: { network: NetworkCode; address: string }): Promise<boolean> {
   const signed = await SignedReserve.findAll({ where: { network }, attributes: ['address'], raw: true });
   return signed.some((one) => addressKey(one.address) === addressKey(address));

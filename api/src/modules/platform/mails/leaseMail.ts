@@ -21,8 +21,8 @@ export interface Leased {
 }
 
 /**
- * Takes a mail that is due for this process. The reader's row is locked, so that no two processes use one budget twice. Beyond the
- * budget it waits; the newest of those that waited is sent, and stands for the others.
+ * Leases a due mail to this process. The reader's row is locked, so that two processes cannot use one budget twice. Beyond the budget a
+ * mail waits; the newest waiting one is sent, and stands for the others.
  */
 export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   return inTransaction(sequelize, async (transaction) => {
@@ -39,7 +39,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
       await change(transaction, sql, { id: due.id, seconds });
       return null;
     }
-    // A link that is sent later would void the newer one, also where it failed before.
+    // A link that is sent later would void the newer one, even after a failure.
     const isReplaced = ({ tries, isWaiting }: Grouped) =>
       isWaiting && (tries === 0 || isOnlyMailed(due.kind));
     const waiting = budget ? others.filter(isReplaced) : [];
@@ -80,15 +80,14 @@ interface Grouped {
   id: number;
   tries: number;
   isDue: number;
-  /** Neither sent nor given up. */
   isWaiting: number;
-  /** Seconds since it was sent; 0 while a process is sending it or tries again; null where it was not. */
+  /** Seconds since it was sent; 0 while a process sends or retries it; null if unsent. */
   age: number | null;
 }
 
 const BY_AUTHOR = "JSON_VALUE(data, '$.who') = :who AND JSON_VALUE(data, '$.action') IN (:actions)";
 
-/** The mails of one kind about one thing to one reader, as far back as any budget goes. */
+/** Mails of one kind about one subject to one reader, as far back as any budget goes. */
 const groupOf = (
   about: string,
 ) => `SELECT id, tries, (${DUE}) AS isDue, (sent_at IS NULL AND given_up_at IS NULL) AS isWaiting,

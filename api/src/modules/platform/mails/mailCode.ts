@@ -6,7 +6,7 @@ import { SealingKeys } from '../../../kernel/sealing/SealingKeys';
 type Keys = Pick<Config, 'kycKey' | 'kycOldKeys'>;
 type Purpose = 'mail' | 'bounce';
 
-/** Codes of the keys of before stay right as long as those are kept. */
+/** Codes of earlier keys stay valid as long as those are retained. */
 function codesOf({ kycKey, kycOldKeys }: Keys, purpose: Purpose, id: number): string[] {
   const label = `souk.${purpose}.v1`;
   const { all } = new SealingKeys(kycKey, kycOldKeys).derive(label);
@@ -21,7 +21,7 @@ export function mailCode(keys: Keys, id: number): string {
   return codesOf(keys, 'mail', id)[0] as string;
 }
 
-/** The number of the mail that a code is of; null where we gave it to none. */
+/** The number of the mail with a code; null for an unknown code. */
 export function readMailCode(keys: Keys, code: string, purpose: Purpose = 'mail'): number | null {
   const id = Number.parseInt(code, 10);
   return codesOf(keys, purpose, id).includes(code) ? id : null;

@@ -47,7 +47,7 @@ export async function readWritten(
   return { items: rows.map((row) => present(config, row)), total };
 }
 
-/** A code alone proves nothing: a swindler takes it from a mail of their own. So only its reader is told that it is theirs. */
+/** A code alone proves nothing: a swindler takes it from a mail of their own. Only its reader learns that it is theirs. */
 export async function checkMail(config: Config, code: string, callerId: number | null): Promise<MailCheck> {
   const id = readMailCode(config, code);
   if (id === null) return { is_ours: false, is_yours: null, written: null };

@@ -125,7 +125,7 @@ it.each([
   [451, 'RCPT TO', false],
   [421, 'RCPT TO', false],
   [452, 'DATA', false],
-  // The operator can mend these.
+  // Faults that the operator can correct.
   [550, 'MAIL FROM', false],
   [535, 'AUTH PLAIN', false],
   // Postfix refuses senders and relaying only here.
@@ -283,7 +283,7 @@ describe('what a stranger makes happen', () => {
         const newest = new Map(
           rows.map(({ kind, subjectId, outboxId }) => [`${kind} ${subjectId}`, outboxId]),
         );
-        // No one's own reset is held back by anything.
+        // Nothing delays a user's own reset.
         let at = 0;
         for (const { kind, minutes } of steps) {
           const isSent = got.some((one) => one.kind === 'password_reset_asked' && one.at === at);
@@ -306,7 +306,7 @@ it('has one feature for each kind that is only mailed', () => {
 });
 
 it('has nothing in a subject that people wrote', () => {
-  // Amounts, coins, moments, reasons of a list and usernames are no free words.
+  // Amounts, coins, times, listed reasons and usernames are no free text.
   const written = ['device', 'words', 'message', 'note', 'notes', 'text', 'name', 'file', 'address'];
   const data = Object.fromEntries(written.map((key) => [key, 'Your account is suspended']));
   for (const kind of TOLD_KINDS)

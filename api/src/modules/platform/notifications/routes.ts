@@ -113,7 +113,7 @@ async function switchOff({ address, device, services, transaction }: Switching, 
   await switchMailOff(transaction, { config: services.config, token, from: { address, device } });
 }
 
-/** Marks those that are named, or all up to one, as read; those of others stay as they are. @returns how many are unread then. */
+/** Marks the named ones, or all up to one, as read; other users' stay unchanged. @returns the number of unread ones. */
 async function markRead(
   transaction: Transaction,
   { userId, request }: { userId: number; request: ReadRequest },

@@ -9,11 +9,11 @@ import { currentSubscription, storeSubscription } from './subscriptions';
 
 /** More tests than a user needs to find a fault. */
 const TESTS: Limit = { name: 'push-test', points: 5, seconds: 10 * 60 };
-/** A browser says it at each page load. */
+/** Browsers send it at each page load. */
 const SUBSCRIPTIONS: Limit = { name: 'push-subscription', points: 120, seconds: 60 * 60 };
 const TEST_TTL_SECONDS = 60;
 
-/** The browser in which the caller is signed in, as one that shows what they are told. */
+/** The caller's browser as a recipient of push messages. */
 export const pushRoutes = [
   route('GET /push/key', {
     summary: 'The key with which a browser subscribes to pushes',

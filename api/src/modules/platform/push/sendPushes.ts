@@ -7,21 +7,20 @@ import { isReadMessage } from '../shared/isReadMessage';
 import { Push } from '../tables';
 import { payloadOf, tagOf } from './payloads';
 
-/** Messages that one process sends at the same time. */
 const AT_ONCE = 20;
 /** A leased message belongs to its process this long; a push service that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
-/** An event of a day ago is no news on a device. */
+/** A day-old event is no longer news on a device. */
 const LIFE_SECONDS = 86_400;
 const LEAST_TTL_SECONDS = 60;
 
 type Pushing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverPush'>;
 
 /**
- * Sends all messages to devices that are due. Any number of processes may do it at once: each leases a message before it sends it.
- * A process that dies between sending and noting it sends it twice; the second takes the first one's place on the device.
- * @returns how many were sent.
+ * Sends all due messages to devices. Any number of processes may run it: each leases a message before it sends it. A process that dies
+ * between sending and storing that sends it twice; the second replaces the first on the device.
+ * @returns the number of messages sent.
  */
 export async function sendPushes(services: Pushing): Promise<number> {
   let sent = 0;
@@ -100,7 +99,7 @@ async function note(services: Pushing, push: Push, outcome: PushOutcome): Promis
 async function retry(services: Pushing, { id, tries }: Push, retryAfter: number | null): Promise<false> {
   const minutes = RETRY_MINUTES[tries - 1];
   if (minutes === undefined) return drop(services, id);
-  // A service may ask for more patience, not for less: all tries would be over while it is away for a minute.
+  // A service may ask for more patience, not for less: otherwise all tries would be over during an outage of a minute.
   const seconds = Math.max(retryAfter ?? 0, minutes * 60);
   await update(services, 'next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id', { id, seconds });
   return false;

@@ -25,7 +25,6 @@ import { assertWaitingSeen, countWaitingThere } from './countWaitingThere';
 import { readChanged } from './readChanged';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
-/** Fees, the deposit address and the system's switches. */
 export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",

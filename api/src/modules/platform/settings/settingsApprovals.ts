@@ -71,7 +71,7 @@ export const systemWeaken = approvalAction({
     changeSystemSetting(transaction, { key, update, caller, requestId }),
 });
 
-/** The announcement stands over each page. One person may take it down. */
+/** The announcement is on every page. One person may take it down. */
 export const announcementPublish = approvalAction({
   name: 'announcement.publish',
   payload: systemSettingUpdate,

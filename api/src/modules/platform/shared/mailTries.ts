@@ -2,12 +2,12 @@ import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSu
 
 /** Minutes before each retry: eight tries within a day. */
 export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
-/** A mail that was tried so often was given up; what was kept back from its reader, or has no mailbox, had fewer tries. */
+/** A mail is given up after this many tries; one withheld from its reader, or without a mailbox, had fewer. */
 export const MOST_TRIES = RETRY_MINUTES.length + 1;
 /** SQL: for how many hours the link in a guest's mail works, from its try on. */
 export const GUEST_LINK_HOURS = `IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${CONFIRM_HOURS})`;
 
-/** A mail that failed so often; one failure mends itself at the next try. */
+/** Failures of one mail that raise an alarm; a single failure is solved by the next try. */
 const MAIL_TRIES = 3;
 /** A mail that was given up is reported this long. */
 const GIVEN_UP_HOURS = 24;

@@ -6,7 +6,7 @@ export const statusRoutes = [
   route('GET /status', {
     summary: 'What works now, what stands still, and how long people wait',
     may: 'public.always',
-    // Above all then people want to know.
+    // Shown even after closing: that is when people want to know.
     reply: [200, statusSchema],
     handle: ({ services }) => readStatus(services),
   }),

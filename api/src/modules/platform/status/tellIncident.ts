@@ -39,9 +39,9 @@ export async function openIncident(
 }
 
 /**
- * Says something of an incident, for good: a correction is another update.
- * @throws AppError `not_found`; `incident_changed` where another update came first; `incident_over` where it is resolved and the update
- * would say otherwise.
+ * Publishes an update of an incident permanently: a correction is another update.
+ * @throws AppError `not_found`; `incident_changed` if another update came first; `incident_over` if it is resolved and the update
+ * contradicts that.
  */
 export async function tellIncident(
   transaction: Transaction,

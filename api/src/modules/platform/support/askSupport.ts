@@ -7,7 +7,7 @@ import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { Question, QuestionMessage } from '../tables';
 
-/** Writes a question down and mails it to support, in one transaction: a mail that fails loses nothing. */
+/** Stores a question and queues its mail to support in one transaction: a failing mail loses nothing. */
 export async function askSupport(
   transaction: Transaction,
   { userId, request: { message, page } }: { userId: number; request: SupportRequest },
@@ -18,7 +18,7 @@ export async function askSupport(
 }
 
 /**
- * Adds to a question of one's own; a closed one waits again.
+ * Adds to a user's own question; a closed one waits again.
  * @throws AppError `not_found` for a stranger; `question_full`.
  */
 export async function addToQuestion(

@@ -36,7 +36,6 @@ const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w.-]+)/.exec(mail?.te
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const newAddress = () => `guest-${next()}@test.example`;
 
-/** One whose address is confirmed. */
 async function confirmed(email = newAddress()) {
   expect((await ask(email)).status).toBe(204);
   await sendGuestMails(api.services);

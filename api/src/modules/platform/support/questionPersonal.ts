@@ -10,7 +10,7 @@ export const questionPersonal: PersonalTables = {
   questions: {
     exported: { questions: readQuestions },
     erased: async (transaction, userId) => {
-      // Each row is written: an answer that comes at the same moment waits, and is refused.
+      // Each row is written: a simultaneous answer waits, and is refused.
       const closed = { status: 'closed' as const, closedAt: CLOSED_BY_NOW as unknown as Date };
       await Question.update(closed, { where: { userId }, transaction });
       const questions = await Question.findAll({ attributes: ['id'], where: { userId }, transaction });

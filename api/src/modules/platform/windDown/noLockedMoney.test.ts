@@ -41,7 +41,7 @@ const now = async () => (await api.services.settings.read()).wind_down.state;
 const availableOf = async (user: Actor) =>
   (await LedgerAccount.findOne({ where: { userId: user.id, kind: 'available' }, rejectOnEmpty: true }))
     .balance as string;
-/** Both administrators' approvals at once, twice: at most one is carried out. */
+/** Both administrators approve at once, twice: at most one approval is executed. */
 const approveRaced = async (id: number) => {
   const { payloadHash: seen_hash, requestedBy } = await Approval.findByPk(id, { rejectOnEmpty: true });
   const other = requestedBy === asks.id ? approves : asks;
@@ -52,7 +52,7 @@ const approveRaced = async (id: number) => {
   return answers.filter(({ status }) => status < 300).length;
 };
 
-/** Takes the next step as soon as its day has come; where something is left, it is refused and changes nothing. */
+/** Takes the next step as soon as its day has come; with obligations left, it is refused and changes nothing. */
 async function step(): Promise<void> {
   const state = await now();
   const to = states[states.indexOf(state) + 1];
@@ -165,7 +165,7 @@ async function leaveWithAll(): Promise<void> {
   }
   // Funds credited after closing can leave too.
   for (const user of users) await PLAYS.credit(user);
-  // A stranger who renews a hold keeps no one from a claim.
+  // A stranger who renews a hold prevents no claim.
   for (const user of users) {
     await PLAYS.hold(user);
     await decide('rejected', { userId: user.id, status: 'pending', claimedBy: null });
@@ -212,7 +212,7 @@ it('money is never locked: whatever happened before, each leaves with all that t
       });
       expect(await checkLedger(api.services.sequelize)).toEqual([]);
     }),
-    // The example has one buyer with two trades, and a step that they keep from being taken.
+    // The example has one buyer with two trades, which block a step.
     {
       numRuns: 12,
       endOnFailure: true,

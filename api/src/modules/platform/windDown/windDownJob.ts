@@ -4,7 +4,7 @@ import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** Mails each user what they have to know of the platform's end, each notice once. */
+/** Mails each user the wind-down's notices, each once. */
 export const windDownJob: Job<Services> = {
   name: 'tell-wind-down',
   everySeconds: 300,
@@ -12,7 +12,7 @@ export const windDownJob: Job<Services> = {
   run: async ({ sequelize, settings }) => {
     const { wind_down: now } = await settings.read();
     const today = (await databaseTime(sequelize)).toISOString().slice(0, 10);
-    // One announcement is told apart from another one that followed it.
+    // Distinguishes one announcement from a later one.
     const [what, ...besides] = noticesOf(now, today)
       .map((notice) => `wind-down ${now.announced_at} ${notice}`)
       .reverse();

@@ -21,7 +21,7 @@ export const addressRoutes = [
     may: 'lists.read',
     reply: [200, z.array(savedAddressSchema)],
     handle: async ({ caller }) => {
-      // One that a stranger named is not offered before those that coins came to.
+      // An address that a stranger named ranks below those that received coins.
       const order: Order = [
         [literal('known_at IS NULL'), 'ASC'],
         ['usedAt', 'DESC'],

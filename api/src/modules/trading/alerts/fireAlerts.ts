@@ -13,7 +13,7 @@ import { isTradingOn, onMarket } from '../shared/market/onMarket';
 import { canTake } from '../shared/market/takers';
 import { Alert } from '../tables';
 
-/** Alerts that one run tells of; the next comes soon. */
+/** Alerts per run; the next comes soon. */
 const AT_A_TIME = 1_000;
 
 const isReached = (by: '<=' | '>=') =>
@@ -42,7 +42,7 @@ function awaited(kind: Kind, settings: PlatformSettings): string {
   return [...isOfSide, is, forOwner, canTake('alerts.user_id')].join(' AND ');
 }
 
-/** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */
+/** An offer enters the market in many ways, some without a request, so the job polls. */
 export const alertJob: Job<Services> = {
   name: 'fire-alerts',
   everySeconds: 10,
@@ -50,7 +50,6 @@ export const alertJob: Job<Services> = {
   run: fireAlerts,
 };
 
-/** Tells of what people wait for, where it is on the market now. */
 export async function fireAlerts({
   sequelize,
   settings,
@@ -70,7 +69,7 @@ function findDue(sequelize: Sequelize, kind: Kind, settings: PlatformSettings): 
   );
 }
 
-/** An alert that is told of is used up, in one transaction: two processes tell of it once, and one that dies has told nothing. */
+/** Fires and deletes an alert in one transaction: two processes fire it once, and a crash loses nothing. */
 async function fire(transaction: Transaction, id: number): Promise<void> {
   const alert = await Alert.findByPk(id, { transaction, lock: true });
   if (!alert) return;

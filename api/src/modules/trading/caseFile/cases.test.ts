@@ -32,7 +32,7 @@ const sign = () => signCheckpoints(api.services);
 const readFile = async (id: number, actor = scene.buyer): Promise<CaseFile> =>
   (await get(`/trades/${id}/case`, actor)).body;
 
-/** A trade with something of each kind: talk, a file, a new wallet, a dispute with its reason and its decision. */
+/** A trade with an entry of each kind: talk, a file, a new wallet, a dispute with its reason and its decision. */
 async function fullTrade(): Promise<number> {
   const id = await scene.tradeIn('open');
   const json = {
@@ -50,7 +50,7 @@ async function fullTrade(): Promise<number> {
   return id;
 }
 
-/** Faults that the file of a trade names: entries by their places, and those that are missing. */
+/** Faults that the file of a trade names: entries by their places, and missing ones. */
 async function wrongIn(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound, checkpoints } = await verifyCase(file);
   const isWrong = (row: (typeof rows)[number]) =>
@@ -131,14 +131,14 @@ describe('a change in the database is named', () => {
 
   const TABLES = { trades: 'id', case_entries: 'trade_id', case_bodies: 'trade_id' };
 
-  /** Does something as the owner of the tables. */
+  /** Executes statements as the owner of the tables. */
   const asOwner = (statements: string[]) =>
     api.owner.transaction(async (transaction) => {
       for (const sql of ['SET SESSION foreign_key_checks = 0', ...statements])
         await api.owner.query(sql, { transaction });
     });
 
-  /** Does the same, reads the case with and without its checkpoints, and puts all back. */
+  /** Executes the same, reads the case with and without its checkpoints, and rolls back. */
   async function after(statements: string[]): Promise<{ sealed: number[]; open: number[] }> {
     const tables = Object.entries(TABLES);
     await asOwner(
@@ -236,7 +236,7 @@ describe('a change in the database is named', () => {
           (column === 'kind' || (column === 'data' && isFromChanged(wallet.data, chance)));
         const named = isFirstWallet ? [0, seq] : [seq];
         expect({ sealed, column }).toEqual({ sealed: named, column });
-        // The last entry is gone without a trace only where no checkpoint covers it yet.
+        // The last entry can vanish without a trace only if no checkpoint covers it yet.
         if (!(column === 'trade_id' && seq === last))
           expect({ open, column }).toEqual({ open: named, column });
       }),

@@ -7,7 +7,7 @@ import { type Sale, writeTrades } from '../../../../test/writeTrades';
 import { select } from '../../../kernel/database/statements';
 import { readKeptPromise } from './readKeptPromise';
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let sale: Sale;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Case {
   matchedAfter?: number | null;
 }
 
-/** Writes cases in the place of those before. */
+/** Replaces the cases. */
 async function write(cases: readonly Case[]): Promise<void> {
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * 60_000);
@@ -40,7 +40,7 @@ async function write(cases: readonly Case[]): Promise<void> {
   );
   const ids = await select<{ id: number }>(api.owner, 'SELECT id FROM trades ORDER BY id');
   const made = cases.map((one, at) => ({ ...one, id: ids[at]?.id ?? 0 }));
-  // One that waits goes on waiting while the test runs: half a minute does not change its minutes.
+  // A waiting case keeps waiting during the test: half a minute does not change its minutes.
   const decidedAgo = ({ as }: Case) => (as === 'waiting' ? -0.5 : as === 'long ago' ? 60 * 24 * 31 : 60);
   const sentAgo = (one: Case) => decidedAgo(one) + one.minutes;
   for (const one of made.filter(({ as }) => as === 'waiting'))
@@ -103,7 +103,7 @@ const oneCase: fc.Arbitrary<Case> = fc
     ),
     matchedAfter: fc.constantFrom<(number | null | undefined)[]>(undefined, undefined, null, 5, -5),
   })
-  // A day to the second is told apart from more than that only where it is over.
+  // Only a finished wait can be compared with a day to the second.
   .filter(({ as, minutes }) => as !== 'waiting' || Math.abs(minutes - PROMISED_HOURS * 60) > 5);
 
 it('says of any cases what a person counts by hand', async () => {

@@ -12,7 +12,7 @@ const JOINS = `JOIN case_entries AS sent ON sent.trade_id = trades.id AND sent.k
   LEFT JOIN verdicts ON verdicts.subject_type = 'trade' AND verdicts.subject_id = trades.id
     AND verdicts.hash = trades.canonical_txn_hash`;
 
-/** Trades that were decided in the last days, and those that wait for longer than promised: they are late already. */
+/** Trades decided in the last days, and those that already wait for longer than promised. */
 const WAITED = `SELECT TIMESTAMPDIFF(SECOND, ${SINCE}, audit_log.created_at) AS seconds
   FROM audit_log JOIN trades ON trades.id = CAST(audit_log.subject_id AS UNSIGNED) ${JOINS}
   WHERE audit_log.action IN ('trade.verify', 'trade.reject') AND audit_log.created_at >= NOW(3) - INTERVAL ${KEPT_DAYS} DAY
@@ -32,7 +32,6 @@ export function recallKeptPromise(sequelize: Sequelize): Promise<KeptPromise> {
   return recall(sequelize, 'kept promise', REMEMBERED_MS, () => readKeptPromise(sequelize));
 }
 
-/** The same, as it is now. */
 export async function readKeptPromise(sequelize: Sequelize): Promise<KeptPromise> {
   const [kept] = await select<NonNullable<KeptPromise['kept']>>(sequelize, KEPT);
   return { kept: kept && kept.cases >= LEAST_KEPT_CASES ? kept : null };

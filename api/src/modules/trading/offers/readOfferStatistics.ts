@@ -6,7 +6,7 @@ import { select } from '../../../kernel/database/statements';
 const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
   WHERE case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent')`;
 
-/** Results of an owner's offers and bids; one on which no trade was opened is left out. */
+/** Offers and bids without a trade are left out. */
 export function readOfferStatistics(sequelize: Sequelize, ownerId: number): Promise<OfferStatistics[]> {
   return select<OfferStatistics>(
     sequelize,

@@ -24,8 +24,8 @@ export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<D
 }
 
 /**
- * The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents.
- * @param tied sellers and buyers whose trades with each other say nothing of the price.
+ * Uncached. The median of an even number is the mean of the two in the middle, in whole cents.
+ * @param tied Sellers and buyers whose trades with each other do not count.
  */
 export function readPrices(
   sequelize: Sequelize,

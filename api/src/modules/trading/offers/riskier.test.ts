@@ -83,7 +83,7 @@ function lostIn(world: World, offer: OfferTerms): number {
   return (bought * Number(priceIn(world, offer)) * Number(offer.guaranteePercentage)) / 100;
 }
 
-/** Changes by which more of a seller's own can be lost, of which `riskier` says nothing. */
+/** Changes by which more of a seller's own money can be lost, but which `riskier` misses. */
 function unseen(runs: number): { found: number; unseen: number } {
   const counted = { found: 0, unseen: 0 };
   fc.assert(
@@ -123,7 +123,7 @@ it.each(WRONG.map((names) => [names.join(', '), names] as const))(
   },
 );
 
-/** USDT that a bid pays above the usual price, at its highest price; to a wallet that is new, all of it. */
+/** USDT that a bid pays above the usual price, at its highest price; for a new wallet, all of it. */
 const lostBy = ({ usual, isWalletKnown }: typeof MARKET, bid: OfferTerms): number => {
   if (bid.status !== 'active') return 0;
   const price = Number(bid.reference ? bid.ceilingPrice : bid.pricePerUnit);
@@ -163,7 +163,7 @@ const isPossible = ({ reference, marginPercentage, floorPrice, ceilingPrice }: O
   [marginPercentage, floorPrice].every((term) => (term === null) === (reference === null)) &&
   (ceilingPrice === null || (floorPrice !== null && Number(ceilingPrice) >= Number(floorPrice)));
 
-/** One term, or two, of another offer; those of its price also together. */
+/** Replaces one or two terms by another offer's; those of its price also together. */
 function variants(before: OfferTerms, other: OfferTerms): OfferTerms[] {
   const price = Object.fromEntries(PRICED.map((term) => [term, other[term]]));
   const single = [price, ...Object.keys(other).map((term) => ({ [term]: other[term as keyof OfferTerms] }))];

@@ -10,13 +10,13 @@ export type OfferTerms = Omit<Attributes<Offer>, 'id' | 'ownerId' | 'createdAt' 
 type Differs = (before: OfferTerms, after: OfferTerms) => boolean;
 type Value = DecimalString | number | null;
 
-/** Null is without end. */
+/** Null is unlimited. */
 const isMore = (was: Value, is: Value) =>
   was !== null && (is === null || compareAmounts(String(is), String(was)) > 0);
 
 const margin = ({ marginPercentage }: OfferTerms) => marginPercentage ?? '0';
 
-/** An offer's price, or a bound of it, moves up. The owner does not change the reference's value: it does not count. */
+/** An offer's price, or a bound of it, moves up. Changes of the reference's value are not the owner's: they do not count. */
 const isDearer: Differs = (before, after) =>
   before.reference !== after.reference ||
   isMore(highestPrice(before), highestPrice(after)) ||
@@ -44,7 +44,7 @@ const costsMore: Differs = (before, after) =>
 export interface OfferRisk {
   /** A promise can cost its owner more than before. */
   owesMore: boolean;
-  /** The earlier or the usual price, where the offer now sells far below it, or a bid pays far above it, or may come to that. */
+  /** The earlier or the usual price, if the offer now sells far below it, or a bid pays far above it, or may reach that. */
   farFrom: DecimalString | null;
   /** The owner must prove their identity. */
   isUnusual: boolean;

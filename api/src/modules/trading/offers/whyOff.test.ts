@@ -105,7 +105,7 @@ const take = (side: Side, crypto_amount: string) =>
 
 it('knows each reason on some side', () => {
   const codes = new Set(SIDES.flatMap((side) => Object.keys(BROKEN[side])));
-  // `takeRefusals.test.ts` has so many purchases.
+  // `takeRefusals.test.ts` has many purchases.
   expect([...codes, 'too_many_purchases'].sort()).toEqual([...OFF_MARKET].sort());
 });
 

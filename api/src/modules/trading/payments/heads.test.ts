@@ -16,12 +16,12 @@ import { followHeads } from './followHeads';
 const api = testApi();
 let scene: TradeScene;
 
-/** A node of SidraChain: its newest block, and what waits to be put into the next one, by gas price. */
+/** A node of SidraChain: its newest block, and pending transactions by gas price. */
 class Node {
   tip = 1_000;
   pending: number[] = [];
   isDown = false;
-  /** Some show the newest block where nothing is to be next. */
+  /** Some show the newest block if none is pending. */
   pendingNumber: number | null = null;
   source!: FakeSource;
 
@@ -88,7 +88,7 @@ const creditsOf = async (id: number) =>
     return [reason, Number(minutes)];
   });
 
-/** No one can pay for a quarter of an hour. */
+/** Payment is impossible for a quarter of an hour. */
 async function stand(): Promise<void> {
   await look();
   both({ pending: [10] });
@@ -106,7 +106,7 @@ it('a quiet chain stands still for hours, and no deadline does', async () => {
       // A transaction that offers too little waits for ever.
       both({ pending: [9] });
     }
-    // A payment waits, and at the next look is in a block.
+    // A payment waits, and is in a block at the next poll.
     both({ pending: [9, 10] });
     await look();
     mine();
@@ -223,7 +223,7 @@ it('pauses follow one another: each minute is given back once, whatever else sta
   expect((await read(id)).clock_stopped_by).toBe('chain');
   await later(30);
   await work();
-  // The platform goes down, and comes back to a chain that still stands.
+  // The platform goes down, and returns while the chain still stands.
   await passTime(api, { minutes: 40 });
   expect((await read(id)).clock_stopped_by).toBe('away');
   await look();

@@ -23,7 +23,6 @@ beforeEach(async () => {
 // The rows bypass the ledger, which is proved at the end.
 afterEach(() => api.owner.query('DELETE FROM trades'));
 
-/** Sales of one pair, at a price. */
 async function sell(pair: number, price: string, many = 1): Promise<void> {
   const [seller, buyer] = [people[2 * pair] as Actor, people[2 * pair + 1] as Actor];
   await writeTrades(

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 
-/** Tells open pages to ask for a trade's talk again. */
+/** Makes open pages reload a trade's talk. */
 export async function announceTalk(
   transaction: Transaction,
   { id, sellerId, buyerId, status }: Trade,

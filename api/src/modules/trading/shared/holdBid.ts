@@ -6,7 +6,7 @@ import { execute } from '../../../kernel/database/execute';
 
 export type Bid = Pick<Offer, 'id' | 'ownerId' | 'held'>;
 
-/** USDT that is set aside for a bid, or, below zero, that goes back to the balance; for `holdForBid` and the ends of trades to post. */
+/** USDT that is held for a bid, or, if negative, returns to the balance; for `holdForBid` and the ends of trades to post. */
 export interface Hold {
   id: number;
   ownerId: number;
@@ -27,13 +27,13 @@ export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
 export const coversBid = (held: DecimalString, amount: DecimalString, bid: Cost): boolean =>
   compareAmounts(addAmounts(held, ROUNDED_AT_MOST), bidCost(amount, bid)) >= 0;
 
-/** Notes what a locked bid holds from now on. */
+/** Stores a locked bid's new hold. */
 export async function noteHold(transaction: Transaction, bid: Bid, held: DecimalString): Promise<Hold[]> {
   await execute(transaction, 'UPDATE offers SET held = ? WHERE id = ?', [held, bid.id]);
   return addHold(transaction, bid, subtractAmounts(held, bid.held));
 }
 
-/** Ends a locked bid: what no trade took goes back to the balance. */
+/** Ends a locked bid: the untaken amount returns to the balance. */
 export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]> {
   const ended = await execute(
     transaction,

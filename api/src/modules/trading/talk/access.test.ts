@@ -45,7 +45,7 @@ describe('who may read and write', () => {
     'deactivated admin',
   ];
 
-  /** The answers of each call: reading the messages, a file, writing, sending a file. */
+  /** Status of each call: reading the messages, a file, writing, sending a file. */
   function expected(who: Who, when: When): (number | string)[] {
     if (who === 'stranger' || who === 'deactivated admin') return Array(4).fill('not_found');
     if (who !== 'admin') return [200, 200, 201, 201];

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ seller, buyer } = scene);
 });
 
-/** The platform works all the time. */
+/** Time passes while the platform works. */
 const later = async (minutes: number) => {
   await passTime(api, { minutes });
   await api.owner.query('UPDATE heartbeats SET at = NOW(3)');
@@ -189,7 +189,7 @@ it('decides by the database’s clock, whatever this process believes', async ()
   }
 });
 
-/** Does what the job that looks at the chains does. */
+/** Does the same as the job that polls the chains. */
 const look = (network: string, isStuck: boolean) =>
   inTransaction(api.services.sequelize, async (transaction) => {
     await lockPauses(transaction);
@@ -217,7 +217,7 @@ interface Step {
     | 'other_goes';
 }
 
-/** A trade whose clock is counted beside it, minute by minute. */
+/** A trade and a model of its clock, counted minute by minute. */
 class CountedTrade {
   private counted = 0;
   private allowed = 60;
@@ -296,7 +296,7 @@ it('never ends a trade early, whatever stands still and whichever side asks', as
       await scene.act('dispute', trade.id, buyer);
       await scene.act('cancel', trade.id, scene.admin);
     }),
-    // A failing history leaves its trade open: what it would shrink to has no money left.
+    // A failing history leaves its trade open, so a shrunk one would have no money left.
     { numRuns: 20, endOnFailure: true },
   );
 }, 240_000);

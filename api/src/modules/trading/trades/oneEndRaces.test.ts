@@ -31,7 +31,7 @@ const call = ({ token }: Actor, method: string, path: string, json?: object) =>
 const codeOf = ({ status, body }: { status: number; body: { type?: string } | null }) =>
   body?.type?.split(':').at(-1) ?? status;
 
-/** A bidder of 100 USDT with a bid for 30 units at 2.00, and who takes it. */
+/** A bidder of 100 USDT with a bid for 30 units at 2.00, and a taker. */
 class Bidding {
   private constructor(
     readonly bidder: Actor,
@@ -70,7 +70,7 @@ const sentIn =
     return Promise.all([after(-later, one), after(later, other)]);
   };
 
-/** Plays a race again and again and answers how its rounds ended. */
+/** Plays a race repeatedly and returns the ends of its rounds. */
 async function race(play: (both: Both) => Promise<unknown>): Promise<string[]> {
   const ends = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) ends.add(JSON.stringify(await play(sentIn(round))));

@@ -35,13 +35,13 @@ const followedFrom = (minutes: number, isSo: string) =>
     WHERE reference_prices.basis = 'operator' AND reference_prices.at <= NOW(3) - INTERVAL ${minutes} MINUTE AND ${isSo}
       AND offers.status = 'active' AND offers.deleted_at IS NULL GROUP BY reference_prices.crypto_type`;
 
-/** The operator's price is entered by hand: its last quarter is told, and its end. One that was taken away is silent. */
+/** The operator enters the price by hand: an alarm reports its last quarter, and its end. A removed one is silent. */
 export const REFERENCE_ALARMS = {
   reference_lapsing: followedFrom((OPERATOR * 3) / 4, IN_FORCE),
   reference_lapsed: followedFrom(OPERATOR, `NOT (${IN_FORCE})`),
 };
 
-/** Gives floating offers the price of their reference's last value. One without a reference yet keeps its price, off the market. */
+/** Sets floating offers to their reference's last value. One without a reference yet keeps its price, off the market. */
 export function reprice(database: Database, ids: readonly number[]): Promise<number> {
   return change(
     database,

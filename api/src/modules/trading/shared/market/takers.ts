@@ -5,7 +5,6 @@ import type { TermName } from '@souk/contracts/trading/offers/terms';
 export const partnersOf = (user: string) =>
   `COALESCE((SELECT partners FROM trader_facts WHERE user_id = ${user}), 0)`;
 
-/** A take, in SQL. */
 interface Take {
   user: string;
   /** In the offer's coin. */
@@ -15,7 +14,7 @@ interface Take {
 }
 
 interface Condition {
-  /** The term of an offer that asks it. */
+  /** The offer's term with the condition. */
   code: TermName;
   /** SQL. */
   isMet: (take: Take) => string;

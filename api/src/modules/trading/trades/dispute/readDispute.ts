@@ -18,7 +18,7 @@ export async function readDisputeFor(id: number, caller: Caller): Promise<Disput
 
 const OF_DISPUTES = ['disputed', 'dispute_answer', 'evidence_asked', 'decision', ...EVIDENCE_KINDS] as const;
 
-/** The same for who has checked who asks; null where there was no dispute. */
+/** Without an access check; null without a dispute. */
 export async function readDispute(
   trade: Pick<Trade, 'id' | 'disputeCode'>,
   transaction?: Transaction,

@@ -17,7 +17,7 @@ let seller: Actor;
 let buyer: Actor;
 
 beforeAll(async () => {
-  // The pauses of those who cancel too often are limits.
+  // The pauses of users who cancel too often are limits.
   Object.assign(api.services.config, { rateLimits: true });
   // A floating offer is on the market at this price alone.
   await giveReference(api, '1.00');
@@ -85,7 +85,7 @@ const terms = fc
     }),
   );
 
-/** Mostly a seller and an offer that nothing keeps off the market, so that the amounts decide. */
+/** Mostly a seller and an offer that stay on the market, so that the amounts decide. */
 const rarely = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },

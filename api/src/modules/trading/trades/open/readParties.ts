@@ -22,7 +22,7 @@ import { unmetBy } from '../../shared/market/takers';
 import { usualPriceOf } from '../../shared/market/usualPrices';
 import { sameWallet } from '../../shared/sameWallet';
 
-/** The terms that a trade takes over from its offer. */
+/** The offer's terms that a trade adopts. */
 export interface TradableOffer {
   id: number;
   side: OfferSide;
@@ -39,17 +39,17 @@ export interface TradableOffer {
   marginPercentage: DecimalString | null;
   minAmount: DecimalString;
   maxAmount: DecimalString;
-  /** The stock left after this trade; null: without end. */
+  /** The stock left after this trade; null: unlimited. */
   left: DecimalString | null;
   sendWithinMinutes: number;
   /** The seller's promise for late coins, in per cent. */
   guaranteePercentage: DecimalString;
-  /** A bid's: where the coins go, and the buyer's fee. */
+  /** A bid's wallet and buyer's fee. */
   buyerWalletAddress: string | null;
   buyerFeePercentage: DecimalString | null;
-  /** The coin's usual price; null where there were no sales. */
+  /** The coin's usual price; null without sales. */
   usualPrice: DecimalString | null;
-  /** The first message of the trade. */
+  /** First message of the trade. */
   welcome: string | null;
   /** The database's time. */
   now: Date;
@@ -73,7 +73,7 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   buyerTermsVersion: string | null;
   buyerTaxDueAt: Date | null;
   buyingPausedUntil: Date | null;
-  /** Trades in which the buyer buys, and those on bids in which the seller sells, that are not finished. */
+  /** Unfinished trades: the buyer's purchases, and the seller's sales to bids. */
   purchases: number;
   takes: number;
   /** `unmetBy`, of the taker. */
@@ -97,7 +97,7 @@ const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
   ${users}.email_verified_at AS ${name}EmailVerifiedAt, ${users}.kyc_status AS ${name}KycStatus,
   ${users}.terms_version AS ${name}TermsVersion, ${users}.tax_due_at AS ${name}TaxDueAt`;
 
-/** An offer with who would trade on it: its owner, and the taker. */
+/** An offer with its owner and its taker. */
 const OFFER_WITH_PARTIES: Record<OfferSide, string> = {
   sell: offerWithParties({ owners: 'sellers', takers: 'buyers', wallet: '?', takes: '0' }),
   buy: offerWithParties({
@@ -144,8 +144,8 @@ interface Asked {
 }
 
 /**
- * An offer with who would trade on it, as the rules take them, the settings and the time; whether the buyer knows the wallet, and until when
- * their payouts are held. @throws AppError `not_found`.
+ * An offer with its parties, as the rules take them, the settings and the time; and if the buyer knows the wallet, and the end of their
+ * payout hold. @throws AppError `not_found`.
  */
 export async function readParties(transaction: Transaction, { side, id, takerId, amount, wallet }: Asked) {
   const values = side === 'sell' ? [amount, takerId, wallet, wallet, id] : [amount, takerId, id];
@@ -163,7 +163,7 @@ export async function readParties(transaction: Transaction, { side, id, takerId,
   };
 }
 
-/** @param areLimited Whether pauses and counts keep anyone from trading. */
+/** @param areLimited Pauses and counts apply. */
 function partiesOf(offer: OfferWithParties, areLimited: boolean) {
   const { buyingPausedUntil, sellingPausedUntil, purchases, takes } = offer;
   const buyer = factsOf({

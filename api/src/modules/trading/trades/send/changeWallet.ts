@@ -17,8 +17,8 @@ import { rememberAddress } from '../open/rememberAddress';
 const MOST_CHANGES = 20;
 
 /**
- * Changes where the coins of a locked trade go. The address it had stays in its log: coins that were already on their way went there.
- * @throws AppError `too_many_wallet_changes`; as `leave` where the buyer does not know the wallet.
+ * Changes the wallet of a locked trade. The previous address stays in its log: coins already on their way went there.
+ * @throws AppError `too_many_wallet_changes`; as `leave` if the buyer does not know the wallet.
  */
 export async function changeWallet(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function changeWallet(
   { address, caller }: { address: string; caller: Caller },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
-  // The trade's lock guards this count: before another one is waited for.
+  // The trade's lock guards this count, before another lock is awaited.
   const where = { tradeId: trade.id, kind: 'wallet_changed' } as const;
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
@@ -69,7 +69,7 @@ export async function changeWallet(
   return trade;
 }
 
-/** The addresses that a trade's coins were to go to before, newest first. */
+/** A trade's earlier wallets, newest first. */
 export async function listWalletChanges(
   transaction: Transaction,
   tradeId: number,

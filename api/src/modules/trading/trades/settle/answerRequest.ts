@@ -27,9 +27,9 @@ const ACTION_OF = {
 export type Answer = keyof typeof ACTION_OF;
 
 /**
- * Answers what the other side asked, or takes back what one asked oneself. Agreeing carries it out at once, without an admin; a division that no
- * source confirms waits (`waitingSplit.ts`).
- * @throws AppError `trade_state` where nothing is asked that this side could answer so; `not_found` where something else is asked by now.
+ * Answers the other side's request, or withdraws one's own. Agreeing takes effect at once, without an admin; a division that no source
+ * confirms waits (`waitingSplit.ts`).
+ * @throws AppError `trade_state` without a request that this side could answer so; `not_found` if the request is another one by now.
  */
 export async function answerRequest(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function answerRequest(
   return answerLocked(transaction, locked, { answer, caller });
 }
 
-/** The same of a trade that is locked for this answer. @throws AppError as `leave` where one's own side gets less by it. */
+/** Answers for a locked trade. @throws AppError as `leave` if one's own side gets less by it. */
 export async function answerLocked(
   transaction: Transaction,
   locked: LockedTrade,
@@ -55,7 +55,7 @@ export async function answerLocked(
   const divideAt =
     answer === 'accept' && asked.kind === 'split' ? await waitUntil(transaction, locked) : null;
   const until: Record<string, string> = divideAt ? { until: divideAt.toISOString() } : {};
-  // A division that waits is asked of no one any more.
+  // A waiting division awaits no answer.
   const answered = { requestSeq: divideAt ? trade.requestSeq : null, requestBy: null, divideAt };
   await trade.update(answered, { transaction });
   await appendEntry(transaction, trade, {

@@ -55,7 +55,6 @@ const confirm = (kind: 'trade' | 'deposit', id: number, hash: string | null, sou
     checkedAt: new Date(),
   });
 
-/** A trade that nothing speaks against. */
 async function cleanTrade(amount = '10'): Promise<Seen> {
   const { id } = await openTestTrade(api, buyer, offer, amount);
   await actOnTrade(api, 'send_hash', id, seller);

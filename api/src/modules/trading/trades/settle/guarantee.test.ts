@@ -75,7 +75,7 @@ const act =
   (id) =>
     scene.act(action, id, by());
 
-/** Each way to end a trade, and where the promise goes. */
+/** Each way to end a trade, and the promise's recipient. */
 const ENDS: [name: string, end: 'returned' | 'paid', acts: Act[]][] = [
   ['completed', 'returned', [act('send_hash', () => seller), act('verify', () => admin)]],
   ['divided', 'returned', [act('dispute', () => buyer), act('divide', () => admin)]],
@@ -112,7 +112,7 @@ const decide =
   (id) =>
     scene.put(`/admin/trades/${id}/resolve-dispute`, admin, { status: 'cancelled', decision_code });
 const late: Act = (id) => later(id, 61);
-/** The log as well: what it tells happened in time. */
+/** The log changes too: its entries happened in time. */
 const lateSince: Act = async (id) => {
   await late(id);
   await api.owner.query(`UPDATE case_entries SET at = at - INTERVAL 61 MINUTE WHERE trade_id = ${id}`);
@@ -160,7 +160,7 @@ describe('a seller who sent nothing in time frees no promise', () => {
   });
 });
 
-/** Each excuse, as it comes about before the seller is late. */
+/** Each excuse, as it arises before the seller is late. */
 const EXCUSES: [excuse: string, come: Act][] = [
   ['wallet_refused', (id) => Trade.update({ walletRefusedAt: new Date() }, { where: { id } })],
   ['wallet_changed', act('change_wallet', () => buyer)],
@@ -316,7 +316,7 @@ describe('a seller whose balance is below the promise', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call('POST', '/trades/', { token, json })),
     );
-    // Each promises 0.40 of the 1.00 that is left.
+    // Each promises 0.40 of the remaining 1.00.
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
     expect(await escrows()).toEqual(['0.800000', '8.120000']);
   });

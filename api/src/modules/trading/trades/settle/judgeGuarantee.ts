@@ -13,13 +13,13 @@ import type { LockedTrade } from '../lockForAction';
 import type { Ending } from './endTrade';
 
 interface Judged {
-  /** Null where nothing was promised. */
+  /** Null without a promise. */
   end: GuaranteeEnd | null;
   /** Facts for the log and both sides. */
   said: { guarantee?: GuaranteeEnd; guarantee_usdt?: DecimalString; excuse?: GuaranteeExcuse };
 }
 
-/** The ends by the sides and the platform itself in which a seller sent nothing in time, beyond doubt. */
+/** Ends by the sides and the platform itself in which a seller certainly sent nothing in time. */
 const PAYING: readonly CancelReason[] = ['overdue', 'expired', 'declined'];
 
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
@@ -67,7 +67,7 @@ async function isDecidedLate(
   const where = { tradeId, [Op.or]: stops };
   const stop = await CaseEntry.findOne({ where, order: [['seq', 'ASC']], transaction });
   if ((stop?.at ?? clock.now) <= sendBy) return false;
-  // Time in which the clock stood still then was never given back.
+  // Pauses around that time were never credited.
   const paused = await readPauses(transaction, trade, sendBy);
   return !paused.some((pause) => pause.id > trade.creditedPause);
 }
@@ -75,7 +75,7 @@ async function isDecidedLate(
 const MINUTE_MS = 60_000;
 const MOST_EARLY_MS = 60 * MINUTE_MS;
 
-/** Within the first third of the time to send, at most an hour; pauses and what was agreed later are no part of either. */
+/** Within the first third of the time to send, at most an hour; pauses and later extensions are no part of either. */
 async function declinesEarly(transaction: Transaction, trade: Trade, clock: PlatformClock): Promise<boolean> {
   const begun = trade.createdAt.getTime() + (await pausedMs(transaction, trade, clock.now));
   const { sendBy } = tradeDeadlines(trade, clock);
@@ -91,7 +91,6 @@ async function pausedMs(transaction: Transaction, trade: Trade, now: Date): Prom
   return lasted.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** The pauses of a trade that began before a moment. */
 function readPauses(
   transaction: Transaction,
   { createdAt, cryptoType }: Trade,
@@ -105,7 +104,7 @@ function readPauses(
   return Pause.findAll({ where, raw: true, transaction });
 }
 
-/** A payment in time whose hash the seller forgot to give; one given for another trade is that trade's. */
+/** A timely payment whose hash the seller forgot to give; one given for another trade belongs to that. */
 const FOUND = `SELECT 1 FROM found_payments JOIN trades ON trades.id = trade_id WHERE trade_id = :id AND block_at <= send_by
   AND NOT EXISTS (SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash) LIMIT 1`;
 

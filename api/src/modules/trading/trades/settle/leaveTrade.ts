@@ -11,7 +11,7 @@ interface Leaving {
   caller: Caller;
 }
 
-/** The seller sees that they cannot send: the buyer has all their money back at once. */
+/** The seller cannot send: the buyer has all their money back at once. */
 export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'decline', caller });
   // If the coins were already sent, the seller loses them.

@@ -21,8 +21,8 @@ import { isConfirmed } from './isConfirmed';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
 /**
- * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and
- * disputes whatever the chain says.
+ * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and all
+ * disputes.
  */
 const DAILY_TIMES = '3';
 
@@ -72,7 +72,7 @@ async function whyTooMuch(
   return { code: 'ended_today', params: { amount: ended, from: most } };
 }
 
-/** The trades that an administrator ended alone within a day, in USDT, as far as `DAILY_TIMES` counts them. */
+/** USDT of the trades that an administrator ended alone within a day, as far as `DAILY_TIMES` counts them. */
 async function endedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,

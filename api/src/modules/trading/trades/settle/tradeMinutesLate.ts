@@ -19,8 +19,8 @@ export async function tradeMinutesLate(
 }
 
 /**
- * A dispute: the last moment for its evidence. A transaction: the moment it first was as it should be, where the chain is asked, so
- * that a wrong hash starts no hours; else the moment of its hash.
+ * For a dispute, the last moment for its evidence. For a transaction, the first correct verdict if the chain is queried, so that a wrong
+ * hash starts no hours; else the moment of its hash.
  */
 async function promisedFrom(transaction: Transaction, trade: Trade): Promise<Date | null> {
   const {
