@@ -41,7 +41,6 @@ const OLD_TREE = `number < (SELECT MIN(number) FROM
   (SELECT number FROM liability_proofs ORDER BY number DESC LIMIT ${KEPT_TREES}) AS kept)`;
 const TREES = 'Gone with the third proof after it';
 
-/** Reason why a row outlives its user's account. */
 const PAYMENT = 'The law has payments kept';
 
 export const money: Module = {

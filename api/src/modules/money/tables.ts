@@ -45,7 +45,6 @@ export class UnreadBlock extends table('unread_blocks', {
   createdAt: createdAt(),
 }) {}
 
-/** A wallet's standing at the last query of its chain. */
 export class WalletStanding extends table('wallet_standings', {
   network: text<NetworkCode>().key(),
   /** In lower case. */
@@ -122,7 +121,6 @@ export class TreasuryAdjustment extends table('treasury_adjustments', {
   /** Negative: an outflow. */
   amount: decimal(),
   reason: text(),
-  /** The explained transfer on the chain. */
   transferId: number().orNull(),
   /** The entry that it reverses: neither counts any more. */
   reversesId: number().orNull(),
@@ -134,7 +132,6 @@ export class TreasuryAdjustment extends table('treasury_adjustments', {
   declare transfer?: WatchedTransfer | null;
 }
 
-/** A period without payouts, because the treasury differs. */
 export class PayoutPause extends table('payout_pauses', {
   id: id(),
   reason: text<PauseReason>(),

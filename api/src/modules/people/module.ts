@@ -67,7 +67,6 @@ import { taxRoutes } from './tax/routes';
 /** A device unused for this long counts as new. */
 const SESSION_DAYS = 90;
 
-/** Reason why the export leaves out a table. */
 const SECRET = 'It holds a secret, or its hash, and nothing else';
 
 const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId

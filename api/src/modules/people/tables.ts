@@ -60,7 +60,6 @@ export class PasswordReset extends table('password_resets', {
   expiresAt: date(),
 }) {}
 
-/** A country in which a user pays tax, as they certified it. */
 export class TaxResidence extends table('tax_residences', {
   id: id(),
   userId: number(),

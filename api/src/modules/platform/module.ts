@@ -36,7 +36,6 @@ import { windDownRoutes } from './windDown/routes';
 import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';
 
-/** Text of guests whose thread was quiet for this long. */
 const GUEST_OLD = 'written_at < :now - INTERVAL 365 DAY';
 /** Questions are found by their guest alone. */
 const HAS_WORDS = `EXISTS (SELECT 1 FROM questions JOIN question_messages ON question_id = questions.id

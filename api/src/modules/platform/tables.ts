@@ -31,7 +31,6 @@ export class Push extends table('pushes', {
   nextAt: date(),
 }) {}
 
-/** An administrator's last confirmation of each item. */
 export class FirstDayRow extends table('first_day', {
   item: text<ConfirmedItem | 'test_alarm'>().key(),
   seenBy: number(),
@@ -128,7 +127,6 @@ export class Question extends table('questions', {
   page: text(),
   status: text<QuestionStatus>().default('waiting'),
   isComplaint: flag().default(false),
-  /** The case that it belongs to. */
   caseType: text<NoteSubject>().orNull(),
   caseId: number().orNull(),
   createdAt: createdAt(),

@@ -5,7 +5,6 @@ import type { PriceReference } from '@souk/contracts/trading/prices/floatingPric
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 
-/** Progress of a chain with offered coins. */
 export class ChainHead extends table('chain_heads', {
   network: text<NetworkCode>().key(),
   /** JSON: each source's newest block at its last answer. */
@@ -16,7 +15,6 @@ export class ChainHead extends table('chain_heads', {
   searchedBlock: number().orNull(),
   /** Failed reads of the next block. */
   tries: number().default(),
-  /** Last time that such a block was skipped. */
   skippedAt: date().orNull(),
 }) {}
 

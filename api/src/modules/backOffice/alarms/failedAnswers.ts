@@ -3,7 +3,6 @@ import type { Sequelize } from 'sequelize';
 import { change } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** 500 answers that this process has not yet written to the database. */
 let untold = 0;
 
 /** Counts responses with 500: a fault of the program or its environment. */

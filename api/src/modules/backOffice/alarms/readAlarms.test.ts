@@ -16,7 +16,6 @@ let scene: TradeScene;
 
 beforeAll(async () => {
   scene = await TradeScene.set(api);
-  // The scene's announcements are not under test.
   await api.owner.query('UPDATE outbox SET done_at = NOW(3)');
 });
 

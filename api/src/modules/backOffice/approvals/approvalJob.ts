@@ -27,7 +27,6 @@ export const approvalJob: Job<Services> = {
     ),
 };
 
-/** One kind's failure does not stop the others. */
 export async function runApprovals(services: Services): Promise<void> {
   const parts = [
     { id: 'due', work: executeAllDue },

@@ -35,7 +35,6 @@ async function payout(): Promise<number> {
   return body.approval.id;
 }
 
-/** An approved change that waits for its day. */
 async function waiting(): Promise<number> {
   const asked = {
     admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',

@@ -54,7 +54,6 @@ export async function withdraw(
   return approval;
 }
 
-/** Any administrator alone may stop a request that waits for its delay. */
 export async function cancel(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
@@ -83,7 +82,6 @@ async function end(
   return approval;
 }
 
-/** Another administrator confirms that they saw the use of break-glass. */
 export async function acknowledge(
   transaction: Transaction,
   { id, caller, requestId }: Decided,

@@ -207,7 +207,6 @@ it('moves at most three times the limit within a day by any sequence of deeds, a
       const byTwo = new Set(executed.map(({ subjectId }) => Number(subjectId)));
       const started = await Withdrawal.findAll({ where: { id: play.payouts, status: 'processing' } });
       const alone = started.filter(({ id }) => !byTwo.has(id)).map(({ amount }) => Number(amount));
-      // Each of the two, alone.
       expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeLessThan(2 * 3_000);
       expect(Math.max(0, ...alone)).toBeLessThan(1_000);
       for (const { id } of started) {

@@ -49,7 +49,6 @@ export async function noteApproval(
   });
 }
 
-/** Tells the requester, and everyone if the request was announced to all. */
 export async function tellEnd(
   transaction: Transaction,
   approval: Approval,

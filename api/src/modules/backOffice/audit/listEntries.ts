@@ -49,7 +49,6 @@ const NEWEST = 200_000;
 /** MySQL compares by it faster than by the columns' own collation; both ignore case. */
 const FAST = 'COLLATE utf8mb4_general_ci';
 
-/** Reads the newest entries once for all spellings of the text. */
 function containing(typed: string): string {
   const spellings = [...new Set([typed, canonicalTransactionHash(typed)])].filter(Boolean);
   const isIn = spellings.flatMap((spelling) =>

@@ -5,7 +5,6 @@ import type { Services } from '../../../domain/Services';
 import type { Job } from '../../../kernel/jobs/Job';
 import { failOn } from './failOn';
 
-/** Runs each minute with news, as for the logs of trades. */
 export const linkJob: Job<Services> = {
   name: 'link-audit-log',
   everySeconds: 60,

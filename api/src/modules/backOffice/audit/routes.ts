@@ -6,7 +6,6 @@ import { route } from '../../../domain/routes/route';
 import { auditExport } from './auditExport';
 import { listEntries } from './listEntries';
 
-/** Audit log for admins. No route changes it. */
 export const auditRoutes = [
   route('GET /admin/audit-log', {
     summary: "Every admin's decision, newest first",

@@ -28,7 +28,6 @@ const DECIDED = `SELECT action, COUNT(*) AS count FROM audit_log
   WHERE actor_id = :adminId AND action IN (:decisions) AND created_at > NOW(3) - INTERVAL ${SHIFT_HOURS} HOUR
   GROUP BY action ORDER BY count DESC, action`;
 
-/** An administrator's own shift; the statistics have the rest. */
 export const shiftRoutes = [
   route('GET /admin/shift', {
     summary: `What the caller decided in the last ${SHIFT_HOURS} hours`,

@@ -4,7 +4,6 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readRings } from '../shared/rings/readRings';
 
-/** Computes all rings before it sorts and pages them. */
 export async function listRings(
   sequelize: Sequelize,
   { search, tie, sort, ids }: RingQuery & { ids?: number[] },

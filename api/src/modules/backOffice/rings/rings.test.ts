@@ -12,7 +12,6 @@ import {
 import { type Sale, writeTrades } from '../../../../test/writeTrades';
 import { type Offer, Session, Withdrawal } from '../../../domain/models';
 
-/** Set `RING_HISTORIES=300` for a long run. */
 const HISTORIES = Number(process.env.RING_HISTORIES ?? 3);
 
 // Not `testApi`: the trades bypass the ledger, which it would prove.

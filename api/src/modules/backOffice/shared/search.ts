@@ -17,7 +17,6 @@ interface Places {
   texts?: Record<string, string>;
   /** Columns with a user's id, matched as in `userMatches`. */
   users: string[];
-  /** Further statements of ids, for a list with its own way to find a text. */
   own?: readonly string[];
 }
 

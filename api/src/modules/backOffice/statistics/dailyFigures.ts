@@ -98,7 +98,6 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
     // The last day gets a row even without events: it marks how far the sums go.
     const lastDay = dayOf(Date.parse(open) - DAY_MS);
     if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
-    // Two processes write the same rows.
     await change(sequelize, `INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
       rows: days.map((day) => COLUMNS.map((column) => day[column])),
     });

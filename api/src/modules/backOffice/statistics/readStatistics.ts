@@ -8,7 +8,6 @@ import { presentTime } from '../../../kernel/presentTime';
 import { readWaiting } from '../shared/desk/readWaiting';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
-/** Present state of the users who had registered by a given moment. */
 const USERS = `
   SELECT COUNT(*) AS total_users, CAST(COALESCE(SUM(is_active), 0) AS UNSIGNED) AS active_users,
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users

@@ -7,7 +7,6 @@ import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUser } from '../../../domain/presenters/presentUser';
 
-/** Each join runs as one query for the whole page. */
 export function withWalletAndDocuments(): Includeable[] {
   return [
     { model: LedgerAccount, as: 'accounts', attributes: ['userId', 'kind', 'balance'], separate: true },

@@ -26,7 +26,6 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = await lockUser(transaction, id);
-  // A deactivated administrator loses their roles.
   if (user.role === 'admin') assertPermitted(caller, 'team.change');
   if (changes.is_active === undefined) await setKycStatus(transaction, user, { changes, caller, requestId });
   else await changeActivity(transaction, user, { isActive: changes.is_active, caller, requestId });

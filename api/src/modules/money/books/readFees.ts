@@ -3,7 +3,6 @@ import { periodOfMonth } from '@souk/contracts/money/books';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** Fees in memory at once. */
 const PART = 1_000;
 
 export interface Fee {

@@ -5,7 +5,6 @@ import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { type Database, select } from '../../../kernel/database/statements';
 
-/** Transfers in memory at once. */
 const PART = 1_000;
 
 const EMPTY = {

@@ -41,7 +41,6 @@ const own = (user: Actor, json: object, by = admin) =>
     ...json,
   });
 const usage = async (user: Actor) => (await call('GET', '/wallet/limits', user)).body;
-/** Backdates a user's requests. */
 const age = async (user: Actor, minutes: number) => {
   for (const [table, column] of [
     ['withdrawals', 'user_id'],

@@ -33,10 +33,8 @@ interface TransferRow extends Position {
 
 export interface MovementQuery {
   from?: Date;
-  /** Only transfers before this position. */
   below: Position | null;
   limit: number;
-  /** Balance just below `below`, if known. */
   balance?: WalletBalance;
 }
 
@@ -85,7 +83,7 @@ export async function readChanges(
   transaction: Transaction,
   userId: number,
   query: Omit<MovementQuery, 'balance'> & {
-    kinds?: readonly TransferKind[] /** A condition. */;
+    kinds?: readonly TransferKind[];
     only?: string;
   },
 ): Promise<ChangeRow[]> {
@@ -133,7 +131,6 @@ function selectTransfers(
   );
 }
 
-/** Sum of the changes by transfers from a position on. */
 async function sumChanges(transaction: Transaction, userId: number, from: Position): Promise<WalletBalance> {
   const own = accountsOf(userId);
   const within = 'created_at >= :from AND (created_at > :from OR id >= :fromId)';

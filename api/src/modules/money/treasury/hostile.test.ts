@@ -42,7 +42,6 @@ beforeEach(async () => {
   evm = await FakeEvm.start('bsc', USDT);
   platform = spellAddress('bsc', Buffer.from(`${'2'.repeat(36)}${String(count).padStart(4, '0')}`, 'hex'));
   await put('/admin/wallet-address', { admin_wallet_address: platform });
-  // Forgets what other tests left.
   await api.owner.query('DELETE FROM unread_blocks');
   await api.owner.query('DELETE FROM chain_transfers');
   await api.owner.query('DELETE FROM watched_addresses');
@@ -73,7 +72,6 @@ function pay(
 
 const watched = () => WatchedAddress.findOne({ where: { address: platform }, rejectOnEmpty: true });
 
-/** A hundred thousand were run by hand: `DUST=10000`, in each of ten blocks. */
 const DUST = Number(process.env.DUST ?? 1_500);
 
 it('thousands of dust transfers in a row of blocks hold up no one: the cursor moves on, and the deposit behind them is recognised', async () => {
@@ -169,13 +167,11 @@ describe('of several sources', () => {
     both(5_000_000n * STEP);
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
-    // One source lies about one transfer.
     both(6_000_000n * STEP);
     const truth = other.transfers.pop();
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
     other.transfers.push(truth as never);
-    // The source now serves another chain.
     other.chainId = 1;
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
@@ -191,7 +187,6 @@ describe('of several sources', () => {
   });
 });
 
-/** Runs of twenty each. */
 const RUNS = Number(process.env.SURPLUS_RUNS ?? 2);
 const arrival = fc.record({
   claimed: fc.bigInt(1_000_000n, 900_000_000n),

@@ -31,7 +31,6 @@ interface Row {
   tip: number;
 }
 
-/** Incoming money without a deposit, so that none of it disappears. */
 export function listUnclaimed(
   sequelize: Sequelize,
   { dust, sort, skip, limit }: UnclaimedTransferQuery,

@@ -11,11 +11,9 @@ const open = (
 export const OPEN_ARRIVALS = open('to');
 export const OPEN_DEPARTURES = open('from');
 
-/** An undecided deposit claims the transfer. */
 export const IS_CLAIMED = `EXISTS (SELECT 1 FROM deposits WHERE deposits.canonical_txn_hash = chain_transfers.hash
   AND deposits.network = chain_transfers.network AND deposits.status = 'pending')`;
 
-/** A withdrawal has the payment's amount and address. */
 const IS_PAID_BY = `withdrawals.network = departed.network AND ${WITHDRAWAL_COLUMNS.paid} = departed.amount
   AND (withdrawals.wallet_address = departed.counterparty OR (departed.network <> 'tron'
     AND LOWER(withdrawals.wallet_address) = LOWER(departed.counterparty)))`;

@@ -8,7 +8,6 @@ import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
 
-/** Stops all payouts: one under way ends first, or waits for this. */
 export async function beginPause(
   transaction: Transaction,
   state: TreasuryState,

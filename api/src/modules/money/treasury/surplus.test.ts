@@ -69,7 +69,6 @@ it('two deposits of one transaction are both credited, and a third is not', asyn
     second.amount_to_send,
     '0.000000',
   ]);
-  // The transaction moves to another block, and its place changes.
   const raw = await scene.chain.ask<string>('eth_getRawTransactionByHash', hash);
   await scene.chain.reorganise(1);
   await scene.chain.ask('evm_setAutomine', false);
@@ -130,7 +129,6 @@ it('two payouts of one transaction are both completed, each by a transfer to its
   expect(await Promise.all([complete(ids[1], batch), complete(ids[2], batch)])).toEqual(
     expect.arrayContaining([200, used]),
   );
-  // Both parts went to the first user.
   expect(await complete(await desk.processing(user, '5'), twice)).toBe(200);
   expect(await complete(await toSecond('5'), twice)).toBe(used);
   await desk.period();

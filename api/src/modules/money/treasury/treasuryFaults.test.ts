@@ -29,10 +29,8 @@ it('a pause and a payout of the same moment take turns: none slips through', asy
   const { sequelize } = api.services;
   let answer: Promise<{ status: number; body: { type?: string } }> | undefined;
   await inTransaction(sequelize, async (transaction) => {
-    // As the job does it.
     await lockRow(transaction, TreasuryState, 1);
     answer ??= desk.complete(waiting, `0x${'b'.repeat(64)}`);
-    // The payout has begun, and has read the state before the pause.
     while (!(await waits())) await new Promise(setImmediate);
     await PayoutPause.create({ reason: 'difference', difference: '-1' }, { transaction });
   });
@@ -71,7 +69,6 @@ it('a transaction that left its chain alarms until an admin has dealt with it', 
   expect((await desk.post('/admin/verdicts/deposit/999999/dismiss', { reason: 'None' })).status).toBe(404);
   const [entry] = await scene.get('/admin/audit-log?action=verdict.dismiss');
   expect(entry.after).toMatchObject({ case: `deposit #${deposit.id}`, reason: 'The user sent it again' });
-  // The transaction returns, and leaves once more.
   await api.owner.query(
     `UPDATE verdicts SET vanished_at = NOW(3) + INTERVAL 1 SECOND WHERE subject_id = ${deposit.id}`,
   );
@@ -98,7 +95,6 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   scene.useSources();
   await scene.watch();
   expect(await away()).toEqual([]);
-  // It answers other questions, but not about transfers.
   const liar = await FakeSource.between(scene.chain.url, ({ method }) =>
     method === 'eth_getLogs' ? 'none' : undefined,
   );

@@ -52,7 +52,6 @@ export async function checkTreasury({
 
 const NONE = { differsSince: null, differsFrom: null, standingSince: null, accepted: '0' };
 
-/** Start of the difference, and if it has lasted. */
 function changeOf(
   state: TreasuryState,
   { difference, now, tips }: { difference: string; now: Date; tips: Tips },
@@ -70,7 +69,6 @@ function isBeyond(difference: string): boolean {
 
 type Tips = Record<string, number>;
 
-/** The oldest known block of each network. */
 function tipsOf({ addresses }: Treasury): Tips {
   const tips: Tips = {};
   for (const { network, block_number } of addresses)
@@ -78,7 +76,6 @@ function tipsOf({ addresses }: Treasury): Tips {
   return tips;
 }
 
-/** True if every network gained more blocks than a transaction needs. */
 function isOlder(from: Tips, tips: Tips): boolean {
   return Object.entries(tips).every(
     ([network, tip]) => tip - (from[network] ?? tip) >= NETWORKS[network as NetworkCode].confirmations,

@@ -26,7 +26,6 @@ import { UnreadBlock, WatchedAddress } from '../tables';
 const LOOK_BACK = 1_000;
 /** Pieces of one address per run: the next run comes soon. */
 const PIECES = 50;
-/** Rows per statement. */
 const ROWS = 500;
 
 /** Users report that coins came or left: the chain is asked at once. */
@@ -150,7 +149,6 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
   });
 }
 
-/** Stores a range's transfers, and marks those that have left the chain. */
 async function storeTransfers(
   transaction: Transaction,
   { id: watchedId, network }: WatchedAddress,

@@ -34,7 +34,6 @@ export async function askStanding(
   return { standing, says: standingText(network, standing), payable, checked_at: checkedAt.toISOString() };
 }
 
-/** The rule of the chain's nodes; null if unknown. */
 async function isPayable(
   services: ChainServices,
   network: NetworkCode,

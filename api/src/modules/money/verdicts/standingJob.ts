@@ -13,7 +13,6 @@ import { hasStanding } from '../shared/chain/sidraStanding';
 import { WalletStanding } from '../tables';
 import { keyOf, storeStanding } from './askStanding';
 
-/** Wallets of open trades are checked again after this time. */
 const AGAIN_MS = 300_000;
 const AT_A_TIME = 500;
 const AT_ONCE = 4;

@@ -53,7 +53,6 @@ export async function checkCases(services: ChainServices): Promise<void> {
   await each(rows, ({ verdict }) => check(services, verdict), AT_ONCE);
 }
 
-/** A failed check is tried again later. */
 async function check(services: ChainServices, verdict: Verdict): Promise<void> {
   try {
     await checkCase(services, verdict);

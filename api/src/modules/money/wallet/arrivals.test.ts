@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => scene?.chain.stop());
 beforeEach(() => scene.useSources(scene.chain.url));
 
-/** A thousand were run by hand. */
 const ROUNDS = Number(process.env.BOT_RUNS ?? 5);
 
 const depositsOf = async (actor: Parameters<typeof balancesOf>[1]) => scene.get('/wallet/deposits', actor);
@@ -168,7 +167,6 @@ describe('what no deposit stands for', () => {
     const hashes = [await scene.pay(5_000_000n), await scene.pay(6_000_000n, next)];
     await scene.watch();
     expect(await scene.unclaimed()).toEqual(expect.arrayContaining(hashes));
-    // A transfer between the platform's addresses is no deposit.
     const own = await scene.pay(6_000_000n, scene.platform, next);
     await scene.watch();
     expect(await scene.unclaimed()).not.toContain(own);

@@ -46,7 +46,6 @@ interface Arrival {
   address: string;
 }
 
-/** Creates deposits for announced arrivals: their users need not report them. */
 export const bindJob: Job = {
   name: 'claim-arrivals',
   everySeconds: 5,

@@ -40,7 +40,6 @@ export async function challengeSender(
   return giveText(transaction, { about: { userId, depositId: id }, lines, now: timeOf(user) });
 }
 
-/** An undecided deposit of the user's that its sender has not signed. */
 export async function findWaiting(
   transaction: Transaction,
   { id, userId }: { id: number; userId: number },

@@ -97,5 +97,4 @@ async function claimBalance(
   return withdrawal;
 }
 
-/** As its user reads it in their wallet. */
 const CLAIMED = 'You claimed this after we closed.';

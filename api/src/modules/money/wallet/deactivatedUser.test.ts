@@ -16,7 +16,6 @@ const decide = (id: number, json: object) => put(`/admin/withdrawals/${id}`, jso
 const complete = (id: number) => decide(id, { status: 'approved', txn_hash: `paid-out-${next()}` });
 const setActive = (user: Actor, isActive: boolean) => put(`/admin/users/${user.id}`, { is_active: isActive });
 
-/** Brings a withdrawal of 10 through some states. */
 async function withdrawal(...states: string[]) {
   const user = await createTrader(api, { balance: '10' });
   const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '10' } });

@@ -26,7 +26,6 @@ const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => sub
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** The ledger's range for a period. */
 function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from' | 'below'> {
   return { ...(from && { from: new Date(from) }), below: to ? startOf(to) : null };
 }

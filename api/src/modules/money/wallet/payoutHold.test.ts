@@ -96,7 +96,6 @@ it('holds what was asked for before it too: someone else may have asked', async 
   const { status, body } = await decide(one.id, 'processing');
   expect([status, body.type]).toEqual([409, 'urn:souk:problem:payee_held']);
   expect((await decide(other.id, 'rejected')).status).toBe(200);
-  // The coins were probably sent.
   const done = { status: 'approved', txn_hash: 'sent-before-it-was-held' };
   const token = admin.token;
   expect((await api.call('PUT', `/admin/withdrawals/${begun.id}`, { token, json: done })).status).toBe(200);

@@ -6,7 +6,6 @@ import { findSeenHashes } from '../shared/evidence/findSeenHashes';
 import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from './presenter';
 
-/** Waiting deposits also show if another user claims the same transaction. */
 export async function presentOwnDeposits(
   transaction: Transaction | undefined,
   deposits: readonly Deposit[],

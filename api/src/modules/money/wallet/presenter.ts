@@ -52,7 +52,6 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
   };
 }
 
-/** The bond between a deposit, loaded with its intent, and its user. */
 export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>): DepositBond | null {
   if (!intent || compareAmounts(intent.amountToSend, flows.reported) !== 0) return null;
   return {

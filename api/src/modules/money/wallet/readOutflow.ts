@@ -7,7 +7,6 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
 
 interface Outflow {
-  /** USDT that administrators began to pay within the hour. */
   paid: string;
   /** Moment at which the oldest part is an hour old. */
   freesAt: Date;

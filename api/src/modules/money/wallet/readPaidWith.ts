@@ -8,7 +8,6 @@ import { findLive, payeeOf, summing } from '../shared/chain/findPaid';
 interface PaidWith {
   /** Amount that a source saw for the hash and that settles nothing yet. */
   paid: string;
-  /** More than is due. */
   isMore: boolean;
   /** Other withdrawals to the address that exactly add up to the rest, those being paid first. */
   others: Withdrawal[];

@@ -14,7 +14,6 @@ import { freeSince } from './freeSince';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS = 24 * HOUR_MS;
-/** Limit per user: more requests are an attempt to use up the amounts. */
 const MOST_WAITING = 20;
 /** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
 const MARKS = 10_000;
@@ -45,7 +44,6 @@ export async function requestIntent(
   return createMarked(transaction, { userId, amount: request.amount, address, network, expiresAt });
 }
 
-/** Amounts given to a user that no deposit names yet, or only a rejected one. */
 async function readUnused(transaction: Transaction, userId: number, now: Date): Promise<DepositIntent[]> {
   const live = await DepositIntent.findAll({ where: { userId, expiresAt: { [Op.gt]: now } }, transaction });
   const where = { intentId: live.map(({ id }) => id), status: ['pending', 'approved'] };

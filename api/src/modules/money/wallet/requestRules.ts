@@ -1,7 +1,6 @@
 import { undecided } from '../../../domain/audit/undecided';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 
-/** Default of a field that an entry leaves out. */
 const UNSAID: Record<string, string> = { fee: "'0.000000'" };
 
 /** A user's request equals its first log entry. Older rows have no entry. */

@@ -207,7 +207,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
     may: 'withdrawals.take_back',
-    // Applies to others' withdrawals in every state, and to claims, which no user requests.
+    // Open in every state of the platform: it stops a thief's request, or a claim that the user never made.
     wayOut: 'take_back_withdrawal',
     params: withId,
     reply: [200, withdrawalSchema],

@@ -32,7 +32,6 @@ const DAILY_TIMES = '3';
 /** The format on every network that pays out USDT. */
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Addresses less than a week old. */
 const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
@@ -101,7 +100,6 @@ export const payoutRelease = approvalAction({
   run: runPayout,
 });
 
-/** Payouts that an administrator started alone within a day, in USDT. */
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
@@ -127,7 +125,6 @@ async function flagOf(
   return flag ? { code: 'flagged', params: { flag: flag.code } } : null;
 }
 
-/** One person completes a payout whose hash the chain confirms. */
 export const payoutComplete = approvalAction({
   name: 'payout.complete',
   payload: payoutPayload,

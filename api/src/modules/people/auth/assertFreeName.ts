@@ -32,7 +32,6 @@ function disguised(word: string): string {
   return [...word].map((letter) => `${letterLike(letter)}${more}`).join('');
 }
 
-/** A pattern of characters that resemble a letter. */
 function letterLike(letter: string): string {
   if (letter in PAIRS) return `(?:${letter}|${PAIRS[letter]})`;
   const alike = LOOK_ALIKES.find((letters) => letters.includes(letter));

@@ -63,7 +63,6 @@ describe('POST /auth/register', () => {
     expect(text).not.toContain(taken.username);
     expect([await User.count(), await LedgerAccount.count()]).toEqual(before);
     const real = await register(fresh);
-    // Ignores the sent values and the times.
     const bland = ({ body }: typeof real) => ({ ...body, email: '', username: '', id: 0, created_at: '' });
     expect([again.status, bland(again)]).toEqual([real.status, bland(real)]);
     expect(again.body).toMatchObject({ email: taken.email.toLowerCase(), username: other.username });

@@ -26,7 +26,6 @@ export async function completeSignIn(
   return openSession(transaction, userId, origin, factor !== null);
 }
 
-/** Skips the first sign-in of an account. */
 async function tellOfNewDevice(
   transaction: Transaction,
   { userId, origin: { device, address } }: Pick<SignIn, 'userId' | 'origin'>,

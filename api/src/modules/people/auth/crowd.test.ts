@@ -35,7 +35,6 @@ async function solve(challenge: WorkChallenge): Promise<string> {
   return JSON.stringify({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Signs in as the site does: with proof of work if required. */
 async function logInWithWork(from: string, email: string, password = PASSWORD) {
   const answer = await logInFrom(from)(email, password);
   const { challenge } = answer.body;
@@ -58,7 +57,6 @@ async function people(count: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Fifty wrong passwords for accounts that do not exist. */
 async function makeNoise(from: string): Promise<number[]> {
   const answers = [];
   for (let guess = 0; guess < 50; guess += 1)

@@ -42,7 +42,6 @@ it('waits 15 minutes from the guess that was one too many, not from the first', 
   const login = from('192.0.2.9');
   for (let guess = 0; guess < 5; guess += 1) await login(email, 'a wrong guess');
   const { sequelize } = api.services;
-  // Moves the first guess to nearly a quarter of an hour ago.
   await sequelize.query('UPDATE rate_limits SET expire = :soon', {
     replacements: { soon: Date.now() + 5000 },
   });

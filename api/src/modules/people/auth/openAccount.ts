@@ -8,7 +8,6 @@ import { assertNotLookAlike } from './assertNotLookAlike';
 import { isEmailTaken } from './isEmailTaken';
 import { type Registration, registerUser } from './registerUser';
 
-/** Rolls back the transaction of a rehearsal. */
 class TakenBack extends Error {
   constructor(readonly user: User) {
     super('The account is not kept');

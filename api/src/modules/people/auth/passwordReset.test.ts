@@ -127,7 +127,6 @@ describe('while the mail server is away', () => {
   });
   afterEach(() => jest.restoreAllMocks());
   const tokens = () => tried.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
-  /** Makes the next try due. */
   const tryAgain = async () => {
     await QueuedMail.update({ nextAt: new Date(0) }, { where: { userId: user.id } });
     await sendAllMails(api);

@@ -142,7 +142,7 @@ export const kycAdminRoutes = [
             : { notes: words }),
         }),
       );
-      // The summary has the reason: another field would be told by mail.
+      // The summary has the reason: a separate one would be told by mail.
       const asked = { id, verdicts, reason: body.reason, person: body.seen_person };
       const payload = await kycRequest(transaction, asked);
       const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });

@@ -101,7 +101,6 @@ async function isApprovedBy(
     isRenewal,
     status: verdicts.find((verdict) => verdict.id === id)?.status ?? status,
   }));
-  // An approved renewal replaces the other document.
   const renewed = decided.filter(({ isRenewal, status }) => isRenewal && status === 'approved');
   const counted = decided.filter(
     (one) =>

@@ -41,7 +41,6 @@ beforeAll(async () => {
   support = await anAdmin('support');
 });
 
-/** Text that appears in none of the platform's own. */
 const WORDS = 'Quokka saw it';
 const call = (method: string, path: string, { token }: Actor, json?: object) =>
   api.call(method, path, { token, json });
@@ -56,7 +55,6 @@ const close = async (user: Actor, code?: ClosingCode) => {
   const asked = await ask(user, code);
   return approve(asked.body.approval.id);
 };
-/** The user's row differs from the log. */
 const violationsOf = async ({ id }: Actor) =>
   (await checkDecisions(api.services.sequelize)).filter(({ row }) => row === `user ${id}`);
 const standingOf = async (user: Actor) => (await call('GET', '/profile/kyc/standing', user)).body;

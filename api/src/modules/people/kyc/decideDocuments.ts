@@ -27,13 +27,11 @@ const DECIDED: Record<KycStatus, string> = {
 export interface Verdict {
   id: number;
   status: KycStatus;
-  /** Shown to the user. */
   notes: string | null;
   /** Status that the admin saw; without it, any current status is overruled. */
   seen?: KycStatus;
   /** Last valid day; null for none. Left out, it stays. */
   expiresOn?: string | null;
-  /** For the audit log. */
   reasons?: readonly KycReason[];
 }
 
@@ -122,7 +120,6 @@ const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from
 
 const dayOf = ({ expiresOn }: Verdict) => (expiresOn === undefined ? {} : { expiresOn });
 
-/** An approved renewal replaces the expiring document, whose file is removed. */
 async function takeOver(transaction: Transaction, document: KycDocument): Promise<void> {
   if (!document.isRenewal) return;
   const { userId, documentType } = document;

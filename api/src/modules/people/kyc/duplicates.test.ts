@@ -43,7 +43,6 @@ const statusAndCode = (answer: { status: number; body: { type?: string } }) => [
 
 let made = 0;
 const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10);
-/** Three documents, each with a file of its own by default. */
 async function applicant(
   same: Partial<Record<KycDocumentType, string>> = {},
   profile: object = { full_name: 'Amina Haddad', date_of_birth: dayOf(made) },

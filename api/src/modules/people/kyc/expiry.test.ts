@@ -213,7 +213,6 @@ describe('what expires', () => {
 
 type Step = 'day' | 'send' | 'approve' | 'reject';
 
-/** Expected state of a user whose document is valid for one more day. */
 interface Expected {
   left: number;
   /** A renewal that was sent in time waits. */

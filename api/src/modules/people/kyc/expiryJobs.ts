@@ -9,7 +9,6 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { decideDocuments } from './decideDocuments';
 
-/** Days before expiry at which a document's owner is reminded. */
 const NOTICES = [0, 7, RENEWAL_DAYS];
 
 /** SQL form of `dayOfDocuments`. */

@@ -27,7 +27,6 @@ import { readKycMatches } from './readKycMatches';
 
 const DECISIONS = 20;
 
-/** In the order of the ids. */
 export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
   const users = await User.findAll({
     attributes: { include: [WITH_TIME] },

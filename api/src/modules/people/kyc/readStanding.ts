@@ -21,7 +21,6 @@ const WAITED = `SELECT JSON_VALUE(after_json, '$.waited_minutes') AS minutes FRO
 /** A smaller sample predicts nothing. */
 const FEWEST = 10;
 
-/** A user's place in the queue, and others' waiting times. */
 export async function readQueue(
   transaction: Transaction,
   userId: number,
@@ -36,7 +35,6 @@ export async function readQueue(
   return { place: ahead + 1, ahead, waiting: queue.waiting, typical_minutes: typical };
 }
 
-/** A user's own view of their identity check. */
 export async function readStanding(transaction: Transaction, userId: number): Promise<KycStanding> {
   const user = found(await User.findByPk(userId, { transaction }));
   const documents = await listOwnDocuments(userId, transaction);

@@ -41,7 +41,6 @@ const erase = ({ token, user }: Actor, confirm = user.username) =>
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
-/** A user with data in each personal field. */
 async function createKnown(): Promise<Actor> {
   const actor = await createTrader(api);
   await actor.user.update({

@@ -14,7 +14,6 @@ import { findObstacles } from './findObstacles';
 interface Erasure {
   userId: number;
   request: ErasureRequest;
-  /** Device and network address of the request. */
   facts: { device: string; address: string };
   requestId: string;
   services: Pick<

@@ -28,7 +28,6 @@ const read = ({ token }: Actor) => api.call('GET', '/profile/export', { token })
 const empty = (data: Record<string, unknown>) =>
   Object.keys(data).filter((name) => Array.isArray(data[name]) && data[name].length === 0);
 
-/** A user with every kind of data, and the people whom it concerns. */
 async function createBusy() {
   const admin = await createAdmin(api);
   const [person, other] = [

@@ -6,7 +6,6 @@ import { NOW } from '../../../kernel/database/databaseTime';
 /** A valid hash that matches no password. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Columns that reveal nothing about a person. */
 type Kept = 'id' | 'role' | 'sellingPausedUntil' | 'buyingPausedUntil' | 'createdAt';
 
 /**

@@ -94,7 +94,6 @@ async function hasMoney(transaction: Transaction, { id: userId }: User): Promise
 /** Fields that an admin compares with the documents. */
 const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
-/** An exchanged identity is always noticed. */
 async function noteAddress(
   transaction: Transaction,
   isOther: boolean,

@@ -36,7 +36,6 @@ export async function unblockTrader(transaction: Transaction, { userId, username
   await Block.destroy({ where: { userId, blockedId }, transaction });
 }
 
-/** Latest first. */
 export async function listBlocks(userId: number): Promise<WireBlock[]> {
   const blocks = await Block.findAll({
     where: { userId },

@@ -10,7 +10,6 @@ const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
   JOIN users AS alike ON alike.look_alike = partner.look_alike AND alike.id NOT IN (partner.id, :userId)
   ORDER BY alike.id LIMIT 1000`;
 
-/** Names that resemble those of a user's partners in completed trades. */
 export function listLookAlikes(sequelize: Sequelize, userId: number): Promise<LookAlike[]> {
   return select<LookAlike>(sequelize, LOOK_ALIKES, { userId });
 }

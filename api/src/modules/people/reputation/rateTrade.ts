@@ -13,7 +13,6 @@ import { Rating } from '../tables';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;
 
-/** Deadline for both sides of a completed trade to rate each other. */
 export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
   return new Date(statusAt.getTime() + RATING_MS);
 }

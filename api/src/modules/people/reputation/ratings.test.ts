@@ -27,7 +27,6 @@ const factsOf = async ({ user }: Actor) => {
   await deliverOutbox(api.services);
   return (await get(`/users/${user.username}`)).body.facts;
 };
-/** Moves the trade and its ratings into the past. */
 async function letDaysPass(id: number, days: number): Promise<void> {
   await passTime(api, { minutes: days * 24 * 60, tradeId: id });
   const seconds = Math.round(days * 86_400);
@@ -129,7 +128,6 @@ describe('a rating', () => {
       const readAs = async (index: number) => {
         for (const path of asked) {
           const { body, headers } = await get(path, readers[index]);
-          // The total and the body.
           all[`${index} ${path}`] = `${headers.get('x-total-count')} ${JSON.stringify(body)}`;
         }
       };

@@ -11,7 +11,6 @@ import { askRoute, fileRoute } from '../../backOffice';
 import { TaxResidence } from '../tables';
 import { readTaxFigures, readTaxPeople } from './readTaxFigures';
 
-/** People in memory at once. */
 const PART = 500;
 
 const query = z.extend(taxYear, pageFields);

@@ -7,7 +7,6 @@ import type { Change } from './readRecentChanges';
 
 /** Limit of bytes that a slow client leaves unread, besides the sockets' buffers. */
 const BUFFER_BYTES = 64 * 1024;
-/** Default delay before a client reconnects. */
 const RETRY_MS = 2_000;
 
 /** Administrators' lists show these, so all administrators are notified. */
@@ -46,7 +45,6 @@ export class LiveStream {
     return this.caller.user.id;
   }
 
-  /** Hints at a change if it concerns the reader. */
   tellChange({ kind, subject, subjectId, userIds, forAdmins }: Change): void {
     const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
     const isForAll = kind === 'settings_changed';
@@ -54,7 +52,6 @@ export class LiveStream {
       this.#tell({ subject, id: subjectId });
   }
 
-  /** Hints at a change's notifications, if the reader got one. */
   tellNotification({ userIds, forAdmins }: Change): void {
     if (userIds.includes(this.userId) || (this.#isAdmin && forAdmins))
       this.#tell({ subject: 'notification' });
@@ -75,7 +72,6 @@ export class LiveStream {
     }
   }
 
-  /** Ends the stream because its user has opened too many. */
   displace(): void {
     this.#write(`event: ${DISPLACED_EVENT}\ndata:\n\n`);
     this.end();

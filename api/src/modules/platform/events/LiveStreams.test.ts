@@ -22,7 +22,6 @@ afterEach(async () => {
   await api.services.streams.look();
 });
 
-/** Commits an announcement as a use case of this process does. */
 const tell = (announcement: Partial<Announcement> & Pick<Announcement, 'userIds'>) =>
   inTransaction(api.services.sequelize, (transaction) =>
     announce(transaction, { kind: 'trade_hash_sent', id: next(), ...announcement }),

@@ -10,7 +10,6 @@ export interface Change {
   subjectId: number;
   userIds: readonly number[];
   forAdmins: boolean;
-  /** Its notifications are written. */
   isDone: boolean;
 }
 

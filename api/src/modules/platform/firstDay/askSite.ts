@@ -10,7 +10,6 @@ const PAGES = offeredLanguages().flatMap((code) => [`/terms?lang=${code}`, `/pri
 const WAIT_MS = 4_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Answers of the site's own address to a stranger. */
 export interface SiteAnswer {
   /** Product by `/config.json`; null without such an answer. */
   product: string | null;

@@ -52,9 +52,7 @@ interface About {
   user: Pick<User, 'id' | 'email' | 'username' | 'role'>;
   /** Head of a trade's log: the mail ends with its digits, which readers can then compare. */
   head?: CaseHead;
-  /** Number of other mails of its kind that it stands for. */
   more?: number;
-  /** Other events of its author that it stands for, each to be listed. */
   also?: readonly Pick<Queued, 'subjectId' | 'data'>[];
 }
 

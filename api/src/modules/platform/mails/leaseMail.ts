@@ -16,7 +16,6 @@ export type Due = Pick<QueuedMail, 'id' | 'userId' | 'kind' | 'subjectId' | 'dat
 export interface Leased {
   mail: QueuedMail;
   user: User;
-  /** Number of other mails of its kind about the same thing that it stands for. */
   more: number;
 }
 

@@ -21,7 +21,6 @@ export function mailCode(keys: Keys, id: number): string {
   return codesOf(keys, 'mail', id)[0] as string;
 }
 
-/** The number of the mail with a code; null for an unknown code. */
 export function readMailCode(keys: Keys, code: string, purpose: Purpose = 'mail'): number | null {
   const id = Number.parseInt(code, 10);
   return codesOf(keys, purpose, id).includes(code) ? id : null;

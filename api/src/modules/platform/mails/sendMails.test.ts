@@ -49,7 +49,6 @@ const tell = async (count: number) => {
   await deliverOutbox(api.services);
   return trader;
 };
-/** Makes the next try due. */
 const wait = () => api.services.sequelize.query('UPDATE mails SET next_at = NOW(3)');
 
 it('sends each mail once, to its reader, by however many processes at once', async () => {

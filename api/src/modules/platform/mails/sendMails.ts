@@ -79,7 +79,6 @@ function languageOf(
   return kind === 'told_differently' ? (JSON.parse(data).language ?? user.language) : user.language;
 }
 
-/** Builds the mail from the current state; null if it is obsolete. */
 export async function compose(
   services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
   leased: Leased,
@@ -149,7 +148,6 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
   }
 }
 
-/** The mails that this one stands for, the oldest first. */
 async function readAlso({ data }: QueuedMail): Promise<QueuedMail[]> {
   const { also } = JSON.parse(data) as { also?: string };
   return also ? QueuedMail.findAll({ where: { id: also.split(',') }, order: ['id'] }) : [];

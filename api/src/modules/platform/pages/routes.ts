@@ -50,7 +50,6 @@ const listRoutes = Object.entries(CALLS).map(([page, calls]) =>
   }),
 );
 
-/** One request per page: responses of existing calls, by their addresses. */
 export const pageRoutes = [
   ...listRoutes,
 

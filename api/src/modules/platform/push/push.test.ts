@@ -38,7 +38,6 @@ const send = async () => {
   await deliverOutbox(api.services);
   return sendPushes(api.services);
 };
-/** Makes the next try due. */
 const wait = () => api.services.sequelize.query('UPDATE pushes SET next_at = NOW(3)');
 const owned = (actor: Actor) => PushSubscription.count({ where: { userId: actor.id } });
 

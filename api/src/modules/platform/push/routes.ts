@@ -13,7 +13,6 @@ const TESTS: Limit = { name: 'push-test', points: 5, seconds: 10 * 60 };
 const SUBSCRIPTIONS: Limit = { name: 'push-subscription', points: 120, seconds: 60 * 60 };
 const TEST_TTL_SECONDS = 60;
 
-/** The caller's browser as a recipient of push messages. */
 export const pushRoutes = [
   route('GET /push/key', {
     summary: 'The key with which a browser subscribes to pushes',

@@ -69,7 +69,6 @@ async function send(
   });
 }
 
-/** True once its reader has read it, or it was settled. */
 async function isOld(push: Push): Promise<boolean> {
   if (push.closes) return false;
   const { userId, outboxId } = push;
@@ -77,7 +76,6 @@ async function isOld(push: Push): Promise<boolean> {
   return Boolean(told?.readAt) || isReadMessage(push);
 }
 
-/** Seconds until the deadline of its reader, if it names one. */
 function secondsToAct({ data }: Push): number {
   const { send_by, due_at, until } = JSON.parse(data) as Record<string, string | undefined>;
   const end = Date.parse(send_by ?? due_at ?? until ?? '');

@@ -15,7 +15,6 @@ interface SettingsChange {
   changes: Partial<PlatformSettings>;
   /** The values that the admin saw, if the request has them. */
   seen: Partial<PlatformSettings>;
-  /** The refusal if the admin saw other values. */
   tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
   /** The administrator's words, for the audit log. */
   reason: string | null | undefined;

@@ -48,7 +48,6 @@ it.each(SETTING_KEYS)(
       expect([now, next, await change(key, now, next)]).toEqual([now, next, 422]);
       expect([now, next, await change(key, now, next, 'As the law asks')]).toEqual([now, next, 202]);
     }
-    // A new announcement has its own rule.
     for (const [now, next] of not.filter(([, one]) => key !== 'announcement' || one === ''))
       expect([now, next, await change(key, now, next)]).toEqual([now, next, 200]);
   },

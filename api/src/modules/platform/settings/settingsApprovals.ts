@@ -50,7 +50,6 @@ export const addressChange = approvalAction({
     changeDepositAddress(transaction, { update, caller, requestId }),
 });
 
-/** A setting that protects less than before. */
 export const systemWeaken = approvalAction({
   name: 'system.weaken',
   payload: z.object({ key: z.keyof(systemSettingsSchema), update: systemSettingUpdate }),

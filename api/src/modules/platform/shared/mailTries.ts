@@ -9,7 +9,6 @@ export const GUEST_LINK_HOURS = `IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${
 
 /** Failures of one mail that raise an alarm; a single failure is solved by the next try. */
 const MAIL_TRIES = 3;
-/** A mail that was given up is reported this long. */
 const GIVEN_UP_HOURS = 24;
 
 /** SQL: mails that were given up, or have failed several times, to users and to guests. */

@@ -17,7 +17,6 @@ export async function readIncidents(database: Database): Promise<Incident[]> {
   return presentIncidents(database, await select<Row>(database, SHOWN));
 }
 
-/** Incidents with their updates. */
 export async function presentIncidents(database: Database, rows: readonly Row[]): Promise<Incident[]> {
   const where = { incidentId: rows.map(({ id }) => id) };
   const { transaction } = placeOf(database);

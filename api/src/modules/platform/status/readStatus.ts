@@ -19,7 +19,6 @@ const MOST_PAUSES = 50;
 /** All balances are summed once a minute at most, however many visitors ask. */
 const REMEMBERED_MS = 60_000;
 
-/** Admins' queues behind the waiting times; for trades, those to verify. */
 const QUEUES: Record<StatusQueue, WaitingQueue> = {
   deposits: 'pending_deposits',
   withdrawals: 'pending_withdrawals',
@@ -27,7 +26,6 @@ const QUEUES: Record<StatusQueue, WaitingQueue> = {
   trades: 'trades_to_verify',
 };
 
-/** Current state of each part, and waiting times. */
 export async function readStatus(
   services: Pick<Services, 'sequelize' | 'features' | 'settings'>,
 ): Promise<Status> {

@@ -19,7 +19,6 @@ import { presentIncidents } from './readIncidents';
 /** Users who ever changed an incident preference; their choice is read when the mail is due. */
 const ASKED = `SELECT user_id AS id FROM notification_preferences WHERE value LIKE '%"incidents"%' ORDER BY user_id`;
 
-/** Leaves out blank translations. */
 const textOf = (en: string, ar: string, fr: string): IncidentText => ({
   en,
   ...(ar && { ar }),

@@ -71,7 +71,7 @@ export async function changeQuestion(
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key]);
   const pick = (facts: typeof after) => Object.fromEntries(changed.map((key) => [key, facts[key]]));
   if (changed.length === 0) return question;
-  // Tells the case's administrators that the question belongs to it.
+  // Leaves a note at the case, for the administrators who work on it.
   if (change.case && changed.includes('case'))
     await ReviewNote.create(
       {

@@ -9,10 +9,8 @@ import { Guest, Question, QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { presentOwnThread } from './presentQuestion';
 
-/** Page of the guests' form. */
 const PAGE = '/support';
 const AT = NOW as unknown as Date;
-/** Makes the mail due now, and resets its tries. */
 export const MAIL_DUE = { mailAt: AT, mailTries: 0, writtenAt: AT };
 
 /** Stores a guest's message until they confirm their address: a stranger's address gets one mail, without a word of theirs. */

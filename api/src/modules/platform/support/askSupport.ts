@@ -36,7 +36,6 @@ export async function addToQuestion(
   return question;
 }
 
-/** The author wrote again. */
 export async function waitAgain(transaction: Transaction, question: Question): Promise<void> {
   if (question.status === 'waiting') return;
   const waiting = { status: 'waiting', waitingSince: NOW as unknown as Date, closedAt: null } as const;
@@ -56,7 +55,6 @@ async function write(transaction: Transaction, { id, userId, page, message }: Wr
   await announceChange(transaction, id, userId);
 }
 
-/** Refreshes the author's screens and those of the back office. */
 export function announceChange(transaction: Transaction, id: number, userId: number | null): Promise<void> {
   const userIds = userId === null ? [] : [userId];
   return announce(transaction, { kind: 'question_changed', id, userIds, forAdmins: true });

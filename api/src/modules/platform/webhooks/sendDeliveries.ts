@@ -18,7 +18,6 @@ const TRIED_HOURS = FAILING_HOURS + LONGEST_PAUSE_MINUTES / 60;
 type Sending = Pick<Services, 'sequelize' | 'config' | 'logger' | 'postOut'>;
 
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
-/** One per webhook, so that a slow address delays only itself. */
 const DUE_FIRST = `SELECT MIN(id) AS id FROM webhook_deliveries WHERE ${DUE}
   GROUP BY webhook_id ORDER BY MIN(next_at) LIMIT ${AT_ONCE}`;
 

@@ -20,7 +20,6 @@ export function signWebhook(key: KeyObject, { id, timestamp, body }: Signed): Re
   };
 }
 
-/** The verifying key in the format of Standard Webhooks. */
 export function webhookPublicKey(key: KeyObject): string {
   const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
   return `whpk_${raw.toString('base64')}`;

@@ -28,7 +28,6 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const DATES = { closing_on: dayIn(100), claims_on: dayIn(130), closed_on: dayIn(300) };
 const ASKED = { reason: 'We retire', ...DATES };
 
-/** Simulates that the days before have passed. */
 const put = (changes: Partial<WindDown>) =>
   inTransaction(api.services.sequelize, (transaction) =>
     writeSettings(transaction, { wind_down: { ...NOT_WINDING_DOWN, reason: 'We retire', ...changes } }),

@@ -4,7 +4,6 @@ import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** Mails each user the wind-down's notices, each once. */
 export const windDownJob: Job<Services> = {
   name: 'tell-wind-down',
   everySeconds: 300,

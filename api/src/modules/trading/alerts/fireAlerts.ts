@@ -13,7 +13,6 @@ import { isTradingOn, onMarket } from '../shared/market/onMarket';
 import { canTake } from '../shared/market/takers';
 import { Alert } from '../tables';
 
-/** Alerts per run; the next comes soon. */
 const AT_A_TIME = 1_000;
 
 const isReached = (by: '<=' | '>=') =>

@@ -15,7 +15,6 @@ import { signCheckpoints } from './signCheckpoints';
 
 const api = testApi();
 const { write, send } = talkCalls(api);
-/** `CASE_RUNS=2000` tries more. */
 const numRuns = Number(process.env.CASE_RUNS ?? 25);
 jest.setTimeout(30_000 + 1_000 * numRuns);
 let scene: TradeScene;
@@ -131,7 +130,6 @@ describe('a change in the database is named', () => {
 
   const TABLES = { trades: 'id', case_entries: 'trade_id', case_bodies: 'trade_id' };
 
-  /** Executes statements as the owner of the tables. */
   const asOwner = (statements: string[]) =>
     api.owner.transaction(async (transaction) => {
       for (const sql of ['SET SESSION foreign_key_checks = 0', ...statements])

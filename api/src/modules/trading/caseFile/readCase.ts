@@ -54,7 +54,6 @@ export async function readCase(
   });
 }
 
-/** Access as for the case file. */
 export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
   const { trade } = await findTrade(id, caller);
   return found((await readHeads([trade])).get(id));

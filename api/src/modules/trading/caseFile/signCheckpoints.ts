@@ -8,7 +8,6 @@ import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import type { Job, JobServices } from '../../../kernel/jobs/Job';
 
-/** Limit of trades per checkpoint. */
 const MOST_TRADES = 1_000;
 
 /**

@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Case {
-  /** From the hash to the decision, or until now. */
   minutes: number;
   as: 'verify' | 'reject' | 'waiting' | 'resolve' | 'long ago';
   /** Minutes after the hash at which the chain showed the payment; null: never; missing: it was not asked. */
   matchedAfter?: number | null;
 }
 
-/** Replaces the cases. */
 async function write(cases: readonly Case[]): Promise<void> {
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * 60_000);
@@ -72,7 +70,6 @@ async function write(cases: readonly Case[]): Promise<void> {
   );
 }
 
-/** Model: the expected figures from all cases. */
 function countByHand(cases: readonly Case[]) {
   const promised = PROMISED_HOURS * 60;
   const waits = cases

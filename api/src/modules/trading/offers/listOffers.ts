@@ -40,7 +40,6 @@ const ORDER: Record<OfferSort, string> = {
 const COMPLETION = `(SELECT completed_trades * 100 / (completed_trades + cancelled_trades)
   FROM trader_facts WHERE user_id = offers.owner_id)`;
 
-/** The caller has completed a trade with the seller, on either side. */
 const KNOWN = `(offers.owner_id IN (SELECT seller_id FROM trades WHERE buyer_id = :callerId AND status = 'completed')
   OR offers.owner_id IN (SELECT buyer_id FROM trades WHERE seller_id = :callerId AND status = 'completed'))`;
 

@@ -24,7 +24,6 @@ const market = async (query: string) =>
   (await api.call('GET', `/market/offers?seller=${seller.user.username}&${query}`)).body;
 const pricesOf = (offers: { price_per_unit: string }[]) => offers.map((offer) => offer.price_per_unit);
 
-/** A completed trade for past figures only. */
 async function completeTrade(offer: Offer, amount: string, statusAt = new Date()): Promise<Trade> {
   const { id } = await openTestTrade(api, buyer, offer, amount);
   const trade = await Trade.findByPk(id, { rejectOnEmpty: true });

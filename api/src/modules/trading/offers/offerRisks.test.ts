@@ -52,7 +52,6 @@ const toldOf = async (id: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Base terms of each change below. */
 const TERMS = {
   min_amount: '2',
   max_amount: '10',
@@ -126,7 +125,7 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
         for (const beside of [ALONE, rises[(at + 1) % rises.length], falls[at % falls.length]]) {
           const changes = { ...beside, ...rise };
           const [status, code] = codeOf((await WAYS[way]?.(id, changes)) as Answer);
-          // Contradictory changes are refused as such.
+          // Contradictory changes get a refusal of their own.
           const isRefused = beside === ALONE ? code === refusedBy(way)[1] : Number(status) >= 400;
           expect([changes, isRefused]).toEqual([changes, true]);
         }

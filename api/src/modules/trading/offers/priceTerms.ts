@@ -61,6 +61,5 @@ export const highestPrice = ({
 }: Pick<PriceTerms, 'pricePerUnit' | 'reference' | 'ceilingPrice'>): DecimalString | null =>
   reference ? ceilingPrice : pricePerUnit;
 
-/** The worst price for an offer's owner that it may reach without them. */
 export const worstPrice = (offer: PriceTerms & { side: OfferSide }): DecimalString | null =>
   offer.side === 'sell' ? lowestPrice(offer) : highestPrice(offer);

@@ -9,7 +9,6 @@ const NEVER_SOLD = { usual: null, isWalletKnown: true };
 const MARKET = { usual: '2.00', isWalletKnown: true };
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
 
-/** Random terms with a fixed or a floating price. */
 const terms: fc.Arbitrary<OfferTerms> = fc
   .record({
     status: fc.constantFrom('active', 'paused'),
@@ -45,7 +44,6 @@ const terms: fc.Arbitrary<OfferTerms> = fc
     } as OfferTerms;
   });
 
-/** State of the world after a change. */
 interface World {
   references: Record<string, string>;
   /** Number of the buyer's trading partners, and minutes during which the seller cannot send. */

@@ -42,11 +42,9 @@ const costsMore: Differs = (before, after) =>
   TERM_NAMES.some((name) => COSTS_MORE[TERMS.sell[name].risk](name)(before, after));
 
 export interface OfferRisk {
-  /** A promise can cost its owner more than before. */
   owesMore: boolean;
   /** The earlier or the usual price, if the offer now sells far below it, or a bid pays far above it, or may reach that. */
   farFrom: DecimalString | null;
-  /** The owner must prove their identity. */
   isUnusual: boolean;
 }
 

@@ -9,7 +9,6 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { isTradingOn, leftMarket } from '../shared/market/onMarket';
 
-/** Owners per run; the next comes soon. */
 const AT_A_TIME = 1_000;
 
 /** SQL: the name of what an owner was told of an offer. */

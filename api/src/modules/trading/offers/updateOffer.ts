@@ -17,7 +17,6 @@ interface Update {
   id: number;
   caller: Seller;
   changes: UpdateOfferRequest;
-  /** The price that the caller saw. */
   seenPrice?: DecimalString;
 }
 
@@ -61,7 +60,6 @@ export async function changeTerms(
   return before;
 }
 
-/** Saves a changed offer; a floating price follows its reference from now on. */
 export async function saveRepriced(transaction: Transaction, offer: Offer): Promise<void> {
   await offer.save({ transaction });
   if (!offer.reference) return;

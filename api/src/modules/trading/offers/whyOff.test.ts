@@ -49,7 +49,6 @@ const BOTH = {
   trading_off: { settings: { trading_enabled: false } },
 } as const satisfies Partial<Record<OffMarket, State>>;
 
-/** A state that breaks each condition of a side, and nothing else. */
 const BROKEN: Record<Side, Partial<Record<OffMarket, State>>> = {
   sell: {
     ...BOTH,

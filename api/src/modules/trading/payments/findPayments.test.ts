@@ -65,7 +65,6 @@ const give = (id: number, hash: string, seller = scene.trades.seller) =>
   scene.trades.put(`/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, seller);
 const cursor = async () => (await ChainHead.findByPk('sidra', { raw: true }))?.searchedBlock ?? null;
 
-/** A source that differs from the chain. */
 async function between(change: Parameters<typeof FakeSource.between>[1]): Promise<string> {
   const source = await FakeSource.between(scene.sidra.url, change);
   started.push(source);

@@ -21,7 +21,6 @@ import {
 import { ChainHead } from '../tables';
 import { followedNetworks } from './followHeads';
 
-/** Limit of blocks per run: the next comes soon. */
 const MOST_BLOCKS = 50;
 /** A reorganisation may put a payment into a block that was read. */
 const READ_AGAIN = 3;
@@ -30,7 +29,6 @@ const MOST_TRIES = 10;
 /** Limit of payments offered to a trade and read in a block: burying the right one costs a payment for each. */
 const MOST_FOUND = 5;
 
-/** The chain is queried at once. */
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
 /** Looks for the payments of open trades in the blocks of their networks. Advice only: no trade moves by it. */
@@ -186,7 +184,6 @@ function spelled(network: NetworkCode, text: string): string | null {
   return spellAddress(network, accountOf(network, text.trim()));
 }
 
-/** Notifies open pages of the trade at once. */
 function store(
   sequelize: Sequelize,
   { id, sellerId, buyerId, buyerWalletAddress: wallet }: Awaited,

@@ -56,7 +56,6 @@ async function lookAt(services: ChainServices, network: NetworkCode, before: Rec
   return { network, tips: JSON.stringify(tips), isStuck };
 }
 
-/** True if enough sources show such a transaction. */
 async function isAwaited(services: ChainServices, network: NetworkCode, tips: Record<string, number>) {
   const answers = await askEach(services, network, async (source) =>
     Boolean(await source.isAwaited?.(tips[source.name] ?? 0)),

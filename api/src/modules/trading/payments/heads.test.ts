@@ -88,7 +88,6 @@ const creditsOf = async (id: number) =>
     return [reason, Number(minutes)];
   });
 
-/** Payment is impossible for a quarter of an hour. */
 async function stand(): Promise<void> {
   await look();
   both({ pending: [10] });
@@ -106,7 +105,6 @@ it('a quiet chain stands still for hours, and no deadline does', async () => {
       // A transaction that offers too little waits for ever.
       both({ pending: [9] });
     }
-    // A payment waits, and is in a block at the next poll.
     both({ pending: [9, 10] });
     await look();
     mine();

@@ -15,7 +15,6 @@ export interface Hold {
 
 type Cost = Pick<Offer, 'pricePerUnit' | 'ceilingPrice' | 'buyerFeePercentage'>;
 
-/** Highest cost of an amount of a bid's coins. */
 export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
   bidLock({
     amount,
@@ -27,13 +26,11 @@ export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
 export const coversBid = (held: DecimalString, amount: DecimalString, bid: Cost): boolean =>
   compareAmounts(addAmounts(held, ROUNDED_AT_MOST), bidCost(amount, bid)) >= 0;
 
-/** Stores a locked bid's new hold. */
 export async function noteHold(transaction: Transaction, bid: Bid, held: DecimalString): Promise<Hold[]> {
   await execute(transaction, 'UPDATE offers SET held = ? WHERE id = ?', [held, bid.id]);
   return addHold(transaction, bid, subtractAmounts(held, bid.held));
 }
 
-/** Ends a locked bid: the untaken amount returns to the balance. */
 export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]> {
   const ended = await execute(
     transaction,

@@ -49,7 +49,6 @@ async function examine(services: Services, { user }: Caller, file: File): Promis
   return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };
 }
 
-/** Matches by person, name and content. */
 async function findSent(
   transaction: Transaction,
   { trade, userId }: Writer,

@@ -56,7 +56,6 @@ const creditTime: Job = {
   },
 };
 
-/** Reports late sellers, and ends trades that are long overdue. */
 const endOverdueTrades: Job = {
   name: 'end-overdue-trades',
   everySeconds: 5,
@@ -79,7 +78,6 @@ const endOverdueTrades: Job = {
   },
 };
 
-/** Does what is due for one trade, once its pauses are credited. */
 export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
   const trade = await lockRow(transaction, Trade, id);
   const clock = await readClock(transaction);

@@ -189,7 +189,6 @@ it('decides by the database’s clock, whatever this process believes', async ()
   }
 });
 
-/** Does the same as the job that polls the chains. */
 const look = (network: string, isStuck: boolean) =>
   inTransaction(api.services.sequelize, async (transaction) => {
     await lockPauses(transaction);
@@ -217,7 +216,6 @@ interface Step {
     | 'other_goes';
 }
 
-/** A trade and a model of its clock, counted minute by minute. */
 class CountedTrade {
   private counted = 0;
   private allowed = 60;

@@ -28,7 +28,6 @@ export interface LockedTrade {
   to: TradeStatus;
   clock: PlatformClock;
   facts: TradeFacts;
-  /** A side's open request, as the log has it. */
   request: { id: number; data: Record<string, string> } | null;
 }
 

@@ -54,7 +54,6 @@ describe('every state × action × actor', () => {
     );
   }
 
-  /** Sets up an edge's conditions besides the state. */
   async function bringAbout(when: Condition, id: number, isSeller: boolean): Promise<void> {
     const [self, other] = isSeller ? [seller, buyer] : [buyer, seller];
     const ask = (action: RequestedAction, actor: Actor) => scene.act(action, id, actor);
@@ -79,7 +78,6 @@ describe('every state × action × actor', () => {
       },
       asked_by_other: () => askAnything(other),
       asked_by_self: () => askAnything(self),
-      // Simulates that the other side started it.
       unanswered: () => Trade.update({ disputedBy: isSeller ? 'buyer' : 'seller' }, { where: { id } }),
       evidence_missing: () => undefined,
       not_received: () => undefined,

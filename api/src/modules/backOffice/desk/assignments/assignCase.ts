@@ -33,7 +33,6 @@ export async function assignCase(
   await execute(transaction, ASSIGN, [subject, id, adminId, Number(takeOver), Number(active || takeOver)]);
 }
 
-/** Ends the caller's assignment; another's stays. */
 export async function releaseCase(
   transaction: Transaction,
   { subject: subjectType, id: subjectId, adminId }: Case,

@@ -4,7 +4,6 @@ import { transactionRoute } from '../../../../domain/routes/route';
 import { assignCase, releaseCase } from './assignCase';
 import { readDesk } from './readDesk';
 
-/** Case assignments, so that two admins do not work on one. */
 export const assignmentRoutes = [
   transactionRoute('PUT /admin/claims/:subject/:id', {
     summary: 'Ask who is at a case; an administrator who decides on such takes it where it is free',

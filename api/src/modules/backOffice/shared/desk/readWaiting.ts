@@ -6,9 +6,8 @@ import { select } from '../../../../kernel/database/statements';
 interface Waiting {
   queue: WaitingQueue;
   waiting: number;
-  /** Number of items that have waited longer than promised. */
   late: number;
-  /** Age of the oldest item; null for an empty queue. */
+  /** Start of the longest wait; null for an empty queue. */
   since: Date | null;
 }
 

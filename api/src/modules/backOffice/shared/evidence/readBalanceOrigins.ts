@@ -21,7 +21,6 @@ interface Crossing {
   amount: string;
 }
 
-/** Order in a statement. */
 const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'guarantee', 'fee', 'withdrawal'];
 
 /** A user's balances and their origins: the origins add up to the balances exactly. */

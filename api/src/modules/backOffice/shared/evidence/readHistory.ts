@@ -3,7 +3,6 @@ import type { Transaction } from 'sequelize';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { select } from '../../../../kernel/database/statements';
 
-/** Latest requests of each kind that an admin sees beside a decision. */
 const LATEST = 4;
 /** All bids that may be live: each holds money. */
 const LATEST_BIDS = 20;

@@ -5,7 +5,6 @@ import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/paylo
 import { KycDocument, type User } from '../../../../domain/models';
 
 interface Person {
-  /** Shown to the approver. */
   lines: Said[];
   hash: string;
 }

@@ -28,12 +28,10 @@ interface File<Q extends z.ZodMiniObject, Wire> {
   isForPrograms?: true;
   /** A part of it would be worthless. */
   isWhole?: true;
-  /** The entry contains the SHA-256 of the lines. */
+  /** The file contains the SHA-256 of its lines. */
   hasDigest?: true;
   check?: (query: Chosen<Q>, services: Services) => Promise<void>;
-  /** The ids of the rows if the audit log names them: the file has no others. */
   pick?: (query: Chosen<Q>, caller: Caller) => Promise<number[]>;
-  /** Number of people whose email addresses the file reveals. */
   count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
 

@@ -44,7 +44,6 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
   return people > MOST_PEOPLE ? { code: 'many_people', params: { people } } : null;
 }
 
-/** People that one administrator read in files and lists within a day. */
 export async function countPeople(transaction: Transaction, adminId: number): Promise<number> {
   const [sum] = await select<{ people: string }>(
     transaction,

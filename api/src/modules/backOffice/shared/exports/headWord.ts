@@ -2,7 +2,6 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import { own } from '@souk/contracts/own';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 
-/** Headers that are no field of the audit log. */
 const HEADS: Readonly<Record<string, () => string>> = {
   id: () => t('ID'),
   actor: () => t('Who'),

@@ -1,6 +1,5 @@
 import { type Includeable, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 
-/** Rows of an export that are in memory at once. */
 const PART = 500;
 
 export interface Selection<Row extends Model> {

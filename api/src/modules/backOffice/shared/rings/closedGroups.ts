@@ -1,7 +1,6 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import { joinSets } from './joinSets';
 
-/** One person's purchases from another. */
 export interface TradePair {
   sellerId: number;
   buyerId: number;
@@ -44,7 +43,6 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   );
   return closeIn(strong).map((people) => summarizeGroup(people, pairs, all));
 
-  /** Removes people who trade too much with others, until none is left. */
   function closeIn(edges: readonly (readonly [number, number])[]): number[][] {
     return joinSets(edges).flatMap((people) => {
       const stay = people.filter((person) => {
@@ -57,14 +55,12 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   }
 }
 
-/** The main partners of one person, by that person’s own trades alone. */
 export function mainPartners(pairs: readonly TradePair[], person: number): number[] {
   const partners = partnersOf(pairs).get(person) ?? new Map<number, number>();
   const least = Math.max(LEAST_BETWEEN, sum(partners.values()) * LEAST_SHARE);
   return [...partners].filter(([, trades]) => trades >= least).map(([partner]) => partner);
 }
 
-/** Number of trades of each pair, in either direction. */
 function partnersOf(pairs: readonly TradePair[]): Map<number, Map<number, number>> {
   const partners = new Map<number, Map<number, number>>();
   const count = (one: number, other: number, trades: number) => {

@@ -15,7 +15,6 @@ interface Use {
   lastAt: Date;
 }
 
-/** Payout addresses of some users. */
 const ADDRESSES_OF = `
   SELECT wallet_address AS address FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
   UNION SELECT wallet_address FROM withdrawals WHERE user_id IN (:ids)
@@ -109,7 +108,6 @@ async function readSharedPlaces(
   ];
 }
 
-/** Payments between people in completed trades. */
 export function readPairsAmong(transaction: Transaction, ids: readonly number[]): Promise<TradePair[]> {
   return readPairs(transaction, PAIRS_AMONG, ids);
 }
@@ -151,7 +149,6 @@ async function readGroupsAround(transaction: Transaction, ids: readonly number[]
   );
 }
 
-/** Things that several people use, with those people and the latest use. */
 function sharedBy(uses: readonly Use[]): [what: string, tie: { people: number[]; at: string }][] {
   const users = new Map<string, Use[]>();
   for (const use of uses) users.set(use.what, [...(users.get(use.what) ?? []), use]);

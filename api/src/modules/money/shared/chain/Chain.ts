@@ -34,7 +34,6 @@ declare module '../../../../domain/Services' {
   }
 }
 
-/** The chains with configured sources. */
 export class Chain {
   constructor(
     private readonly sources: readonly ChainSource[],

@@ -8,7 +8,6 @@ export interface ChainTransfer {
   from: string;
   to: string;
   amount: bigint;
-  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which emits none. */
   logIndex: number | null;
 }
 
@@ -115,7 +114,6 @@ export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock
   return { transfers: sorted.filter(({ blockNumber }) => blockNumber <= through), through };
 }
 
-/** The block itself counts as one. */
 export function confirmationsOf(block: number, tip: number): number {
   return Math.max(0, tip - block + 1);
 }

@@ -6,7 +6,6 @@ import { Endpoint } from '../../../../kernel/outbound/Endpoint';
 import { EvmSource } from './EvmSource';
 import { type Expectation, judge } from './judge';
 
-/** Random transfers compared with the model; set by hand for a long run. */
 const TRANSFERS = Number(process.env.RANDOM_TRANSFERS ?? 80);
 
 let sidra: TestChain;

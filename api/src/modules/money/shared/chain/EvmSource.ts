@@ -27,7 +27,6 @@ import {
 import { FULL_PACE, type Pace, searchTransfers } from './evmSearch';
 import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** Cost of a transaction that runs no code. */
 const PLAIN_GAS = 21_000n;
 /** A source without traces is not asked for one again for this long. */
 const UNTRACED_MS = 10 * 60_000;
@@ -82,7 +81,6 @@ export class EvmSource implements ChainSource {
     if (!receipt) return { ...pending, transfers: [] };
     if (receipt.transactionHash !== id) throw this.endpoint.distrust('answered with another receipt');
     const block = await this.#blockOf(receipt.blockHash);
-    // A reorganisation came between two queries.
     if (!block || block.number !== Number(receipt.blockNumber)) return { ...pending, transfers: [] };
     if (receipt.status !== 1n) return { ...pending, status: 'failed', block, transfers: [] };
     const tokens = receipt.logs.flatMap((log) => transferOf(log));
@@ -164,7 +162,6 @@ export class EvmSource implements ChainSource {
     return blockOf(block);
   }
 
-  /** The transaction's transfers of the network's own coin. */
   async #ownCoin(
     sent: z.output<typeof transactionSchema>,
     gasUsed: bigint,

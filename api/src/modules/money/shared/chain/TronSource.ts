@@ -120,7 +120,6 @@ export class TronSource implements ChainSource {
     return BigInt(`0x${answer.constant_result[0]}`);
   }
 
-  /** Hashes in the index, without duplicates. */
   async *#namedHashes(path: string, query: URLSearchParams): AsyncGenerator<string> {
     const named = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {

@@ -10,10 +10,8 @@ export type Agreed = { sources: string[] } & (
   | { state: 'mined'; transaction: Mined /** The newest block that all of them know. */; tip: number }
 );
 
-/** Sources that must agree, unless fewer are configured. */
 export const ENOUGH = 2;
 
-/** Combines the answers of all configured sources about a transaction. */
 export function agree(answers: readonly SourceAnswer[]): Agreed {
   const present = answers.filter((answer): answer is Present => 'tip' in answer);
   const needed = Math.min(ENOUGH, answers.length);

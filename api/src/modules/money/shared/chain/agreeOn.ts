@@ -59,7 +59,6 @@ export async function agreeOn<Said>(
   return allAlike(asking, network, await askAll(asking, network, question));
 }
 
-/** The common answer, or null if the sources differ. */
 export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[] | null): Said | null {
   const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
   if (!said || first === undefined) return null;

@@ -7,7 +7,6 @@ import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 
 interface Approved extends JudgedCase {
   reason: string | null | undefined;
-  /** The transaction that they opened in its explorer. */
   opened: string | undefined;
 }
 

@@ -24,7 +24,6 @@ import { hex, transferOf } from './evmTransfers';
 
 /** Most providers refuse many more blocks per query. Fewer are used if they are full. */
 const SEARCHED_BLOCKS = 1_000;
-/** Blocks per query of a source. */
 export interface Pace {
   blocks: number;
 }

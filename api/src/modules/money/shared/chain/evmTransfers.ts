@@ -3,8 +3,6 @@ import type * as z from 'zod/mini';
 import type { ChainBlock, ChainTransfer } from './ChainSource';
 import { type blockSchema, type callSchema, type logSchema, TRANSFER_TOPIC, word } from './evmAnswers';
 
-// Interprets an EVM node's answers.
-
 export const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));
 
 export function blockOf({ number, hash, timestamp }: z.output<typeof blockSchema>): ChainBlock {
@@ -37,7 +35,6 @@ export function transferOf({
 /** Kinds of call that transfer their `value`; the others repeat the value of the enclosing call. */
 const PAYING = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
 
-/** Payments in a trace, without reverted parts. */
 export function paidIn(root: z.output<typeof callSchema>): ChainTransfer[] {
   const transfers: ChainTransfer[] = [];
   const waiting = [root];

@@ -6,7 +6,6 @@ import { NOW } from '../../../../kernel/database/databaseTime';
 import { select } from '../../../../kernel/database/statements';
 import type { Chain } from './Chain';
 
-/** Cases per run; the next comes soon. */
 const AT_A_TIME = 500;
 /** A case that was decided before the job saw it is still checked for this long. */
 const DECIDED_HOURS = 2;
@@ -43,7 +42,6 @@ const UNJUDGED = [
   unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
 ].join(' UNION ');
 
-/** Creates verdicts for cases on these networks that have none yet. */
 export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<void> {
   const { networks } = chain;
   const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
@@ -60,7 +58,6 @@ export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<v
 
 const subjectOf = (subjectType: VerdictSubject, subjectId: number) => ({ subjectType, subjectId });
 
-/** Columns of a hash that is due at once. */
 const FRESH = {
   outcome: 'unknown',
   reasons: '[]',
@@ -81,7 +78,6 @@ const FRESH = {
   dismissedAt: null,
 } as const;
 
-/** Verdicts of cases that have ended since their last check. */
 const DECIDED = `
   SELECT 'trade' AS kind, id, status = 'completed' AS isPaid FROM verdicts JOIN trades ON trades.id = subject_id
     WHERE decided_at IS NULL AND subject_type = 'trade' AND status IN ('completed', 'cancelled')
@@ -91,7 +87,6 @@ const DECIDED = `
   UNION ALL SELECT 'withdrawal', id, status = 'approved' FROM verdicts JOIN withdrawals ON withdrawals.id = subject_id
     WHERE verdicts.decided_at IS NULL AND subject_type = 'withdrawal' AND status IN ('approved', 'rejected')`;
 
-/** Schedules one more check of approved cases, and ends those of refused ones. */
 export async function closeCases(sequelize: Sequelize): Promise<void> {
   const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
   const now = NOW as unknown as Date;

@@ -40,7 +40,6 @@ export async function findPaid(
   );
 }
 
-/** Uncompleted withdrawals to some addresses, those being paid first. */
 export function findLive(
   transaction: Transaction | undefined,
   payees: readonly string[],
@@ -57,7 +56,6 @@ export function findLive(
 
 const isLive = ({ status }: Withdrawal) => LIVE_WITHDRAWAL_STATUSES.some((live) => live === status);
 
-/** A withdrawal's address, spelled as its chain does. */
 export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' | 'walletAddress'>): string {
   const address = walletAddress.trim();
   return checkAddress(network, address) === null
@@ -65,7 +63,6 @@ export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' |
     : address;
 }
 
-/** Payments and withdrawals of one address. */
 function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Payment[] {
   const payments: Payment[] = [];
   const rest = new Set(live);
@@ -73,7 +70,6 @@ function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Pa
   for (const most of [1, MOST_SUMMED])
     for (const transfer of open) {
       if (payments.some((payment) => payment.transfer === transfer)) continue;
-      // A payment cannot pay a later request.
       const earlier = [...rest].filter(
         ({ createdAt }) => transfer.blockAt.getTime() >= createdAt.getTime() - CLOCK_TOLERANCE_MS,
       );
@@ -86,7 +82,6 @@ function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Pa
   return payments;
 }
 
-/** The first withdrawals that exactly add up; null if none do. */
 export function summing(
   withdrawals: readonly Withdrawal[],
   amount: string,

@@ -7,7 +7,6 @@ import type { ChainReading, Finality } from './Chain';
 import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
 import { paymentOf } from './paymentOf';
 
-/** A case's expected transaction. */
 export interface Expectation {
   network: NetworkCode;
   /** In its canonical form. */
@@ -15,7 +14,6 @@ export interface Expectation {
   recipient: string;
   coin: { code: string; contract: string | null; decimals: number };
   amount: DecimalString;
-  /** Decimals that count for this kind of case. */
   decimals: number;
   /** The transaction cannot be older than the case that it pays for; null: it may be. */
   earliest: Date | null;
@@ -32,7 +30,6 @@ export interface Judgement {
   block: ChainBlock | null;
   paid: DecimalString | null;
   payer: string | null;
-  /** Addresses that the recipient's coins came from. */
   senders: string[];
   recipient: string | null;
   sources: string[];
@@ -78,7 +75,6 @@ function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
   return [{ code: 'used_elsewhere', params: { kind: usedBy.kind, id: String(usedBy.id) } }];
 }
 
-/** Judges a transaction that is in no block, or on which the sources differ. */
 function absent(
   agreed: Exclude<Agreed, { state: 'mined' }>,
   { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
@@ -103,7 +99,6 @@ function absent(
   return because(isLate ? 'wrong' : 'waiting', 'not_found', { network });
 }
 
-/** Judges a mined transaction. */
 function weigh(
   { transaction, tip }: Extract<Agreed, { state: 'mined' }>,
   { expected, now, finality }: { expected: Expectation; now: Date; finality: Finality },

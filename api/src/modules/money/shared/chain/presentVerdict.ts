@@ -53,7 +53,6 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
   };
 }
 
-/** A verdict for one request, which is not stored. */
 export function presentJudgement(
   judged: Judgement,
   network: NetworkCode,

@@ -15,7 +15,6 @@ import {
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
 
-/** A case with the transaction that is claimed to pay for it. */
 export interface Claim {
   kind: VerdictSubject;
   id: number;
@@ -52,7 +51,6 @@ const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
   deposit: async (id) => {
     const deposit = await Deposit.findByPk(id, { include: { model: DepositIntent, as: 'intent' } });
     const coin = deposit && coinOn(deposit.network, 'USDT');
-    // The coins' destination is unknown.
     if (!coin || deposit.address === null) return null;
     const { network, address: recipient, flows, intent } = deposit;
     const earliest = intent?.createdAt ?? null;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { turned } from '../../../../../test/chain/turned';
 import { recoverSigner } from './recoverSigner';
 
-/** A hundred thousand were run by hand. */
 const FORGERIES = Number(process.env.PROOF_RUNS ?? 100);
 
 describe('a signature tells the address behind it', () => {

@@ -12,12 +12,10 @@ import { decimalOf } from './paymentOf';
 
 /** Limit of blocks per run: after a long outage it takes several runs. */
 const MOST_BLOCKS = 5_000;
-/** Blocks whose times are queried in parallel. */
 const BLOCKS_AT_ONCE = 8;
 /** Blocks with transfers that are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
 
-/** Reading resumes after the newest final block. */
 export type Cursor = Pick<WatchedAddress, 'blockNumber' | 'blockHash'>;
 
 export type ScannedTransfer = Pick<
@@ -25,7 +23,6 @@ export type ScannedTransfer = Pick<
   'hash' | 'logIndex' | 'side' | 'counterparty' | 'amount' | 'rest' | 'blockNumber' | 'blockHash' | 'blockAt'
 >;
 
-/** Transfers of an address after the cursor, as its sources agree. */
 export interface Scan {
   /** Start of the scan: before `watched.blockNumber` if a reorganisation went deeper. */
   from: Cursor;
@@ -189,7 +186,6 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
   };
 }
 
-/** Blocks with a transfer, each queried once. */
 async function blocksOf(
   source: ChainSource,
   transfers: readonly PlacedTransfer[],

@@ -11,7 +11,6 @@ const STATUS_OF = '0x645b8b1b';
 /** The contract of pools, and the selector of `pools(address,uint256)`, which returns one of a wallet's pools. */
 const POOLS = '0x0000000000000000000000000000000000000030';
 const POOL_OF = '0x8f38a555';
-/** Limit of pools read per wallet. */
 const MOST_POOLS = 8;
 
 /** Standings by the contract's number. Its `isBlacklisted` is not used: it calls unlisted wallets blacklisted. */
@@ -50,7 +49,6 @@ export function mayPay(from: Standing, to: Standing, isShared: boolean | null): 
   return from === 'pool' || to === 'pool' ? isShared : true;
 }
 
-/** True if two wallets share a pool; null if unknown. */
 export async function readShared(
   services: ChainServices,
   network: NetworkCode,

@@ -122,7 +122,6 @@ it('a verdict is told of soon after the source’s answer, also where many are d
   stop();
   asked.mockRestore();
   expect([...told]).toEqual(expect.arrayContaining(due));
-  // No verdict delays those due after it.
   expect(mostUntold).toBeLessThanOrEqual(AT_ONCE);
 });
 

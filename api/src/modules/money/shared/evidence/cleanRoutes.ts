@@ -29,7 +29,6 @@ const MOST_LOOKED_AT = 100;
 
 type Kind = 'deposit' | 'trade';
 
-/** A queue whose clean cases are approved together. */
 interface CleanQueue<K extends Kind> {
   kind: K;
   may: Permission;
@@ -39,7 +38,6 @@ interface CleanQueue<K extends Kind> {
   termsOf: (
     row: CaseRows[K],
   ) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
-  /** The same call as for a single case. */
   approve: (transaction: Transaction, id: number, asked: Asked) => Promise<Outcome<unknown>>;
 }
 

@@ -27,7 +27,6 @@ interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound' | 'sender
   createdAt: Date;
 }
 
-/** Uses of a transaction hash in any spelling, except `except`; newest first. */
 export async function findHashUses(
   transaction: Transaction | undefined,
   hash: string | null,

@@ -54,7 +54,6 @@ const rivalsOf = ({ id, hash, userId }: Claim, kind: SeenIn['kind'], places: rea
       !place.isGivenUp,
   );
 
-/** Claims of trades whose transaction another seller's trade claims too. */
 export async function findContested<Row extends Claim>(
   transaction: Transaction | undefined,
   claims: readonly Row[],

@@ -29,13 +29,11 @@ const call = async (method: string, path: string, actor: Actor, json?: object) =
   return body;
 };
 
-/** Backdates a user's registration. */
 const grow = ({ id }: Actor, days: number) =>
   api.services.sequelize.query('UPDATE users SET created_at = ? WHERE id = ?', {
     replacements: [new Date(Date.now() - days * 24 * 3_600_000), id],
   });
 
-/** A trader without flags. */
 const aTrader = async (balance = '0') => {
   const trader = await createTrader(api, { balance });
   await grow(trader, 8);
@@ -63,7 +61,6 @@ const knowWallet = ({ id: userId }: Actor) => {
   return SavedAddress.create({ userId, cryptoType: 'SIDRA', address: BUYER_WALLET, ...times });
 };
 
-/** A trade of 10 at 2.00 whose hash was sent. */
 async function aTrade({ hash = `flagged-trade-${next()}` } = {}) {
   const [buyer, seller] = [await aTrader('100'), await aTrader()];
   await knowWallet(buyer);

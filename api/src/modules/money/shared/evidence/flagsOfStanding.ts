@@ -11,7 +11,6 @@ interface Destination {
 
 const keyOf = (address: string | null) => address?.trim().toLowerCase() ?? '';
 
-/** The last known standing of restricted wallets. */
 export function readRestricted(
   transaction: Transaction | undefined,
   destinations: readonly Destination[],

@@ -29,7 +29,6 @@ export async function readScreened(
   cases: readonly Screened[],
 ): Promise<Map<number, Flag[]>> {
   const places: Place[] = cases.map(({ id, destination: { address, party } }) => ({ id, address, party }));
-  // A payout's sender is the platform.
   if (kind !== 'withdrawal') places.push(...(await readSenders(transaction, kind, cases)));
   if (kind === 'deposit') places.push(...(await readDepositors(transaction, cases)));
   const address = [...new Set(places.flatMap((place) => (place.address ? addressKey(place.address) : [])))];
@@ -45,7 +44,6 @@ export async function readScreened(
   );
 }
 
-/** Payers according to the chain, from the transactions that the cases name. */
 async function readSenders(
   transaction: Transaction | undefined,
   kind: CaseKind,
@@ -80,7 +78,6 @@ async function readDepositors(
   ]);
 }
 
-/** At most one flag per party. */
 function flagsOfPlaces(places: readonly Place[], known: readonly ScreeningAddress[]): Flag[] {
   return ([undefined, 'seller', 'buyer'] as const).flatMap((party) => {
     const theirs = places.flatMap((place) =>

@@ -28,7 +28,6 @@ function presentProof({ address, message, signature, signedAt }: SenderProof, se
   return { address, signer, message, signature, signed_at: signedAt.toISOString() };
 }
 
-/** The signer, compared with the addresses that the chain names as senders. */
 export function signerAmong(senders: readonly string[], address: string): WireProof['signer'] {
   if (senders.length === 0) return 'unknown';
   return senders.some((sender) => isSameAddress(sender, address)) ? 'sender' : 'another';

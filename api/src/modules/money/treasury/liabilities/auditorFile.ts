@@ -12,7 +12,6 @@ import { findProof } from './readProofs';
 
 type Leaf = Attributes<LiabilityNode>;
 
-/** Leaves in memory at once. */
 const PART = 5_000;
 
 const COLUMNS: CsvColumns<Leaf> = {

@@ -20,7 +20,6 @@ export interface Node {
 }
 
 export interface Tree {
-  /** The key of each user's leaves. */
   secrets: Map<number, string>;
   /** The user whose part each leaf is; 0 for padding. */
   owners: Float64Array;
@@ -86,17 +85,14 @@ export function rootOf({ levels }: Tree): Node {
   return nodeAt(root, 0);
 }
 
-/** A leaf's siblings on its way up to the root. */
 export function pathOf({ levels }: Tree, index: number): Node[] {
   return levels.slice(0, -1).map((level, depth) => nodeAt(level, siblingOf(index, depth)));
 }
 
-/** Index of a leaf's sibling on a level. */
 export function siblingOf(index: number, level: number): number {
   return Math.floor(index / 2 ** level) ^ 1;
 }
 
-/** The leaves of these users, found in one pass. */
 export function leavesOf({ owners }: Tree, userIds: readonly number[]): Map<number, number[]> {
   const found = new Map(userIds.map((id): [number, number[]] => [id, []]));
   owners.forEach((userId, index) => {

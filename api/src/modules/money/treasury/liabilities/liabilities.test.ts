@@ -48,7 +48,6 @@ const own = async (actor: Actor, number: number): Promise<OwnProof> => {
 describe('a proof of liabilities', () => {
   it('has all that each user owns, which each user’s own browser can check', async () => {
     const head = await prove();
-    // Fewer proofs than are kept: none is removed.
     await removeExpired(api.services);
     expect(await verifyHead(head)).toBe('right');
     const proofs = await Promise.all([amina, karim, penniless].map((actor) => own(actor, head.number)));
@@ -406,7 +405,6 @@ describe('whatever is tampered with is refused', () => {
     return text.slice(0, at) + digit + text.slice(at + 1);
   }
 
-  /** Paths of all values in a proof. */
   function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, inner]) => places(inner, [...path, name]));

@@ -4,10 +4,8 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readMovements } from '../../shared/readMovements';
 
-/** Movements in a proof's file. */
 const MOST = 500;
 
-/** Movements for comparison with a user's proof and receipts. */
 export interface OwnMovements {
   /** Latest first. */
   movements: (Moved & { kind: TransferKind; reference_id: number })[];

@@ -8,7 +8,6 @@ import { presentHead } from './headOf';
 
 type Row = Attributes<LiabilityProof>;
 
-/** Newest first. */
 export async function listProofs({
   skip: offset,
   limit,

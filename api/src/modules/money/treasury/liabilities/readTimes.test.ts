@@ -35,7 +35,6 @@ const dayAgo = (days: number) =>
 
 interface Case {
   as: 'verify' | 'reject' | 'complete' | 'cancel';
-  /** Minutes before today. */
   ended: number;
   waited: number;
 }
@@ -60,7 +59,6 @@ const clear = async () => {
 };
 const read = (now = noon) => inSnapshot(api.services.sequelize, (transaction) => readTimes(transaction, now));
 
-/** Replaces the cases. */
 async function write(cases: readonly Case[]): Promise<void> {
   await clear();
   const isTrade = ({ as }: Case) => as === 'verify' || as === 'reject';
@@ -91,7 +89,6 @@ async function write(cases: readonly Case[]): Promise<void> {
   }
 }
 
-/** Computes one day's figures from all cases, as a model. */
 function countByHand(cases: readonly Case[], as: Case['as'], days: number) {
   const waits = cases
     .filter((one) => one.as === as && one.ended > (days - 1) * DAY && one.ended <= days * DAY)
@@ -201,7 +198,6 @@ describe('the proof', () => {
     await expect(verifyHead({ ...second, times: expected ?? null })).rejects.toThrow(others);
     // As seen by a program that knows no times.
     expect(await verifyHead({ ...first, times: null, times_signature: null })).toBe('right');
-    // The next day has no work, and is reported too.
     const later = await read(before(-DAY - 12 * HOUR));
     expect(later?.at(-1)).toMatchObject({ day: dayAgo(0), verified: { count: 0, median_minutes: null } });
   });

@@ -65,7 +65,6 @@ export const liabilityRoutes = [
     may: 'treasury.book',
     reply: [201, liabilityProofSchema],
     handle: async ({ caller, requestId, services }) => {
-      // Another process may have taken the number.
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const head = await makeProof(services, true, (transaction, { number, total }) =>
           recordAudit(transaction, {

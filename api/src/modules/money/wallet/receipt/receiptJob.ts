@@ -6,7 +6,6 @@ import type { Job } from '../../../../kernel/jobs/Job';
 /** The switches are stored as JSON without spaces. The mail is built only if it is still on. */
 const SWITCHED_ON = '%"nightly_receipt":true%';
 
-/** Runs once a day (UTC), soon after midnight. */
 export const receiptJob: Job<Services> = {
   name: 'mail-receipts',
   everySeconds: 600,

@@ -59,7 +59,6 @@ async function askedToday(database: Sequelize | Transaction, userId: number): Pr
   return row?.used ?? '0';
 }
 
-/** Terms for the withdrawal form; empty while the setting asks no one. */
 export async function readTravelTerms(
   sequelize: Sequelize,
   { travel_rule_from: from }: Setting,

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const box = mailboxes(api, () => delivered);
 
-/** Model of an account: its addresses in order. */
 class Account {
   readonly asked: { id: number; from: string; isUndone: boolean }[] = [];
 
@@ -61,7 +60,6 @@ class Account {
     if (undone.isUndone) return;
     for (const later of this.asked) later.isUndone ||= later.id >= undone.id;
     this.email = undone.from;
-    // Simulates that the owner chose the same password again.
     await User.update({ passwordHash: this.passwordHash }, { where: { id: this.id } });
     const form = { username: this.email, password: PASSWORD };
     this.token = (await api.call('POST', '/auth/login', { form })).body.access_token;

@@ -47,7 +47,6 @@ describe('asking', () => {
     const user = await User.findByPk(someone.id, { rejectOnEmpty: true });
     expect([user.email, user.emailVerifiedAt]).toEqual([email, expect.any(Date)]);
     expect(await pendingOf(someone)).toBeNull();
-    // The requester stays signed in; other sessions end.
     expect((await api.call('GET', '/profile/me', { token: other.token })).status).toBe(401);
     expect((await logIn(email)).status).toBe(200);
     expect((await logIn(someone.email)).status).toBe(401);

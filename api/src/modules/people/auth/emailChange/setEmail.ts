@@ -13,7 +13,6 @@ import { EmailVerification, PasswordReset } from '../../tables';
 interface NewEmail {
   email: string;
   action: 'account.change_email' | 'account.undo_email_change';
-  /** Network address from which the link was opened. */
   address: string;
   requestId: string;
 }

@@ -68,7 +68,6 @@ function note(transaction: Transaction, { id: userId, email }: User, event: Even
   return recordAccountEvent(transaction, { userId, action, facts: { email, address }, requestId });
 }
 
-/** Notifies the address that the account loses. */
 async function restore(
   transaction: Transaction,
   user: User,

@@ -17,7 +17,6 @@ import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
   caller: SignedIn;
-  /** As `sayFactor` reads it, for the log and the mail. */
   factor: string;
   address: string;
   requestId: string;

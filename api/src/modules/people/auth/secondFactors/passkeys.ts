@@ -15,7 +15,6 @@ import { isDuplicate } from '../../../../kernel/database/transaction';
 import type { UseUp } from './checkFactor';
 
 const MOST = 10;
-/** A person may take this long to find their key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** The domain that a site's passkeys are bound to; null for a bare IP address, for which browsers create none. */

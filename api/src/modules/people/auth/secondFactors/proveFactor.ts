@@ -14,7 +14,6 @@ interface Attempt {
   sessionId?: string;
   answer: Answer;
   workProof?: string;
-  /** Origin of the request, for the log. */
   facts: { address: string } & Record<string, unknown>;
   refusal: 'account.sign_in_refused' | 'account.proof_refused';
   requestId: string;

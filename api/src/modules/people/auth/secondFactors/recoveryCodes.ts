@@ -25,7 +25,6 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
   return { written, hashes: await Promise.all(codes.map(hashPassword)) };
 }
 
-/** The new codes void the old ones. */
 export async function storeRecoveryCodes(
   userId: number,
   { hashes }: NewCodes,

@@ -26,7 +26,6 @@ async function signIn({
   return (await second(api, login_token, { code: codeOf(secret, 1) })).status;
 }
 
-/** Sets the migration's age, on a database with an older account. */
 async function upgraded(hours: number) {
   const name = '%-sealedFactors';
   await change(

@@ -71,7 +71,6 @@ describe('an authenticator app', () => {
     expect((await second(api, three as string, { code: codeOf(secret, -3) })).status).toBe(422);
     expect((await second(api, three as string, { code: codeOf(secret, 3) })).status).toBe(422);
     expect((await second(api, three as string, { code: codeOf(secret) })).status).toBe(200);
-    // A half sign-in opens one session.
     expect((await second(api, three as string, { code: codeOf(secret, 1) })).status).toBe(401);
     expect((await second(api, four as string, { code: codeOf(secret, 1) })).status).toBe(200);
   });

@@ -5,7 +5,6 @@ export const LIST_SIZES = `SELECT list, SUM(addresses) AS addresses, SUM(people)
     UNION ALL SELECT list, 0, 0, 1 FROM screening_tokens JOIN screening_entries ON screening_entries.id = entry_id
   ) AS parts GROUP BY list`;
 
-/** Each list has its loaded length, and each hit its logged decision. */
 export const LIST_RULES = {
   'every list of sanctions is as long as it was loaded': `
     SELECT CONCAT('list ', said.list) AS 'row', CONCAT_WS(', ', said.addresses, said.people, said.words) AS expected,

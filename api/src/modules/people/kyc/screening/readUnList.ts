@@ -33,7 +33,6 @@ function partsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, part = '']) => part);
 }
 
-/** Non-empty contents of the elements of a name. */
 function textsOf(xml: string, name: string): string[] {
   return partsOf(xml, name)
     .map((text) =>

@@ -7,7 +7,6 @@ import { each } from '../../../../kernel/jobs/each';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { listsVersion, screenUser } from '../../shared/screening/screenUser';
 
-/** People per run; the next one continues. */
 const PORTION = 2_000;
 
 /** Compares everyone with the lists of names after a change, and people who were not compared yet. */

@@ -36,7 +36,6 @@ interface Person {
 
 type Step = [action: RequestedAction, by: 'seller' | 'buyer' | 'admin'];
 
-/** Every way in which a trade ends, and two in which it does not. */
 const ENDINGS = {
   paid: [
     ['send_hash', 'seller'],
@@ -88,7 +87,7 @@ interface History {
   seller: number;
   buyer: number;
   ending: keyof typeof ENDINGS | 'expired';
-  /** Raters in order; `daysAgo` decides if the rating period is over first. */
+  /** Ratings in their order; `isOver`: their time is up before anything else is said. */
   ratings: { by: 'seller' | 'buyer'; thumb: 'up' | 'down' }[];
   daysAgo: number;
   isOver: boolean;
@@ -118,7 +117,6 @@ const history = fc.record<History>({
   minutesToSend: fc.nat(50),
 });
 
-/** Plays one history through the public calls. */
 async function live(people: Person[], admin: Actor, scene: TradeScene, told: History): Promise<void> {
   const seller = people[told.seller] as Person;
   const buyer = people.filter((person) => person !== seller)[told.buyer] as Person;

@@ -1,4 +1,3 @@
-/** Below this similarity words are different. */
 const ALIKE = 0.88;
 /** Penalty for each word that only one name has: documents leave out fathers' names. */
 const EXTRA_WORD = 0.03;

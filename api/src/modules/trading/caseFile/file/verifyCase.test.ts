@@ -4,14 +4,12 @@ import { coverEntry, eraseText, makeCase, rowOf } from '../../../../../test/make
 import { entryHash } from '../../../../domain/cases/entryHash';
 import { verifyCase } from './verifyCase.mjs';
 
-/** `CASE_RUNS=20000` tries more; the suite tries a few each time. */
 const numRuns = Number(process.env.CASE_RUNS ?? 60);
 jest.setTimeout(30_000 + 20 * numRuns);
 
 type Entry = CaseFile['entries'][number];
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** Named faults: entries by their actual or claimed place, and missing ones. */
 async function named(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound } = await verifyCase(file);
   const wrong = rows.filter(

@@ -29,7 +29,6 @@ interface Change {
   id: number;
   caller: Pick<Caller, 'user' | 'proof'>;
   changes: ChangeBidRequest;
-  /** The price that the caller saw. */
   seenPrice?: DecimalString;
 }
 

@@ -10,7 +10,6 @@ import { isEnding } from '../../shared/market/onMarket';
 
 const AT_A_TIME = 1000;
 
-/** Ends a locked bid for good: the untaken amount returns to the balance. */
 export async function closeBid(transaction: Transaction, bid: Bid): Promise<void> {
   for (const hold of await endBid(transaction, bid)) await holdForBid(transaction, hold);
 }

@@ -131,7 +131,6 @@ export function isTradingOn({
   return trading_enabled && !isEnding({ wind_down });
 }
 
-/** True if the wind-down opens no more trades. */
 export function isEnding({ wind_down }: Pick<PlatformSettings, 'wind_down'>): boolean {
   return !WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
 }

@@ -11,7 +11,6 @@ const LEAST_DAYS = 7;
 /** A market needs this many people. */
 export const FULL_VOTES = 10;
 
-/** One person's average price, and the USDT behind it. */
 interface Vote {
   price: DecimalString;
   volume: DecimalString;

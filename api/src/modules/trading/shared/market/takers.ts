@@ -9,18 +9,15 @@ interface Take {
   user: string;
   /** In the offer's coin. */
   amount: string;
-  /** The user's amount in live trades on the offer. */
   live: string;
 }
 
 interface Condition {
-  /** The offer's term with the condition. */
   code: TermName;
   /** SQL. */
   isMet: (take: Take) => string;
 }
 
-/** Conditions that an offer sets for its taker. */
 const CONDITIONS: readonly Condition[] = [
   { code: 'min_partner_trades', isMet: ({ user }) => `offers.min_partner_trades <= ${partnersOf(user)}` },
   {

@@ -23,7 +23,6 @@ beforeEach(async () => {
     await api.owner.query(`DELETE FROM ${rows}`);
   await age(people, 30);
 });
-// The rows bypass the ledger, which is proved at the end.
 afterEach(() => api.owner.query('DELETE FROM trades'));
 
 const age = (actors: readonly Actor[], days: number) =>

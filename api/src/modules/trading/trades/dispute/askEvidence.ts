@@ -29,7 +29,6 @@ export async function askEvidence(
   return trade;
 }
 
-/** Asks each side at once for the evidence that the dispute's reason requires. */
 export async function askForReason(transaction: Transaction, locked: LockedTrade): Promise<void> {
   const code = locked.trade.disputeCode ?? 'other';
   const platform = { ...locked, actor: 'platform', actorId: null } as const;

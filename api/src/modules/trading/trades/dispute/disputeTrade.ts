@@ -65,7 +65,6 @@ export async function startDispute(
   return trade;
 }
 
-/** Deadlines for the sides' evidence, for the text of the notification. */
 function awaited({ sellerEvidenceBy, buyerEvidenceBy }: Trade): Record<string, string> {
   return {
     ...(sellerEvidenceBy && { seller_due_at: sellerEvidenceBy.toISOString() }),

@@ -22,7 +22,6 @@ import { unmetBy } from '../../shared/market/takers';
 import { usualPriceOf } from '../../shared/market/usualPrices';
 import { sameWallet } from '../../shared/sameWallet';
 
-/** The offer's terms that a trade adopts. */
 export interface TradableOffer {
   id: number;
   side: OfferSide;
@@ -49,7 +48,6 @@ export interface TradableOffer {
   buyerFeePercentage: DecimalString | null;
   /** The coin's usual price; null without sales. */
   usualPrice: DecimalString | null;
-  /** First message of the trade. */
   welcome: string | null;
   /** The database's time. */
   now: Date;
@@ -97,7 +95,6 @@ const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
   ${users}.email_verified_at AS ${name}EmailVerifiedAt, ${users}.kyc_status AS ${name}KycStatus,
   ${users}.terms_version AS ${name}TermsVersion, ${users}.tax_due_at AS ${name}TaxDueAt`;
 
-/** An offer with its owner and its taker. */
 const OFFER_WITH_PARTIES: Record<OfferSide, string> = {
   sell: offerWithParties({ owners: 'sellers', takers: 'buyers', wallet: '?', takes: '0' }),
   buy: offerWithParties({
@@ -134,7 +131,6 @@ function offerWithParties(of: Record<'owners' | 'takers' | 'wallet' | 'takes', s
 
 interface Asked {
   side: OfferSide;
-  /** The offer's. */
   id: number;
   takerId: number;
   /** In the offer's coin. */

@@ -103,7 +103,6 @@ async function tellBidder(transaction: Transaction, trade: TradeRow): Promise<vo
   });
 }
 
-/** Coins may go below their value: their owner is notified. */
 async function tellOfLowPrice(transaction: Transaction, trade: TradeRow, caller: Taker): Promise<void> {
   const names = nameTrade(trade, namesOf(trade as Required<TradeRow>));
   const price = { price: trade.pricePerUnit, usual_price: trade.usualPrice ?? trade.pricePerUnit };
@@ -115,7 +114,6 @@ async function tellOfLowPrice(transaction: Transaction, trade: TradeRow, caller:
   });
 }
 
-/** A promise can cost its seller money: they are notified. */
 async function tellOfPromise(
   transaction: Transaction,
   trade: TradeRow,

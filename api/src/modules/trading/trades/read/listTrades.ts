@@ -37,7 +37,6 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
-/** A user's trades in each view, and active ones. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -58,7 +57,6 @@ function viewIs(view: TradeView | 'to_rate' | 'active', userId: number, clock: P
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
 }
 
-/** Completed lately, and not yet rated by the user. */
 function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
   const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);

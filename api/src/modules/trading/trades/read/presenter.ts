@@ -99,7 +99,6 @@ function presentTradeFees({ lateMinutes, buyerFee, sellerFee }: TradeRow) {
   return { buyer_fee: nothing, seller_fee: nothing, fees_waived: { late_by_minutes: lateMinutes } };
 }
 
-/** The side whose turn it is, and its deadline. */
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const isPaymentSeen = trade.verdict?.outcome === 'match';
   const isReceived = trade.moments?.receivedAt !== null;

@@ -241,7 +241,6 @@ describe('of all trades that can come to be, at any time', () => {
   });
 });
 
-/** A row's facts by the moment of the read. */
 function factsFor(row: TradeRow): DatedFacts {
   const { request } = row.moments;
   const kind = request?.data.kind as NonNullable<TradeFacts['request']>['kind'];

@@ -69,7 +69,6 @@ export async function changeWallet(
   return trade;
 }
 
-/** A trade's earlier wallets, newest first. */
 export async function listWalletChanges(
   transaction: Transaction,
   tradeId: number,

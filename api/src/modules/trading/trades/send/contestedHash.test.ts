@@ -17,7 +17,6 @@ const told = async ({ id: userId }: Actor, subjectId: number) => {
   return Notification.count({ where: { userId, subjectId, kind: 'trade_contested' } });
 };
 
-/** Two sellers, each with their own buyer. */
 let sides: { scene: TradeScene; id: number }[];
 beforeEach(async () => {
   const scenes = [await TradeScene.set(api), await TradeScene.set(api)];

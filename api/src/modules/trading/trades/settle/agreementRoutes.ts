@@ -18,7 +18,6 @@ const ANSWER_SUMMARIES: Record<Answer, string> = {
   withdraw: 'Who asked: take it back',
 };
 
-/** A party's actions that need no further input. */
 const COMMANDS = [
   ['decline', 'Seller: cannot send; the buyer has their money back at once', declineTrade],
   ['cancel', 'Buyer: nothing came in time; the trade is cancelled', cancelOverdue],

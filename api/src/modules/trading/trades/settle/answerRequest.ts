@@ -108,7 +108,6 @@ function carryOut(transaction: Transaction, agreed: Agreed): Promise<Trade> {
   return endTrade(transaction, agreed, { to: 'cancelled', reason: `${otherSide(actor)}_asked` });
 }
 
-/** Moves both deadlines. */
 async function extend(transaction: Transaction, { trade, actor, clock, asked }: Agreed): Promise<Trade> {
   const minutes = Number(asked.minutes);
   const moved = (deadline: Date) => new Date(deadline.getTime() + minutes * MINUTE_MS);

@@ -26,7 +26,7 @@ import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
-  | { to: 'cancelled'; reason: CancelReason /** The administrator's reason. */; code?: DecisionCode };
+  | { to: 'cancelled'; reason: CancelReason; code?: DecisionCode };
 
 /**
  * Ends a locked trade: the only place that releases, divides or returns its escrow, pays or returns the seller's promise, and uses up or

@@ -20,7 +20,7 @@ let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
-/** The guarantee of 20 USDT. */
+/** The guarantee of a trade of 20 USDT. */
 const PROMISED = '1.000000';
 
 const allow = (most_guarantee_percentage: number) =>
@@ -75,7 +75,6 @@ const act =
   (id) =>
     scene.act(action, id, by());
 
-/** Each way to end a trade, and the promise's recipient. */
 const ENDS: [name: string, end: 'returned' | 'paid', acts: Act[]][] = [
   ['completed', 'returned', [act('send_hash', () => seller), act('verify', () => admin)]],
   ['divided', 'returned', [act('dispute', () => buyer), act('divide', () => admin)]],
@@ -160,7 +159,6 @@ describe('a seller who sent nothing in time frees no promise', () => {
   });
 });
 
-/** Each excuse, as it arises before the seller is late. */
 const EXCUSES: [excuse: string, come: Act][] = [
   ['wallet_refused', (id) => Trade.update({ walletRefusedAt: new Date() }, { where: { id } })],
   ['wallet_changed', act('change_wallet', () => buyer)],

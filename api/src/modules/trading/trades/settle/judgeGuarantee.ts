@@ -15,7 +15,6 @@ import type { Ending } from './endTrade';
 interface Judged {
   /** Null without a promise. */
   end: GuaranteeEnd | null;
-  /** Facts for the log and both sides. */
   said: { guarantee?: GuaranteeEnd; guarantee_usdt?: DecimalString; excuse?: GuaranteeExcuse };
 }
 
@@ -46,7 +45,6 @@ export async function judgeGuarantee(
   return excuse ? told('returned', excuse) : told('paid');
 }
 
-/** Reasons to refund in full because the seller showed no payment. */
 const NOTHING_SHOWN: readonly DecisionCode[] = ['seller_silent', 'coins_missing'];
 
 /**

@@ -8,7 +8,6 @@ import { coversBid, endBid, type Hold } from '../../shared/holdBid';
 export interface ReturnedStock {
   /** The bid holds the USDT of the trade again. */
   isGivenBack: boolean;
-  /** Amounts that return to the balance of a bid's owner with the trade's end. */
   holds: readonly Hold[];
 }
 

@@ -44,7 +44,6 @@ const disputed = async (usdt: number): Promise<number> => {
   await actOnTrade(api, 'dispute', id, buyer);
   return id;
 };
-/** Sets the chain's verdict on a trade, and its sources. */
 const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sources: string[]) => {
   const { canonicalTxnHash: hash } = (await Trade.findByPk(id)) as Trade;
   const facts = { outcome, sources: JSON.stringify(sources), needed: 1, checkedAt: new Date() };

@@ -111,7 +111,6 @@ async function whyUnlooked(
 
 const SETTLED = { verify: 'seller', reject: 'buyer', carry_out_split: 'agreed' };
 
-/** Ends a trade that awaits verification, or whose agreed division waits. */
 export const tradeSettle = approvalAction({
   name: 'trade.settle',
   payload: z.object({

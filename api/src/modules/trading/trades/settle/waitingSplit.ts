@@ -63,7 +63,6 @@ const DUE = `SELECT trades.id FROM trades
     ) MICROSECOND <= NOW(3)
   ORDER BY divide_at LIMIT 1000`;
 
-/** Executes divisions whose time for withdrawal is over. */
 export async function carryOutDueSplits(sequelize: Sequelize): Promise<void> {
   const due = await select<{ id: number }>(sequelize, DUE);
   await each(due, ({ id }) => carryOutSplit(sequelize, id));
