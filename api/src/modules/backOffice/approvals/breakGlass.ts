@@ -31,7 +31,7 @@ export async function breakGlass(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
 ): Promise<Approval> {
-  // Locked before anything is read: a count sees only what was committed before the transaction's first plain read.
+  // Locked before any read: a count sees only what was committed before the transaction's first plain read.
   const self = await lockUser(transaction, caller.user.id);
   const turn = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);

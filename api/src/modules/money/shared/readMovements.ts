@@ -83,7 +83,7 @@ export async function readChanges(
   transaction: Transaction,
   userId: number,
   query: Omit<MovementQuery, 'balance'> & {
-    kinds?: readonly TransferKind[];
+    kinds?: readonly TransferKind[] /** A condition. */;
     only?: string;
   },
 ): Promise<ChangeRow[]> {

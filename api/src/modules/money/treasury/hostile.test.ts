@@ -190,7 +190,7 @@ describe('of several sources', () => {
 const RUNS = Number(process.env.SURPLUS_RUNS ?? 2);
 const arrival = fc.record({
   claimed: fc.bigInt(1_000_000n, 900_000_000n),
-  /** Beyond it, in the smallest unit: in the same transfer, and in others of the same transaction. */
+  /** Surplus in the smallest unit: in the same transfer, and in others of the same transaction. */
   beyond: fc.bigInt(0n, 10n ** 17n),
   others: fc.array(fc.bigInt(1n, 10n ** 17n), { maxLength: 3 }),
   dust: fc.array(fc.bigInt(1n, STEP), { maxLength: 3 }),

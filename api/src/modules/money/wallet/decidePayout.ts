@@ -22,7 +22,10 @@ async function assertOutflow(transaction: Transaction): Promise<void> {
   throw new AppError('outflow_reached', { max: exactUsdt(max), frees_at: outflow.freesAt.toISOString() });
 }
 
-/** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. @throws AppError as `takeHash`. */
+/**
+ * An admin decides about a withdrawal; paying it may take two people. Rejecting or cancelling never does: the money goes back. @throws
+ * AppError as `takeHash`.
+ */
 export async function decidePayout(
   transaction: Transaction,
   asked: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },

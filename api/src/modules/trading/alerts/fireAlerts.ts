@@ -18,7 +18,7 @@ const AT_A_TIME = 1_000;
 const isReached = (by: '<=' | '>=') =>
   `offers.crypto_type = alerts.crypto_type AND offers.price_per_unit ${by} alerts.price_per_unit`;
 
-/** SQL: what each event is told of, and which of several offers. */
+/** SQL condition for each kind of alert, and the best of several offers. */
 const AWAITED = {
   price_reached: { side: 'sell', is: isReached('<='), best: 'ASC' },
   bid_price_reached: { side: 'buy', is: isReached('>='), best: 'DESC' },
@@ -33,7 +33,7 @@ interface Found {
   owner: string;
 }
 
-/** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market and can take. */
+/** SQL, after WHERE or ON: offers that match an alert, which its owner finds on the market and can take. */
 function awaited(kind: Kind, settings: PlatformSettings): string {
   const { side, is } = AWAITED[kind];
   const forOwner = `offers.owner_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.owner_id')}`;

@@ -185,7 +185,7 @@ describe('a change in the database is named', () => {
   ];
   const NUMBERS = /_id$|amount|price|fee/;
 
-  /** SQL of another value of a column: one character of a text, one more of a number or a moment. */
+  /** SQL of another value of a column: one changed character of a text, a number or a moment plus one. */
   function another(column: string, chance: number): string {
     if (column === 'trade_id') return '0';
     if (column === 'seller_id' || column === 'buyer_id') return String(stranger.id);

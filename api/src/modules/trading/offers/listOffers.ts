@@ -76,7 +76,7 @@ export async function listOffers(
 const sumOfHolds = (which: string, amount: string) =>
   `(SELECT CAST(COALESCE(SUM(${amount}), 0) AS DECIMAL(20, 6)) FROM offer_holds WHERE offer_id = offers.id AND ${which})`;
 
-/** SQL: what an owner sees of an offer. */
+/** SQL: columns of an offer for its owner. */
 const ownColumns = (side: OfferSide, settings: PlatformSettings) => `${OFFER_COLUMNS}, offers.amount,
   offers.buyer_wallet_address AS buyerWalletAddress, offers.buyer_fee_percentage AS buyerFeePercentage, offers.held,
   offers.deleted_at AS deletedAt, ${sumOfHolds('amount > 0', 'amount')} AS locked, ${sumOfHolds('amount < 0', '-amount')} AS returned,

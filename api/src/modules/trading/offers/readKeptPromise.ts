@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 
-/** SQL: the moment from which a trade waits for its verification, as `tradeMinutesLate` has it; NULL where no hours run. */
+/** SQL: the moment from which a trade waits for its verification, as in `tradeMinutesLate`; NULL if no hours run. */
 const SINCE = `IF(verdicts.subject_id IS NULL, sent.at, GREATEST(sent.at, verdicts.matched_at))`;
 const JOINS = `JOIN case_entries AS sent ON sent.trade_id = trades.id AND sent.kind = 'hash_sent' AND sent.seq =
     (SELECT MIN(seq) FROM case_entries WHERE trade_id = trades.id AND kind = 'hash_sent')

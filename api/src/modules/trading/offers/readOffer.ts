@@ -27,11 +27,11 @@ export interface OfferRow extends FactsRow, Omit<TermAnswers, 'status'> {
 }
 
 export interface OwnOfferRow extends OfferRow {
-  /** `offMarket`. */
+  /** As `offMarket` returns it. */
   why: string;
   pausedUntil: Date | null;
   awayUntil: Date | null;
-  /** `PROMISE_SHORT_OF`. */
+  /** As `PROMISE_SHORT_OF` computes it. */
   missing: DecimalString;
   amount: DecimalString;
   buyerWalletAddress: string;
@@ -42,7 +42,7 @@ export interface OwnOfferRow extends OfferRow {
   deletedAt: Date | null;
 }
 
-/** SQL: an offer's state; a bid whose least amount is no longer left is filled, one that its owner closed before is closed. */
+/** SQL: an offer's state; a bid with less left than its least amount is filled, one that its owner closed before is closed. */
 export const BID_STATUS = `IF(offers.side = 'sell' OR offers.deleted_at IS NULL, offers.status,
   IF(offers.stock < offers.min_amount, 'filled', 'closed'))`;
 

@@ -11,7 +11,7 @@ import { isTradingOn, leftMarket } from '../shared/market/onMarket';
 
 const AT_A_TIME = 1_000;
 
-/** SQL: the name of what an owner was told of an offer. */
+/** SQL: key of an owner's notification about an offer. */
 const WHAT = "CONCAT('offer-hidden ', offers.id)";
 const TOLD = "told_once.what LIKE 'offer-hidden %'";
 

@@ -44,8 +44,8 @@ async function readOrigins(transaction: Transaction, userId: number): Promise<Ba
 }
 
 /**
- * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the price of the purchase. What
- * comes on top is the buyer's own fee, as is that of a payout.
+ * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the purchase's price. The rest is the buyer's
+ * own fee, like the fee of a payout.
  */
 function originOf({ kind, direction }: Crossing): OriginKind {
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../../kernel/database/statements';
 
-/** SQL: whether either of two users has blocked the other. Neither finds the other's offers then. */
+/** SQL: one of two users has blocked the other. Neither then finds the other's offers. */
 export function areBlocked(one: string, other: string): string {
   return `(EXISTS (SELECT 1 FROM blocks WHERE user_id = ${one} AND blocked_id = ${other})
     OR EXISTS (SELECT 1 FROM blocks WHERE user_id = ${other} AND blocked_id = ${one}))`;

@@ -89,7 +89,7 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
 const LIVE_AMOUNT = `(SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
   WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})`;
 
-/** SQL: what the rules ask of a person. */
+/** SQL: a party's columns for the rules. */
 const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
   `${users}.id AS ${name}Id, ${users}.username AS ${name}Username, ${users}.role AS ${name}Role, ${users}.is_active AS ${name}IsActive,
   ${users}.email_verified_at AS ${name}EmailVerifiedAt, ${users}.kyc_status AS ${name}KycStatus,
