@@ -115,7 +115,7 @@ it('keeps an amount for who was told it, until a week after it expired, on a qui
   await expire(6);
   const early = await decide(sent.id, 'approved');
   expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
-  // Another amount is given to others only after that.
+  // No user requests another amount in between.
   await expire(8);
   expect((await decide(sent.id, 'approved')).status).toBe(200);
   expect((await balancesOf(api, other))[0]).toBe(intent.amount_to_send);

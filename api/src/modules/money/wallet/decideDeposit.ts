@@ -95,7 +95,7 @@ async function approve(transaction: Transaction, deposit: Deposit, words: Deposi
   return said;
 }
 
-/** The user who was told an amount is its sender: the claim says so, or the chain, whatever the claim says. */
+/** A user who was given an amount is its sender: the claim says so, or the chain, whatever the claim says. */
 async function assertNotToldToAnother(
   transaction: Transaction,
   deposit: Deposit,

@@ -8,8 +8,8 @@ import { documentConditions } from './listDocuments';
 const QUEUED = '(SELECT kyc_queued_at FROM users WHERE users.id = user_id)';
 
 /**
- * Ids of users with a matching document: the longest-waiting first, counted from the last missing document or else from the oldest matching
- * one; with `-created_at` those with the newest one first.
+ * Ids of users with a matching document: the longest-waiting first, counted from their complete set or else from the oldest matching
+ * document; with `-created_at` those with the newest one first.
  */
 export async function listKycPeople(query: KycPersonQuery): Promise<Page<number>> {
   const where = await documentConditions(query);

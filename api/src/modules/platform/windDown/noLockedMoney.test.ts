@@ -148,7 +148,7 @@ const PLAYS = {
 } satisfies Record<string, (user: Actor) => Promise<unknown>>;
 type Play = keyof typeof PLAYS;
 
-/** After any history, by the users' own actions: each leaves with everything that they own. */
+/** From any history, users leave with everything that they own, by their permitted actions. */
 async function leaveWithAll(): Promise<void> {
   for (const { buyerId } of await Trade.findAll({ where: { status: 'open' } }))
     await PLAYS.endTrade(users.find(({ id }) => id === buyerId) as Actor);

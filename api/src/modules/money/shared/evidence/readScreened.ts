@@ -62,7 +62,7 @@ async function readSenders(
   });
 }
 
-/** Addresses that paid the platform's own address, and signers who vouched for them. */
+/** Addresses that paid the platform's own address, and addresses that signed for those payments. */
 async function readDepositors(
   transaction: Transaction | undefined,
   cases: readonly Screened[],
