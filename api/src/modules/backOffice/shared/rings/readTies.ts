@@ -27,7 +27,7 @@ const SHARED_BY = `
     UNION SELECT buyer_wallet_address, buyer_id FROM trades WHERE buyer_id IN (:ids)
   ) AS given GROUP BY address HAVING COUNT(*) > 1`;
 
-/** Two queries, each answered by an index alone. */
+/** Each part is answered by an index alone. */
 const SHARED_ADDRESSES = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE wallet_address IS NOT NULL
