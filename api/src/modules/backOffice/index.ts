@@ -1,4 +1,3 @@
-// What other modules may import.
 export { assertFree } from './shared/desk/assertFree';
 export { readAssignments } from './shared/desk/readAssignments';
 export { readNotes } from './shared/desk/readNotes';

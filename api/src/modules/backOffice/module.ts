@@ -23,11 +23,11 @@ import { foldNamesJob } from './users/foldNamesJob';
 import { userRoutes } from './users/routes';
 import { kycSet, userActivate } from './users/userApprovals';
 
-/** The alarm begins at this many answers of 500 within this many minutes. */
+/** The alarm begins at this many responses with 500 within this many minutes. */
 const FAILED_ANSWERS = 10;
 const FAILED_MINUTES = 5;
 
-/** What admins do and note: theirs are no accounts that can be deleted. */
+/** Rows about admins, whose accounts cannot be deleted. */
 const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins’ accounts are not deleted' };
 
 const parse = (json: string | null) => json && JSON.parse(json);

@@ -3,7 +3,6 @@ import type { NoteSubject } from '@souk/contracts/backOffice/notes';
 import { User } from '../../domain/models';
 import { createdAt, date, id, number, table, text } from '../../domain/models/table';
 
-/** Which admin is at a case, until when. */
 export class ReviewAssignment extends table('review_claims', {
   subjectType: text<AssignmentSubject>().key(),
   subjectId: number().key(),
@@ -14,7 +13,6 @@ export class ReviewAssignment extends table('review_claims', {
   declare admin?: User;
 }
 
-/** What an admin noted for other admins. */
 export class ReviewNote extends table('review_notes', {
   id: id(),
   subjectType: text<NoteSubject>(),
@@ -27,7 +25,7 @@ export class ReviewNote extends table('review_notes', {
   declare author?: User;
 }
 
-/** A user whose email address an administrator has read in a list, and when first within a day. */
+/** A user whose email address an administrator has read in a list, with the first time within a day. */
 export class PersonRead extends table('people_read', {
   adminId: number().key(),
   userId: number().key(),

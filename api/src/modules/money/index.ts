@@ -1,4 +1,3 @@
-// What other modules may import.
 export { ENOUGH } from './shared/chain/agree';
 export { agreeOn, askEach, commonTip, enoughOn } from './shared/chain/agreeOn';
 export { assertReasoned } from './shared/chain/assertReasoned';

@@ -30,18 +30,17 @@ import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 
-/** For so long a network cannot be followed; a restart of a node takes less. */
+/** An alarm is raised after this time; a node's restart takes less. */
 const AWAY_MINUTES = 15;
 
-/** How long an alarm says that a payout's hash is on no chain. */
+/** An alarm about a payout's hash that is on no chain lasts this long. */
 const UNSEEN_DAYS = 7;
 
-/** Whose tree is no longer kept. */
+/** Proofs older than `KEPT_TREES`. */
 const OLD_TREE = `number < (SELECT MIN(number) FROM
   (SELECT number FROM liability_proofs ORDER BY number DESC LIMIT ${KEPT_TREES}) AS kept)`;
 const TREES = 'Gone with the third proof after it';
 
-/** Why a row stays when its user's account is deleted. */
 const PAYMENT = 'The law has payments kept';
 
 export const money: Module = {
@@ -56,7 +55,7 @@ export const money: Module = {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
       deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
-      // The text that was signed names the user.
+      // The signed text names the user.
       sender_proofs: ownRows('sender_proofs', SenderProof),
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },

@@ -5,22 +5,22 @@ import { User, WatchedTransfer, Withdrawal } from '../../domain/models';
 import { bytes, createdAt, date, decimal, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';
 
-/** A text that a user was given to sign, and once they have, the signature: evidence that is never changed then. */
+/** A text for a user to sign, and then its signature: evidence that never changes afterwards. */
 export class SenderProof extends table('sender_proofs', {
   id: id(),
-  /** The deposit whose sender signs; null where the text is about the payout address. */
+  /** The deposit whose sender signs; null for a payout address. */
   depositId: number().orNull(),
   userId: number(),
   message: text(),
   createdAt: createdAt(),
   expiresAt: date(),
   signature: text().orNull(),
-  /** Whose key signed, spelled with its checksum. */
+  /** The signer, spelled with its checksum. */
   address: text().orNull(),
   signedAt: date().orNull(),
 }) {}
 
-/** What the travel rule asks about a withdrawal, as it was when it was requested. Written once, never changed. */
+/** Answers to the travel rule's questions about a withdrawal, as given with the request. Written once, never changed. */
 export class TravelRecord extends table('travel_records', {
   id: id(),
   withdrawalId: number(),
@@ -28,7 +28,7 @@ export class TravelRecord extends table('travel_records', {
   originatorName: text(),
   /** Null: the originator. */
   beneficiaryName: text().orNull(),
-  /** Null: a wallet of the user's own, whose key signed the message. */
+  /** Null: the user's own wallet, whose key signed the message. */
   exchange: text().orNull(),
   message: text().orNull(),
   signature: text().orNull(),
@@ -38,28 +38,27 @@ export class TravelRecord extends table('travel_records', {
   declare withdrawal?: Withdrawal;
 }
 
-/** A block that no source could show, because so much is in it. Reading went on after it; it is tried again. */
+/** A block too full for any source. Reading continued after it; it is tried again. */
 export class UnreadBlock extends table('unread_blocks', {
   watchedId: number().key(),
   blockNumber: number().key(),
   createdAt: createdAt(),
 }) {}
 
-/** What a chain said of a wallet when it was last asked. */
 export class WalletStanding extends table('wallet_standings', {
   network: text<NetworkCode>().key(),
-  /** In small letters. */
+  /** In lower case. */
   address: text().key(),
   standing: text<Standing>(),
   checkedAt: date(),
 }) {}
 
-/** The head of a proof of what the platform owes (docs/domain.md#what-we-owe-proved); never changed. Hashes are in hexadecimal digits. */
+/** Head of a proof of liabilities (docs/domain.md#what-we-owe-proved); never changed. Hashes are in hexadecimal digits. */
 export class LiabilityProof extends table('liability_proofs', {
   /** From 1, without gaps. */
   number: number().key(),
   takenAt: date(),
-  /** True where an administrator asked for it, and it was not made at the moment that was drawn. */
+  /** Made at an administrator's request instead of the drawn moment. */
   isCalled: flag(),
   root: text(),
   total: decimal(),
@@ -67,9 +66,9 @@ export class LiabilityProof extends table('liability_proofs', {
   asOfTransferId: number(),
   fees: decimal(),
   arrivals: decimal(),
-  /** JSON: what the deposit addresses had. */
+  /** JSON: balances of the deposit addresses. */
   reserves: text(),
-  /** JSON: how long the work of the days before it took, and the signature over it. */
+  /** JSON: waiting times of the days before it, and the signature over them. */
   times: text().orNull(),
   /** The hash of the proof before; empty for the first. */
   prevHash: text(),
@@ -78,7 +77,7 @@ export class LiabilityProof extends table('liability_proofs', {
   signature: text(),
 }) {}
 
-/** What a user owned when a proof was made, and the key of their leaves; of the last proofs only. */
+/** A user's balance in a proof, and the key of their leaves; of the last proofs only. */
 export class LiabilityOwner extends table('liability_owners', {
   number: number().key(),
   userId: number().key(),
@@ -89,7 +88,7 @@ export class LiabilityOwner extends table('liability_owners', {
   withdrawalHold: decimal(),
 }) {}
 
-/** A leaf of a proof's tree: a part of what a user owned; of the last proofs only. */
+/** A leaf of a proof's tree: a part of a user's balance; of the last proofs only. */
 export class LiabilityPart extends table('liability_parts', {
   number: number().key(),
   leafIndex: number().key(),
@@ -106,7 +105,7 @@ export class LiabilityNode extends table('liability_nodes', {
   sum: decimal(),
 }) {}
 
-/** What the key of a deposit address signed of a proof's reserves. Written once, never changed. */
+/** A deposit address's signature of a proof's reserves. Written once, never changed. */
 export class SignedReserve extends table('signed_reserves', {
   number: number().key(),
   network: text<NetworkCode>().key(),
@@ -115,16 +114,15 @@ export class SignedReserve extends table('signed_reserves', {
   createdAt: createdAt(),
 }) {}
 
-/** What an admin booked of USDT on the chain that is no user’s. It moves no money of the ledger. Written once, never changed. */
+/** USDT on the chain that is no user’s, booked by an admin. It moves no money of the ledger. Written once, never changed. */
 export class TreasuryAdjustment extends table('treasury_adjustments', {
   id: id(),
   kind: text<AdjustmentKind>(),
-  /** Below zero: what left. */
+  /** Negative: an outflow. */
   amount: decimal(),
   reason: text(),
-  /** The transfer on the chain that it explains. */
   transferId: number().orNull(),
-  /** The entry that it takes back: neither counts any more. */
+  /** The entry that it reverses: neither counts any more. */
   reversesId: number().orNull(),
   adminId: number(),
   createdAt: createdAt(),
@@ -134,19 +132,17 @@ export class TreasuryAdjustment extends table('treasury_adjustments', {
   declare transfer?: WatchedTransfer | null;
 }
 
-/** A time in which nothing is paid out, because the treasury is not what it should be. */
 export class PayoutPause extends table('payout_pauses', {
   id: id(),
   reason: text<PauseReason>(),
-  /** The treasury's difference when the pause began. */
   difference: decimal(),
-  /** After a restore, from when its backup is. */
+  /** Set after a restore: the time of its backup. */
   backupAt: date().orNull(),
   startedAt: date().default(NOW),
   endedAt: date().orNull(),
 }) {}
 
-/** An address at which the platform takes deposits, or took them, and how far its chain has been read. */
+/** A current or former deposit address, and the progress of reading its chain. */
 export class WatchedAddress extends table('watched_addresses', {
   id: id(),
   network: text<NetworkCode>(),

@@ -1,4 +1,3 @@
-// Other modules import only this file.
 export { areBlocked, readHidden } from './shared/reputation/blockedPairs';
 export { findTrader } from './shared/reputation/findTrader';
 export { FACT_COLUMNS, FACTS_JOIN, type FactsRow, presentFacts } from './shared/reputation/traderFacts';

@@ -64,10 +64,9 @@ import {
 import { remindOfTaxJob } from './tax/remindOfTax';
 import { taxRoutes } from './tax/routes';
 
-/** A device that was not used for so long counts as new. */
+/** A device unused for this long counts as new. */
 const SESSION_DAYS = 90;
 
-/** Why a table is in no list of the export. */
 const SECRET = 'It holds a secret, or its hash, and nothing else';
 
 const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId
@@ -164,7 +163,7 @@ export const people: Module = {
         exported: 'Only a deleted account has them; before, the export says for how many years',
         erased: 'They are what the law has kept, until their day',
       },
-      // Who was closed for good is recognised also after they deleted the account.
+      // A person who was closed for good is recognised even after they delete the account.
       kyc_identities: {
         exported: 'It would tell a person that they were recognised',
         erased: (transaction, userId) => change(transaction, FORGET_IDENTITY, { userId }),
@@ -204,7 +203,7 @@ export const people: Module = {
   reports: {
     routes: [...reportRoutes, ...reportAdminRoutes],
     personal: {
-      // A report stays as a case of others, without what the user said in it.
+      // A report remains as others' case, without the user's words in it.
       reports: {
         exported: listRows('reports', Report, {
           where: (reporterId) => ({ reporterId }),

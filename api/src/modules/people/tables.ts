@@ -6,7 +6,7 @@ import type { NO_TIN } from '@souk/contracts/people/tax';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 
-/** One side's word on the other of a completed trade. Until `revealedAt` it leaves the api to its author alone. */
+/** One side's rating of the other in a completed trade. Until `revealedAt` the api shows it to its author alone. */
 export class Rating extends table('ratings', {
   id: id(),
   tradeId: number(),
@@ -26,7 +26,6 @@ export class Rating extends table('ratings', {
   declare rated?: User;
 }
 
-/** That one trader does not want to meet another. */
 export class Block extends table('blocks', {
   userId: number().key(),
   blockedId: number().key(),
@@ -36,7 +35,7 @@ export class Block extends table('blocks', {
   declare blocked?: User;
 }
 
-/** What one trader wrote down about another, for themselves alone. */
+/** Visible to its author alone. */
 export class TraderNote extends table('trader_notes', {
   userId: number().key(),
   aboutId: number().key(),
@@ -47,21 +46,20 @@ export class TraderNote extends table('trader_notes', {
   declare about?: User;
 }
 
-/** The one link that a user may have to confirm their address; only the hash of its token is stored. */
+/** A user's only open link to confirm their address; only the hash of its token is stored. */
 export class EmailVerification extends table('email_verifications', {
   userId: number().key(),
   tokenHash: text(),
   expiresAt: date(),
 }) {}
 
-/** The one reset a user may have open; only the hash of its token is stored. */
+/** A user's only open reset; only the hash of its token is stored. */
 export class PasswordReset extends table('password_resets', {
   userId: number().key(),
   tokenHash: text(),
   expiresAt: date(),
 }) {}
 
-/** A country in which a user pays tax, as they certified it. */
 export class TaxResidence extends table('tax_residences', {
   id: id(),
   userId: number(),
@@ -71,7 +69,7 @@ export class TaxResidence extends table('tax_residences', {
   certifiedAt: createdAt(),
 }) {}
 
-/** One of the ten codes that stand in for a lost device. Its row goes when it is used. */
+/** One of ten codes that replace a lost device. Its row is deleted when it is used. */
 export class RecoveryCode extends table('recovery_codes', {
   userId: number().key(),
   /** 0 to 9: the digit that the code begins with. */
@@ -80,7 +78,7 @@ export class RecoveryCode extends table('recovery_codes', {
   createdAt: createdAt().orNull(),
 }) {}
 
-/** An address on a list of sanctions, in the form in which addresses are compared (`addressKey`). */
+/** In the form in which addresses are compared (`addressKey`). */
 export class ScreeningAddress extends table('screening_addresses', {
   network: text().key(),
   address: text().key(),
@@ -88,14 +86,13 @@ export class ScreeningAddress extends table('screening_addresses', {
   entry: text(),
 }) {}
 
-/** A list of names. The sum of all versions changes whenever one is loaded. */
+/** A list of names. The sum of all versions changes with each load. */
 export class ScreeningList extends table('screening_lists', {
   list: text().key(),
   version: number().default(1),
   loadedAt: createdAt(),
 }) {}
 
-/** A person on a list. */
 export class ScreeningEntry extends table('screening_entries', {
   id: id(),
   list: text(),
@@ -105,13 +102,13 @@ export class ScreeningEntry extends table('screening_entries', {
   birthYears: text(),
 }) {}
 
-/** A folded word of an entry's names: candidates are found by it. */
+/** A folded word of an entry's names, by which candidates are found. */
 export class ScreeningToken extends table('screening_tokens', {
   token: text().key(),
   entryId: number().key(),
 }) {}
 
-/** That a user's name is like one on a list. Neither the user nor an administrator without `kyc.read` ever learns of it. */
+/** A user's name resembles one on a list. Neither the user nor an administrator without `kyc.read` ever learns of it. */
 export class ScreeningHit extends table('screening_hits', {
   id: id(),
   userId: number(),
@@ -132,7 +129,7 @@ export class ScreeningHit extends table('screening_hits', {
   declare decider?: User | null;
 }
 
-/** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
+/** Reason why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
 export class KycClosure extends table('kyc_closures', {
   userId: number().key(),
   code: text<ClosingCode>(),
@@ -149,7 +146,6 @@ export class KycClosure extends table('kyc_closures', {
   declare approver?: User;
 }
 
-/** One trader's report of another, for an administrator to decide. */
 export class Report extends table('reports', {
   id: id(),
   reporterId: number(),

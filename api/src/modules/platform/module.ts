@@ -36,18 +36,17 @@ import { windDownRoutes } from './windDown/routes';
 import { windDownStep } from './windDown/windDownApproval';
 import { windDownJob } from './windDown/windDownJob';
 
-/** The words of a guest whose thread was quiet for so long. */
 const GUEST_OLD = 'written_at < :now - INTERVAL 365 DAY';
-/** They are found by their guest alone. */
+/** Questions are found by their guest alone. */
 const HAS_WORDS = `EXISTS (SELECT 1 FROM questions JOIN question_messages ON question_id = questions.id
   WHERE guest_id = guests.id)`;
-/** For as long as the link of its last mail works; one that was never tried, for as long as that would have. */
+/** Kept as long as the link in its last mail is valid; a mail that was never tried, as long as its link would have been. */
 const UNCONFIRMED = `message IS NOT NULL
   AND COALESCE(token_until, guests.created_at + INTERVAL ${CONFIRM_HOURS} HOUR) < :now`;
 const MAIL_DAYS = 30;
 const PUSH_DAYS = 7;
 const DELIVERY_DAYS = 7;
-/** Push services forget a browser that was away for so long, too. */
+/** Push services also forget a browser that was away for this long. */
 const SUBSCRIPTION_DAYS = 90;
 const READ_DAYS = 90;
 const UNREAD_DAYS = 365;
@@ -79,7 +78,7 @@ export const platform: Module = {
     routes: mailRoutes,
     jobs: [mailJob],
     channels: { mail: { table: 'mails', unreadSeconds: MESSAGE_MAIL_MINUTES * 60 } },
-    // One that is still to be sent stays.
+    // Unsent mails stay.
     expires: {
       mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
     },

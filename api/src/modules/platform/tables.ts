@@ -16,13 +16,13 @@ export class Push extends table('pushes', {
   userId: number(),
   outboxId: number(),
   subscriptionId: number(),
-  /** The event's row; where it closes, that of the event which settled the others. */
+  /** The event's row; for a closing message, the row of the event that settled the others. */
   kind: text<ToldKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),
   /** JSON. */
   data: text(),
-  /** Takes back what was shown of the subject. */
+  /** Removes the subject's notifications from the device. */
   closes: flag().default(false),
   createdAt: date().default(),
   sentAt: date().orNull(),
@@ -31,7 +31,6 @@ export class Push extends table('pushes', {
   nextAt: date(),
 }) {}
 
-/** What an administrator saw with their own eyes, the last time. */
 export class FirstDayRow extends table('first_day', {
   item: text<ConfirmedItem | 'test_alarm'>().key(),
   seenBy: number(),
@@ -67,7 +66,7 @@ export class WebhookDelivery extends table('webhook_deliveries', {
   givenUpAt: date().orNull(),
 }) {}
 
-/** Something that did not work, as administrators tell everyone. */
+/** Published by administrators. */
 export class Incident extends table('incidents', {
   id: id(),
   /** JSON: by language. */
@@ -75,7 +74,7 @@ export class Incident extends table('incidents', {
   createdAt: createdAt(),
 }) {}
 
-/** What was said of it, for good. */
+/** Permanent: updates are never changed. */
 export class IncidentUpdate extends table('incident_updates', {
   id: id(),
   incidentId: number(),
@@ -88,7 +87,7 @@ export class IncidentUpdate extends table('incident_updates', {
   createdAt: createdAt(),
 }) {}
 
-/** A mail that is to be sent, or was; written by the outbox. */
+/** A mail, due or sent; written by the outbox. */
 export class QueuedMail extends table('mails', {
   id: id(),
   userId: number(),
@@ -105,39 +104,36 @@ export class QueuedMail extends table('mails', {
   nextAt: date(),
 }) {}
 
-/** Who writes to support without an account; their thread is a question like others once they have confirmed their address. */
+/** A person who writes to support without an account; after confirming the address their thread is a question like others. */
 export class Guest extends table('guests', {
   id: id(),
   email: text(),
   language: text<Language>().orNull(),
-  /** Until the address is confirmed. */
+  /** Kept until the address is confirmed. */
   message: text().orNull(),
   tokenHash: text().orNull(),
   tokenUntil: date().orNull(),
   createdAt: createdAt(),
   writtenAt: createdAt(),
-  /** Null where no mail is due. */
+  /** Null: no mail is due. */
   mailAt: date().orNull(),
   mailTries: number().default(0),
 }) {}
 
-/** What a person asks support. */
 export class Question extends table('questions', {
   id: id(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   userId: number().orNull(),
   page: text(),
   status: text<QuestionStatus>().default('waiting'),
   isComplaint: flag().default(false),
-  /** The case that it was handed over to. */
   caseType: text<NoteSubject>().orNull(),
   caseId: number().orNull(),
   createdAt: createdAt(),
   waitingSince: createdAt(),
-  /** The first answer. */
   answeredAt: date().orNull(),
   closedAt: date().orNull(),
-  /** Null of a user, and once the guest's words were deleted. */
+  /** Null for a user, and after the guest's messages were deleted. */
   guestId: number().orNull(),
 }) {
   static readonly joins = () => ({ user: User, guest: Guest });
@@ -145,13 +141,11 @@ export class Question extends table('questions', {
   declare guest?: Guest | null;
 }
 
-/** What its author, or an administrator, wrote there. */
 export class QuestionMessage extends table('question_messages', {
   id: id(),
   questionId: number(),
-  /** Null of a guest. */
+  /** Null for a guest. */
   authorId: number().orNull(),
-  /** Null once it was erased. */
   text: text().orNull(),
   createdAt: createdAt(),
 }) {

@@ -35,13 +35,13 @@ import { tradeRoutes } from './trades/routes';
 import { disputeDecide, tradeSettle } from './trades/settle/tradeApprovals';
 
 const TO_VERIFY = { from: "trades WHERE status = 'crypto_sent'", since: 'status_at' };
-/** While evidence is awaited it is not our turn. */
+/** A dispute that awaits evidence is not the platform's turn. */
 const DISPUTED = {
   from: "trades WHERE status = 'disputed'",
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
 
-/** How long an alarm says that payments were not looked for in a block. */
+/** The alarm about blocks without a payment search lasts this long. */
 const SKIPPED_HOURS = 24;
 
 export const trading: Module = {
@@ -51,7 +51,7 @@ export const trading: Module = {
     personal: offerPersonal,
     changeable: {
       offer_holds: [],
-      // A bid's coins go where its owner said, with a proof of theirs.
+      // The owner named a bid's wallet with a proof.
       offers: {
         except: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
       },
@@ -90,13 +90,13 @@ export const trading: Module = {
       },
     },
     subjects: { trade: Trade },
-    // From when the hash was sent, or the dispute begun.
+    // Counted from the hash, or the start of the dispute.
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
     alarms: {
       deadlines_stopped:
         'reason, MIN(started_at), COUNT(*) FROM pauses WHERE ended_at IS NULL GROUP BY reason',
-      // After a cancellation a trade gets one hash at most.
+      // A cancelled trade gets one late hash at most.
       late_payment: `NULL, MIN(case_entries.at), COUNT(*) FROM trades
         JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
         WHERE trades.late_payment = 'open'`,

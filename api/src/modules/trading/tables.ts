@@ -5,48 +5,45 @@ import type { PriceReference } from '@souk/contracts/trading/prices/floatingPric
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 
-/** How a chain with offered coins goes on. */
 export class ChainHead extends table('chain_heads', {
   network: text<NetworkCode>().key(),
-  /** JSON: the newest block of each source when it was last asked. */
+  /** JSON: each source's newest block at its last answer. */
   tips: text().default(),
-  /** Since when the network takes no payments: no source answers, or waiting transactions come into no block. */
+  /** The network takes no payments since then: no source answers, or no block takes waiting transactions. */
   stuckSince: date().orNull(),
-  /** The last block in which payments were looked for; null while no trade is open there. */
+  /** The last block searched for payments; null while no trade is open there. */
   searchedBlock: number().orNull(),
-  /** How often the block after it could not be read. */
+  /** Failed reads of the next block. */
   tries: number().default(),
-  /** When such a block was last passed over. */
   skippedAt: date().orNull(),
 }) {}
 
-/** What floating prices of a coin follow. */
 export class ReferencePrice extends table('reference_prices', {
   cryptoType: text<CryptoType>().key(),
   basis: text<PriceReference>().key(),
   value: decimal(),
-  /** When it was computed or entered; null: the operator gives none for now. */
+  /** Time of the computation or entry; null: the operator gives no price for now. */
   at: date().orNull(),
-  /** From here it may go so far (`REFERENCE_STEP_PERCENT`). */
+  /** One step from here is the limit (`REFERENCE_STEP_PERCENT`). */
   baseValue: decimal(),
   baseAt: date(),
-  /** Large steps up in a row; below zero: down. */
+  /** Large steps up in a row; negative: down. */
   steps: number().default(0),
 }) {}
 
-/** A transaction that may be the payment of a trade, found on its chain. Nothing is decided by it. */
+/** A transaction that may be a trade's payment, found on its chain. It decides nothing. */
 export class FoundPayment extends table('found_payments', {
   tradeId: number().key(),
   /** In its canonical form. */
   hash: text().key(),
-  /** Where it went: once the buyer names another wallet it is none of the trade's any more. */
+  /** Recipient: once the buyer names another wallet, the payment no longer belongs to the trade. */
   wallet: text(),
   amount: text<DecimalString>(),
   blockAt: date(),
   createdAt: createdAt(),
 }) {}
 
-/** What a user is told of once: that a coin is sold at a price or less, that there is a bid at a price or more, or that a trader sells again. It is deleted as it is told. */
+/** A one-time alert: a coin is sold at a price or less, a bid pays a price or more, or a trader sells again. Firing deletes it. */
 export class Alert extends table('alerts', {
   id: id(),
   userId: number(),
@@ -60,7 +57,7 @@ export class Alert extends table('alerts', {
   declare trader?: User | null;
 }
 
-/** Where a user has had coins sent, from their first trade with it on; named if they like. */
+/** A wallet of a user's coins, since their first trade with it; named if they like. */
 export class SavedAddress extends table('saved_addresses', {
   id: id(),
   userId: number(),
@@ -69,6 +66,6 @@ export class SavedAddress extends table('saved_addresses', {
   name: text().orNull(),
   createdAt: date(),
   usedAt: date(),
-  /** When a trade to it was first completed, undivided. */
+  /** First completion of an undivided trade to it. */
   knownAt: date().orNull(),
 }) {}

@@ -3,16 +3,15 @@ import type { Sequelize } from 'sequelize';
 import { change } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** What this process answered 500 and has not told the database yet. */
 let untold = 0;
 
-/** Counts each request that is answered 500: a fault of the program, or of what it runs on. */
+/** Counts responses with 500: a fault of the program or its environment. */
 export const countFailedAnswers: Middleware = async (context, next) => {
   await next();
   if (context.status === 500) untold += 1;
 };
 
-/** Tells the database how many there were, so that each process can tell of all. */
+/** Adds this process's count to the database, so that each process can report the total. */
 export async function tellFailedAnswers(sequelize: Sequelize): Promise<void> {
   const answers = untold;
   if (answers === 0) return;

@@ -16,7 +16,6 @@ let scene: TradeScene;
 
 beforeAll(async () => {
   scene = await TradeScene.set(api);
-  // What the scene announced is not what these tests are about.
   await api.owner.query('UPDATE outbox SET done_at = NOW(3)');
 });
 

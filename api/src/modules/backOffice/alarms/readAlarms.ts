@@ -12,12 +12,12 @@ interface Found {
   counted: number;
 }
 
-/** The kinds of the columns, by a row that is left out. */
+/** Gives the columns their types; the row itself is left out. */
 const COLUMNS = "SELECT '' AS code, '' AS subject, NOW(3) AS since, 0 AS counted FROM DUAL WHERE FALSE";
 
 type Read = Pick<Services, 'sequelize' | 'features' | 'settings' | 'config'>;
 
-/** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
+/** Current problems of the platform: critical ones first, then the longest-lasting. The database's clock decides. */
 export async function readAlarms(services: Read): Promise<Alarm[]> {
   const raised = await select<Found>(services.sequelize, statementOf(services));
   const found = [
@@ -59,7 +59,7 @@ async function findWrongClock({ sequelize }: Read): Promise<Found[]> {
   return [{ code: 'clock_off', subject: null, since: null, counted: difference }];
 }
 
-/** Elsewhere than in production one person tries things out. */
+/** Outside production one person tries things out. */
 async function findLoneAdmins({ config, settings }: Read): Promise<Found[]> {
   if (!config.production || (await settings.recall()).four_eyes) return [];
   return [{ code: 'four_eyes_off', subject: null, since: null, counted: 1 }];

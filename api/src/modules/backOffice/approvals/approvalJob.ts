@@ -12,7 +12,7 @@ import { turnOnFourEyes } from './turnOnFourEyes';
 
 const HOUR_MS = 3_600_000;
 
-/** Does what its delay has passed, ends what no one decided, and reminds of what comes within an hour. */
+/** Executes requests whose delay has passed, ends those without a decision, and reminds of those due within an hour. */
 export const approvalJob: Job<Services> = {
   name: 'approvals',
   everySeconds: 15,
@@ -27,7 +27,6 @@ export const approvalJob: Job<Services> = {
     ),
 };
 
-/** What fails of one kind keeps none of another from its turn. */
 export async function runApprovals(services: Services): Promise<void> {
   const parts = [
     { id: 'due', work: executeAllDue },
@@ -44,7 +43,7 @@ async function executeAllDue(services: Services): Promise<void> {
     ...idOnly,
     where: { state: 'waiting', executesAt: { [Op.lte]: NOW } },
   });
-  // What is overtaken is told to its people; for the job it is done.
+  // An overtaken request's people are told; the job counts it as done.
   await each(due, ({ id }) => executeDue(services, id).catch(unlessOvertaken));
 }
 
@@ -68,7 +67,7 @@ function unlessOvertaken(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'approval_overtaken')) throw error;
 }
 
-/** Told once: the process that marks it tells. */
+/** Only the process that sets the mark sends the reminder. */
 async function remind({ sequelize }: Services, approval: Approval): Promise<void> {
   await inTransaction(sequelize, async (transaction) => {
     const [marked] = await Approval.update(

@@ -1,4 +1,4 @@
-/** An entry of one of these actions about a request, of the very payload that stands there. */
+/** Log entry of one of these actions about a request, with exactly its payload. */
 function entry(actions: readonly string[], by = 'TRUE'): string {
   const named = actions.map((action) => `'approval.${action}'`).join(', ');
   return `EXISTS (SELECT 1 FROM audit_log WHERE subject_type = 'approval' AND subject_id = CAST(approvals.id AS CHAR)
@@ -14,10 +14,10 @@ const ASKED = `actor_id = requested_by
   AND CAST(JSON_VALUE(after_json, '$.subject') AS BINARY) =
     CAST(CONCAT(approvals.subject_type, ' ', approvals.subject_id) AS BINARY)`;
 
-/** The version before names no one. */
+/** The previous version leaves `ended_by` empty. */
 const ENDED = 'actor_id = COALESCE(ended_by, actor_id)';
 
-/** Each state of a request has the entries of the people who brought it there: its row alone proves nothing. */
+/** Each state of a request needs the log entries of the people who set it: its row alone proves nothing. */
 export const APPROVAL_RULES: Record<string, string> = {
   'what takes two people was asked for in the log': rows('asked for', `NOT ${entry(['request'], ASKED)}`),
   'what two people approved was approved in the log': rows(

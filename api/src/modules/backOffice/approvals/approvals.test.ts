@@ -54,7 +54,7 @@ const decide = async (id: number, actor: Actor, more: object = {}) => {
   const { payloadHash } = (await Approval.findByPk(id)) as Approval;
   return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash, ...more });
 };
-/** Its delay counts from when the log says that it was approved. */
+/** The delay counts from the approval's time in the log. */
 const letDelayPass = async (id: number) => {
   await api.owner.query(`UPDATE approvals SET executes_at = NOW(3) WHERE id = ${id}`);
   await api.owner.query(
@@ -242,7 +242,7 @@ it('leaves out of both sums what a second person approved, and counts break-glas
   const request = (await release(id, alone)).body.approval.id;
   const words = { approval_id: request, reason: 'Nobody else is awake' };
   expect((await call('POST', '/admin/approvals/break-glass', alone, words)).status).toBe(200);
-  // A request of theirs that two decided is carried out by the same job.
+  // The same job also executes a request that two people decided.
   const json = { admin_wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' };
   const other = (await call('PUT', '/admin/wallet-address', alone, json)).body.approval.id as number;
   const row = (await Approval.findByPk(other)) as Approval;

@@ -26,12 +26,12 @@ import type { Decided } from './endApproval';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
 
 const HOUR_MS = 3_600_000;
-/** A page that shows something else than the mail could only guess. */
+/** A page that shows another number than the mail could only guess. */
 const NUMBER_TRIES = { name: 'approval-number', points: 5, seconds: 3_600, isFinal: true };
 
 /**
- * A second administrator approves. Without a delay it is done in the same transaction; what the use case refuses is `overtaken`.
- * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 for who may not; `approval_overtaken`.
+ * A second administrator approves. Without a delay it is executed in the same transaction; a use case's refusal becomes `overtaken`.
+ * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 without the right; `approval_overtaken`.
  */
 export async function approve(
   services: Services,
@@ -56,7 +56,7 @@ export async function approve(
   });
 }
 
-/** What its delay has passed is done; by any process, once. */
+/** Executes an approval whose delay has passed; any process may, and only once. */
 export async function executeDue(services: Services, id: number): Promise<void> {
   await carryOut(services, id, async (transaction) => {
     const approval = await lockRow(transaction, Approval, id);
@@ -66,14 +66,14 @@ export async function executeDue(services: Services, id: number): Promise<void> 
   });
 }
 
-/** What was asked for cannot be done any more. What only refuses an approver leaves the request as it is. */
+/** The request can no longer be executed. A refusal that concerns only the approver leaves the request as it is. */
 class Overtaken extends Error {
   constructor(readonly refusal: AppError) {
     super(refusal.message, { cause: refusal });
   }
 }
 
-/** In the one transaction of its deed: that it was done, and the deed. @throws Overtaken where it is refused. */
+/** Marks the request as executed and executes it in one transaction. @throws Overtaken if it is refused. */
 async function execute(
   transaction: Transaction,
   services: Pick<Services, 'features'>,
@@ -93,13 +93,13 @@ async function execute(
   await tellEnd(transaction, approval, 'executed');
 }
 
-/** @returns who asked for it. */
+/** @returns the id of the requester. */
 async function run(
   transaction: Transaction,
   { features }: Pick<Services, 'features'>,
   { approval, requestId, isLater }: { approval: Approval; requestId: string; isLater: boolean },
 ): Promise<Caller> {
-  // What was written is what was hashed, and what the log says, also where the database was changed by hand.
+  // The payload is what was hashed and logged, even if the database was changed by hand.
   if (hashOfPayload(approval.payload) !== approval.payloadHash) throw new AppError('approval_changed');
   await assertApproved(transaction, approval);
   if (isLater) await assertStillMay(transaction, approval);
@@ -107,7 +107,7 @@ async function run(
   const requester = callerOf(await lockUser(transaction, approval.requestedBy));
   if (!isAdmin(requester.user)) throw new AppError('admins_only');
   assertPermitted(requester, APPROVAL_ACTIONS[approval.action].may);
-  // A version of before may have written what this one does not read.
+  // A previous version may have written a payload that this one does not read.
   const { data: payload, success } = action.payload.safeParse(JSON.parse(approval.payload));
   if (!success) throw new AppError('approval_changed');
   const approvedBy = approval.decidedBy ?? undefined;
@@ -115,7 +115,7 @@ async function run(
   return requester;
 }
 
-/** Runs it; where the deed is refused, all of it is undone, and that it was overtaken is written down. */
+/** Executes a request; a refusal rolls all of it back, and the request is marked as overtaken. */
 async function carryOut(
   services: Services,
   id: number,
@@ -137,7 +137,7 @@ async function carryOut(
   }
 }
 
-/** @throws AppError where this administrator may not be the second person. */
+/** @throws AppError if this administrator may not be the second person. */
 async function assertMayApprove(
   transaction: Transaction,
   { features }: Pick<Services, 'features'>,
@@ -154,8 +154,8 @@ async function assertMayApprove(
 }
 
 /**
- * Since the approval, who gave it, or used break-glass, may have been put out.
- * @throws AppError where they could not do it now.
+ * The approver, or the user of break-glass, may have lost their rights since.
+ * @throws AppError if they could not approve now.
  */
 async function assertStillMay(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 
 const HOUR_MS = 3_600_000;
 
-/** What keeps someone from being the second person, as far as it can be known from who they are. */
+/** The reason why someone cannot be the second person, as far as their account alone shows it. */
 export function approverBarrier(
   approval: Pick<Approval, 'requestedBy' | 'action'>,
   caller: Caller,

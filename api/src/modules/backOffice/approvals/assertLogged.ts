@@ -22,8 +22,8 @@ interface Said {
 }
 
 /**
- * The row of a request may have been written at the database itself; the log, to which the api can only add, says who asked for what.
- * @throws AppError `approval_changed` where no one asked for this, or where it is over.
+ * The row of a request may have been written in the database directly; the log, to which the api can only add, names the requester.
+ * @throws AppError `approval_changed` without such a request, or if it is over.
  */
 export async function assertAsked(transaction: Transaction, approval: Approval): Promise<Said[]> {
   const said = await readSaid(transaction, approval);
@@ -41,7 +41,7 @@ export async function assertAsked(transaction: Transaction, approval: Approval):
 }
 
 /**
- * The same of who approved it, or used break-glass, and that its time has passed since.
+ * Checks the same of the approver, or the use of break-glass, and that the delay has passed since.
  * @throws AppError `approval_changed`.
  */
 export async function assertApproved(transaction: Transaction, approval: Approval): Promise<void> {

@@ -23,15 +23,15 @@ import { lockOpen, noteApproval } from './openApproval';
 const HOUR_MS = 3_600_000;
 
 /**
- * One owner has their own request carried out an hour later without a second person, where a payout cannot wait. Every administrator
- * is told at once, and any of them cancels it.
+ * One owner has their own request executed an hour later without a second person, for a payout that cannot wait. Every administrator is
+ * notified at once, and any of them can cancel it.
  * @throws AppError `break_glass_refused`.
  */
 export async function breakGlass(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
 ): Promise<Approval> {
-  // Locked before anything is read: a count sees only what was committed before the transaction's first plain read.
+  // Locked before any read: a count sees only what was committed before the transaction's first plain read.
   const self = await lockUser(transaction, caller.user.id);
   const turn = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);

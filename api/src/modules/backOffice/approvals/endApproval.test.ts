@@ -35,7 +35,6 @@ async function payout(): Promise<number> {
   return body.approval.id;
 }
 
-/** An approved change that waits for its day. */
 async function waiting(): Promise<number> {
   const asked = {
     admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
@@ -116,7 +115,7 @@ it('reads from the log how requests of the version before ended', async () => {
   );
   await api.owner.query(`UPDATE approvals SET ended_by = NULL, end_reason = NULL WHERE id IN (${some})`);
   const fills = approvalEnds.statements.filter((statement) => statement.startsWith('UPDATE'));
-  // A process that is killed has them run twice.
+  // A killed process makes them run twice.
   for (const statement of [...fills, ...fills]) await api.owner.query(statement);
   expect(await read()).toEqual(written);
 });

@@ -13,14 +13,13 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { change } from '../../../kernel/database/statements';
 import { lockOpen, noteApproval, over, tellEnd } from './openApproval';
 
-/** Which request, who decides about it, and by which call. */
 export interface Decided {
   id: number;
   caller: SignedIn;
   requestId: string;
 }
 
-/** Another administrator refuses it, and says why; or the one who asked takes it back. */
+/** Another administrator refuses with a reason, or the requester takes it back. */
 export async function refuse(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
@@ -33,7 +32,10 @@ export async function refuse(
   return end(transaction, approval, { state: 'refused', ...decided }, { caller, requestId, reason });
 }
 
-/** What no one was told of yet ends without a word; that someone takes back many is told once. @throws AppError `forbidden` for another's request. */
+/**
+ * A request that was not announced ends silently; many withdrawals by one person are reported once. @throws AppError `forbidden` for
+ * another's request.
+ */
 export async function withdraw(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
@@ -52,7 +54,6 @@ export async function withdraw(
   return approval;
 }
 
-/** What waits for its delay is stopped by any administrator alone. */
 export async function cancel(
   transaction: Transaction,
   { id, caller, requestId, reason }: Decided & { reason: string },
@@ -81,7 +82,6 @@ async function end(
   return approval;
 }
 
-/** Another administrator has seen that break-glass was used. */
 export async function acknowledge(
   transaction: Transaction,
   { id, caller, requestId }: Decided,
@@ -94,7 +94,6 @@ export async function acknowledge(
   return approval;
 }
 
-/** Requests that no one decided in time are over. */
 export async function expire(transaction: Transaction, id: number): Promise<void> {
   const approval = await lockRow(transaction, Approval, id);
   if (approval.state !== 'pending' || approval.expiresAt > timeOf(approval)) return;
@@ -105,7 +104,7 @@ export async function expire(transaction: Transaction, id: number): Promise<void
 const UNTELL = `UPDATE outbox SET done_at = NOW(3)
   WHERE at >= :since AND kind = :kind AND subject_id = :id AND done_at IS NULL`;
 
-/** Drops the announcements since then, unless they were told. @returns whether any was dropped. */
+/** Drops later announcements that were not yet sent. @returns true if any was dropped. */
 async function takeBack(
   transaction: Transaction,
   about: { kind: EventKind; id: number; since: Date },

@@ -18,7 +18,6 @@ const call = (method: string, path: string, { token }: Actor, json?: object) =>
   api.call(method, path, { token, json });
 
 describe('forty requests that one session opens', () => {
-  /** What is mailed to one reader; mails to others only take time. */
   const send = async ({ id }: Actor) => {
     await deliverOutbox(api.services);
     await QueuedMail.destroy({ where: { userId: { [Op.ne]: id } } });

@@ -85,7 +85,7 @@ describe('one administrator’s session, with the factor and a proof of this min
     ],
   ])('changes not %s alone', async (what, method, path, json) => {
     const { status, body } = await call(method, path(), thief, json);
-    // What is off already cannot be weakened.
+    // A rule that is already off cannot be weakened.
     if (what === 'whether identities are asked for') expect(status).toBe(200);
     else expect([status, body.approval?.state]).toEqual([202, 'pending']);
   });
@@ -207,7 +207,6 @@ it('moves at most three times the limit within a day by any sequence of deeds, a
       const byTwo = new Set(executed.map(({ subjectId }) => Number(subjectId)));
       const started = await Withdrawal.findAll({ where: { id: play.payouts, status: 'processing' } });
       const alone = started.filter(({ id }) => !byTwo.has(id)).map(({ amount }) => Number(amount));
-      // Each of the two, alone.
       expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeLessThan(2 * 3_000);
       expect(Math.max(0, ...alone)).toBeLessThan(1_000);
       for (const { id } of started) {

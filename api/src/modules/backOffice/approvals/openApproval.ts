@@ -21,7 +21,6 @@ export function over({ state }: Approval): AppError {
   return new AppError('approval_over', { state });
 }
 
-/** Writes what became of a request into the audit log. */
 export async function noteApproval(
   transaction: Transaction,
   action: Extract<AuditAction, `approval.${string}`>,
@@ -50,7 +49,6 @@ export async function noteApproval(
   });
 }
 
-/** Who asked is told, and everyone where all were told of it before. */
 export async function tellEnd(
   transaction: Transaction,
   approval: Approval,

@@ -14,14 +14,12 @@ import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
 import { approverBarrier } from './approverBarrier';
 
-/** Who asked, who decided and who ended it. */
 export const APPROVAL_PEOPLE = () => [
   { model: User, as: 'requester' },
   { model: User, as: 'decider' },
   { model: User, as: 'ender' },
 ];
 
-/** Leaves out requests that are secret to others. */
 export function shownTo({ grants }: Pick<SignedIn, 'grants'>) {
   const hidden = APPROVAL_ACTION_NAMES.filter((name) => {
     const permission = secretTo(name);
@@ -30,7 +28,6 @@ export function shownTo({ grants }: Pick<SignedIn, 'grants'>) {
   return { action: { [Op.notIn]: hidden } };
 }
 
-/** Requests as one administrator sees them, loaded with their people. */
 export async function presentApprovals(
   caller: SignedIn,
   approvals: readonly Approval[],
@@ -79,7 +76,7 @@ export async function presentApproval(
   return presented as WireApproval;
 }
 
-/** Who of those that asked signed in at the caller's browser, or its network, within a day. An office shares both: it is no refusal. */
+/** Finds requesters who signed in from the caller's browser or network within a day. An office shares both, so this refuses nothing. */
 async function findNear(
   caller: SignedIn,
   approvals: readonly Approval[],

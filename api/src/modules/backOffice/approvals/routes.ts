@@ -17,7 +17,6 @@ import { breakGlass } from './breakGlass';
 import { acknowledge, cancel, refuse, withdraw } from './endApproval';
 import { APPROVAL_PEOPLE, presentApproval, presentApprovals, shownTo } from './presentApproval';
 
-/** What one administrator asked for and another one decides. */
 export const approvalRoutes = [
   route('GET /admin/approvals', {
     summary: 'What was asked of a second administrator',

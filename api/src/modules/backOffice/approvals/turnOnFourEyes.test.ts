@@ -19,7 +19,7 @@ const owner = async () => {
 
 it('comes on once two owners could decide, and stays off where two people turned it off', async () => {
   await owner();
-  // One administrator alone can write `false` before it was ever on. It comes on all the same.
+  // One administrator alone can write `false` before it was ever on. It is turned on regardless.
   await set(false);
   await turnOn();
   expect(await isOn()).toBe(false);

@@ -9,8 +9,8 @@ import type { Services } from '../../../domain/Services';
 import { inTransaction } from '../../../kernel/database/transaction';
 
 /**
- * In production two people decide from the moment on at which two could: with fewer than two owners who may approve, nothing that takes
- * two could ever be done. Nothing turns it off by itself; where two people did, it stays off.
+ * In production, turns four-eyes on as soon as two people could decide: with fewer than two owners who may approve, nothing that takes two
+ * could ever be done. Nothing turns it off automatically; if two people did, it stays off.
  */
 export async function turnOnFourEyes({
   sequelize,
@@ -35,7 +35,7 @@ export async function turnOnFourEyes({
   });
 }
 
-/** Whether it was ever on: to turn it off took two people and a day. */
+/** Turning it off took two people and a day. */
 async function wasOn(transaction: Transaction): Promise<boolean> {
   const entries = await AuditLogEntry.findAll({
     attributes: ['afterJson'],

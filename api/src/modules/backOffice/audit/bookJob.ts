@@ -4,10 +4,7 @@ import type { Services } from '../../../domain/Services';
 import type { Job } from '../../../kernel/jobs/Job';
 import { failOn } from './failOn';
 
-/**
- * Reads all books against each other: what breaks a rule of the ledger, or stands without a decision, was written by someone at the
- * database itself.
- */
+/** Compares all books: a row that breaks a rule of the ledger, or lacks a decision, was written in the database directly. */
 export const bookJob: Job<Services> = {
   name: 'check-books',
   everySeconds: 900,

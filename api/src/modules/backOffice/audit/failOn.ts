@@ -1,9 +1,8 @@
 import type { Violation } from '../../../domain/ledger/checkLedger';
 
-/** As many as a message names. */
 const NAMED = 20;
 
-/** A job that finds something fails until it is put right: that raises the alarm `job_failing`, and the log names the rows. */
+/** A job with findings fails until they are corrected: that raises the alarm `job_failing`, and the log names the rows. */
 export function failOn(violations: readonly Violation[]): void {
   if (violations.length === 0) return;
   const rows = violations.slice(0, NAMED).map(({ row, rule }) => `${row}: ${rule}`);

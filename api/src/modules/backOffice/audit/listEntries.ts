@@ -9,7 +9,6 @@ import type { Page } from '../../../kernel/database/readPage';
 import { readPage } from '../../../kernel/database/readPage';
 import { matching } from '../shared/search';
 
-/** The audit log, newest first. */
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
   return readPage(AuditLogEntry, {
     where: await entryConditions(query),
@@ -20,13 +19,12 @@ export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEn
   });
 }
 
-/** The entries that match. */
 export async function entryConditions(query: AuditLogQuery): Promise<WhereOptions<AuditLogEntry>> {
   const all: WhereOptions[] = madeWithin(query);
   if (query.actor_id) all.push({ actorId: query.actor_id });
   if (query.action) all.push({ action: query.action });
   if (query.subject_type) all.push({ subjectType: query.subject_type });
-  // "#12" is how the lists write an id, and how they all take it.
+  // Lists write an id as "#12", and accept that form.
   if (query.subject_id) all.push({ subjectId: query.subject_id.replace('#', '') });
   if (query.user_id) all.push({ userId: query.user_id });
   if (query.search)
@@ -46,12 +44,11 @@ const aboutSubject = (typed: string) =>
   `SELECT id FROM audit_log WHERE subject_type IN (${auditSubject.options.map((type) => `'${type}'`)})
     AND ${like('subject_id', startPattern(typed))}`;
 
-/** No index finds the middle of a text: older entries are found by their person, subject or time. */
+/** No index finds the middle of a text: older entries are found by person, subject or time. */
 const NEWEST = 200_000;
-/** MySQL compares by it faster than by the columns' own collation; it tells no capital from a small letter either. */
+/** MySQL compares by it faster than by the columns' own collation; both ignore case. */
 const FAST = 'COLLATE utf8mb4_general_ci';
 
-/** The newest entries are read once, however the text may be spelled in them. */
 function containing(typed: string): string {
   const spellings = [...new Set([typed, canonicalTransactionHash(typed)])].filter(Boolean);
   const isIn = spellings.flatMap((spelling) =>

@@ -5,7 +5,6 @@ import type { Services } from '../../../domain/Services';
 import type { Job } from '../../../kernel/jobs/Job';
 import { failOn } from './failOn';
 
-/** Each minute with news, as the logs of trades. */
 export const linkJob: Job<Services> = {
   name: 'link-audit-log',
   everySeconds: 60,
@@ -13,7 +12,7 @@ export const linkJob: Job<Services> = {
   run: (services) => linkAudit(services),
 };
 
-/** Reads every log and every checkpoint again. An alarm takes three runs: what was rewritten at the database is named within an hour. */
+/** Reads every log and every checkpoint again. An alarm takes three runs: a rewrite in the database is reported within an hour. */
 export const logJob: Job<Services> = {
   name: 'check-logs',
   everySeconds: 1_200,

@@ -6,7 +6,6 @@ import { AuditLogEntry } from '../../../domain/models';
 const api = testApi();
 const reason = 'The hash was seen,\nbut of the same payment';
 
-/** A path of each decision, with what is sent. */
 async function decisions(): Promise<[path: string, json: object][]> {
   const scene = await TradeScene.set(api);
   const user = await createTrader(api, { balance: '10' });

@@ -6,7 +6,6 @@ import { route } from '../../../domain/routes/route';
 import { auditExport } from './auditExport';
 import { listEntries } from './listEntries';
 
-/** Who decided what, for admins. There is no route that changes it. */
 export const auditRoutes = [
   route('GET /admin/audit-log', {
     summary: "Every admin's decision, newest first",

@@ -5,7 +5,7 @@ import { allFeatures } from '../../../domain/allFeatures';
 import { User } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 
-/** The status of a case or of a note's subject: the row's own, or a user's KYC status. @throws AppError `not_found`. */
+/** The row's own status, or a user's KYC status. @throws AppError `not_found`. */
 export async function readSubjectStatus(
   transaction: Transaction | undefined,
   subject: AssignmentSubject | NoteSubject,

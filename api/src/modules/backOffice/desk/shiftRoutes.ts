@@ -3,7 +3,6 @@ import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice
 import { route } from '../../../domain/routes/route';
 import { select } from '../../../kernel/database/statements';
 
-/** Decisions about cases that wait in a queue. */
 const DECISIONS: readonly AuditAction[] = [
   'deposit.approve',
   'deposit.reject',
@@ -29,7 +28,6 @@ const DECIDED = `SELECT action, COUNT(*) AS count FROM audit_log
   WHERE actor_id = :adminId AND action IN (:decisions) AND created_at > NOW(3) - INTERVAL ${SHIFT_HOURS} HOUR
   GROUP BY action ORDER BY count DESC, action`;
 
-/** What an administrator did in their shift; what is left is in the statistics. */
 export const shiftRoutes = [
   route('GET /admin/shift', {
     summary: `What the caller decided in the last ${SHIFT_HOURS} hours`,

@@ -4,7 +4,6 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readRings } from '../shared/rings/readRings';
 
-/** The rings that an admin asks for, in the order asked for: all of them are known before the first one is. */
 export async function listRings(
   sequelize: Sequelize,
   { search, tie, sort, ids }: RingQuery & { ids?: number[] },

@@ -12,10 +12,9 @@ import {
 import { type Sale, writeTrades } from '../../../../test/writeTrades';
 import { type Offer, Session, Withdrawal } from '../../../domain/models';
 
-/** How many histories; `RING_HISTORIES=300` for a long run. */
 const HISTORIES = Number(process.env.RING_HISTORIES ?? 3);
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let admin: Actor;
 let offer: Offer;

@@ -6,7 +6,7 @@ import { fileRoute } from '../shared/exports/exportRoute';
 import { notePeople } from '../shared/exports/notePeople';
 import { listRings } from './listRings';
 
-/** Who may be one person, or trades in a circle: for admins, who judge what it means. */
+/** Accounts that may be one person's, and trades in a circle; admins judge what it means. */
 export const ringRoutes = [
   route('GET /admin/rings', {
     summary: 'People whom facts tie together: an address, a browser, or trades among themselves',

@@ -3,7 +3,7 @@ import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requ
 import { change, select } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** What happened on one day in UTC, as the table of past days has it. Amounts in USDT. */
+/** One UTC day's figures, as in the table of past days. Amounts in USDT. */
 export interface DayRow {
   date: string;
   registrations: number;
@@ -17,8 +17,8 @@ export interface DayRow {
 }
 
 /**
- * What happened by day, from the rows themselves: each figure by the day of its own moment, which never moves once it is set.
- * `:from` is included, `:to` is not.
+ * Daily figures from the rows themselves: each counts on the day of its own moment, which never changes once set. `:from` is included,
+ * `:to` is not.
  */
 const SUMS = `
   SELECT date, CAST(SUM(registrations) AS UNSIGNED) AS registrations, CAST(SUM(opened) AS UNSIGNED) AS opened_trades,
@@ -41,7 +41,6 @@ const SUMS = `
       FROM withdrawals WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
   ) AS events GROUP BY date`;
 
-/** A day on which nothing happened. */
 const NOTHING: Omit<DayRow, 'date'> = {
   registrations: 0,
   opened_trades: 0,
@@ -56,21 +55,21 @@ const COLUMNS = ['date', ...Object.keys(NOTHING)] as (keyof DayRow)[];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long after its end a day is still open: a transaction that set its moment before midnight has committed by then. */
+/** A day stays open this long after its end: transactions that set their moment before midnight have committed by then. */
 const GRACE_MS = HOUR_MS;
 
-/** The day of a moment, in UTC: `2026-11-21`. */
+/** UTC date: `2026-11-21`. */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
 /**
- * Every day's figures, oldest first; days on which nothing happened may be missing. A day that is over cannot change, so it is
- * summed once and kept (`daily_figures`); what came since is summed at each call.
+ * Daily figures, oldest first; days without events may be missing. A past day cannot change, so it is summed once and stored
+ * (`daily_figures`); later events are summed at each call.
  */
 export async function readDailyFigures(sequelize: Sequelize, now?: number): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
-  // Another process may close the day that this call still counts from its rows.
+  // Another process may close the day while this call counts it from its rows.
   const closed = await select<DayRow>(
     sequelize,
     'SELECT * FROM daily_figures WHERE date < :open ORDER BY date',
@@ -83,8 +82,8 @@ export async function readDailyFigures(sequelize: Sequelize, now?: number): Prom
 }
 
 /**
- * Sums the days that have ended since the last time, and answers the first day that is still open. A day has ended when it has
- * by the database's clock, which dates all that happens: what happens on a day after it was summed is never counted.
+ * Sums the days that have ended since the last call, and returns the first day that is still open. A day ends by the database's clock,
+ * which dates all events: events on a day after it was summed are never counted.
  */
 export async function closeDays(sequelize: Sequelize, now?: number): Promise<string> {
   const [last] = await select<{ date: string | null; seconds: number }>(
@@ -94,12 +93,11 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
   const open = dayOf((now ?? Number(last?.seconds) * 1000) - GRACE_MS);
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
-    // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
+    // Read first, then written: INSERT … SELECT would lock every row that it sums, and block traders.
     const days = await select<DayRow>(sequelize, SUMS, { from, to: open });
-    // The last day gets a row even if nothing happened: it says how far the sums go.
+    // The last day gets a row even without events: it marks how far the sums go.
     const lastDay = dayOf(Date.parse(open) - DAY_MS);
     if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
-    // Two processes that do this at once write the same.
     await change(sequelize, `INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
       rows: days.map((day) => COLUMNS.map((column) => day[column])),
     });

@@ -4,7 +4,7 @@ import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The platform's figures of each of the last days, in UTC, oldest first; today, by the database, comes last and is not over. */
+/** Figures of the last UTC days, oldest first; today, by the database's clock, comes last and is not over. */
 export async function readDailyStatistics(
   sequelize: Sequelize,
   { days, now }: { days: number; now: Date },

@@ -13,7 +13,7 @@ interface Row {
   cost: string;
 }
 
-/** Each ended case that was free because it was late: what it would have cost, and who decided it. */
+/** Cases that were free because they were late: their cost, and the administrator who decided. */
 const LATE = `SELECT status_at AS at, IF(dispute_code IS NULL, 'trades', 'disputes') AS queue, late_minutes,
     ROUND(buyer_fee * COALESCE(split_usdt, usdt_amount) / usdt_amount, 6)
       + ROUND(seller_fee * COALESCE(split_usdt, usdt_amount) / usdt_amount, 6) AS fee,
@@ -27,7 +27,7 @@ const BY_MONTH = `SELECT DATE_FORMAT(at, '%Y-%m') AS month, queue, decided_by AS
     MAX(late_minutes) AS longest, SUM(fee) AS cost
   FROM (${LATE}) AS late GROUP BY month, queue, decided_by ORDER BY month DESC, cost DESC, queue, decided_by`;
 
-/** The fees that late decisions cost in the last twelve months: one who dawdles for a friend gives them away. */
+/** Fees lost to late decisions in the last twelve months: an administrator who delays for a friend gives them away. */
 export async function readLateness(sequelize: Sequelize): Promise<Lateness[]> {
   const rows = await select<Row>(sequelize, BY_MONTH);
   const ids = rows.flatMap(({ decidedBy }) => decidedBy ?? []);

@@ -14,7 +14,6 @@ const api = testApi();
 let admin: Actor;
 let old: Actor[];
 
-/** Long ago an admin, two traders and two others registered; today one more. */
 beforeAll(async () => {
   admin = await createAdmin(api);
   old = [

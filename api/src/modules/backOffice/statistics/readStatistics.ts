@@ -8,13 +8,12 @@ import { presentTime } from '../../../kernel/presentTime';
 import { readWaiting } from '../shared/desk/readWaiting';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
-/** The present state of the users who had registered by a given moment. */
 const USERS = `
   SELECT COUNT(*) AS total_users, CAST(COALESCE(SUM(is_active), 0) AS UNSIGNED) AS active_users,
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
   FROM users WHERE created_at < :before`;
 
-/** How much the same users' figures have changed since: everything that changes them is in the audit log. */
+/** Changes of the same users' figures since: the audit log has everything that changes them. */
 const CHANGES = `
   SELECT ${changeOf('is_active', 'true')} AS active_users, ${changeOf('kyc_status', 'approved')} AS kyc_approved_users
   FROM audit_log JOIN users ON users.id = audit_log.user_id
@@ -29,7 +28,6 @@ function changeOf(field: string, value: string): string {
 
 type Read = Pick<Services, 'sequelize' | 'features'>;
 
-/** How many wait in each queue, how many of them for too long, and since when the oldest. */
 async function readQueues(services: Read) {
   const rows = await readWaiting(services);
   const ofEach = <Fact>(fact: (row: (typeof rows)[number]) => Fact) =>
@@ -45,7 +43,7 @@ type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_appr
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
-/** The platform's figures now, and how much each has changed since the day 30 days ago ended. @param now By the database. */
+/** Current figures, and their change since the end of the day 30 days ago. @param now By the database's clock. */
 export async function readStatistics(services: Read, now: Date): Promise<PlatformStatistics> {
   const { sequelize } = services;
   const past = dayOf(now.getTime() - DAYS_30_MS + 24 * 3_600_000);
@@ -100,7 +98,7 @@ async function one<Row extends object>(sequelize: Sequelize, sql: string, replac
   return row as Row;
 }
 
-/** A percentage for display, with one decimal; there is none from zero to anything else. No money is computed from it. */
+/** A percentage for display, with one decimal; null from zero to anything else. No money is computed from it. */
 function percentChange(from: number | string, to: number | string): number | null {
   const [before, after] = [Number(from), Number(to)];
   if (before === after) return 0;

@@ -10,7 +10,6 @@ import { readDailyStatistics } from './readDailyStatistics';
 import { readLateness } from './readLateness';
 import { readStatistics } from './readStatistics';
 
-/** The platform's figures, for admins. */
 export const statisticsRoutes = [
   route('GET /admin/statistics', {
     summary: "The platform's figures, summed by the database",

@@ -16,12 +16,12 @@ import { NOW } from '../../../kernel/database/databaseTime';
 const payload = z.object({
   id: idSchema,
   roles: teamUpdate.shape.roles,
-  /** The roles that they were in the place of. A request from before it was written down has none. */
+  /** Roles at the time of the request. Older requests have none. */
   before: z.optional(teamUpdate.shape.roles),
 });
 type Payload = z.output<typeof payload>;
 
-/** The request, with the roles at its time: it gives back no role that is taken after it. */
+/** Adds the roles at the time of the request, so that it cannot restore a role that is taken later. */
 export async function teamRequest(
   transaction: Transaction,
   { id, roles }: Pick<Payload, 'id' | 'roles'>,
@@ -32,7 +32,8 @@ export async function teamRequest(
 
 /**
  * Sets an administrator's roles.
- * @throws AppError `not_found` for who is none; `own_account`; `last_owner`; `approval_changed` where they are others than as it was asked.
+ * @throws AppError `not_found` if not an administrator; `own_account`; `last_owner`; `approval_changed` if the roles changed since the
+ * request.
  */
 export async function changeTeam(
   transaction: Transaction,

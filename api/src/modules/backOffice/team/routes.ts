@@ -19,7 +19,6 @@ import { withId } from '../../../kernel/http/params';
 import { presentTime } from '../../../kernel/presentTime';
 import { teamChange, teamRequest } from './changeTeam';
 
-/** Who works in the back office, and what they may do. */
 export const teamRoutes = [
   route('GET /admin/team', {
     summary: 'Every administrator with their roles',

@@ -18,7 +18,7 @@ let admin: Actor;
 let buyer: Actor;
 let seller: Actor;
 
-/** 10 units at 2.00 with fees of 1.50 / 1.50, completed; then 5 of what is left are being paid out, and 3 are in escrow. */
+/** 10 units at 2.00 with fees of 1.50 / 1.50, completed; then a payout of 5 is under way, and 3 are in escrow. */
 beforeAll(async () => {
   admin = await createAdmin(api);
   buyer = await createTrader(api, { balance: '100' });

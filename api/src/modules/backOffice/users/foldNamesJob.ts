@@ -7,7 +7,7 @@ import type { Job } from '../../../kernel/jobs/Job';
 
 const AT_A_TIME = 1_000;
 
-/** Folds names that are not: those of before, and of people whom the release before registers. */
+/** Folds names that are not folded: old ones, and those of users whom the previous release registers. */
 const MISSING: WhereOptions<User>[] = [
   { searchText: null },
   { lookAlike: null },

@@ -23,7 +23,7 @@ interface TransferRow {
   createdAt: Date;
 }
 
-/** Every transfer that touched a user's accounts, newest first: the user's statement. @throws AppError `not_found`. */
+/** A user's statement, newest first. @throws AppError `not_found`. */
 export async function listTransfers(
   sequelize: Sequelize,
   { userId, query }: { userId: number; query: UserTransferQuery },

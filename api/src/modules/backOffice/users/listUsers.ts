@@ -6,12 +6,10 @@ import { type Page, readPage } from '../../../kernel/database/readPage';
 import { userMatches } from '../shared/search';
 import { withWalletAndDocuments } from './presenter';
 
-/** Users for an admin, with wallet and documents. */
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   return readPage(User, { ...query, where: userConditions(query), include: withWalletAndDocuments() });
 }
 
-/** Which users an admin's query is about. */
 export function userConditions(query: AdminUserQuery): WhereOptions<User> {
   const all: WhereOptions[] = madeWithin(query);
   if (query.search) all.push(userMatches(query.search));

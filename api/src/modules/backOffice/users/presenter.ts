@@ -7,7 +7,6 @@ import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUser } from '../../../domain/presenters/presentUser';
 
-/** The joins that `presentAdminUser` needs; each runs as one query for the whole page. */
 export function withWalletAndDocuments(): Includeable[] {
   return [
     { model: LedgerAccount, as: 'accounts', attributes: ['userId', 'kind', 'balance'], separate: true },
@@ -15,7 +14,6 @@ export function withWalletAndDocuments(): Includeable[] {
   ];
 }
 
-/** A user as an admin sees it: with the wallet and the KYC documents. */
 export function presentAdminUser(user: User, settings: PlatformSettings, now: Date): AdminUser {
   const known = presentUser(user, settings, now);
   return {

@@ -23,12 +23,11 @@ import { presentAdminUser, withWalletAndDocuments } from './presenter';
 import { kycSet, userActivate, userRequest } from './userApprovals';
 import { userExport } from './userExport';
 
-/** One user with wallet and documents, for an admin. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 async function findUser(id: number): Promise<User> {
   return found(await User.findByPk(id, { include: withWalletAndDocuments() }));
 }
 
-/** Users, for admins. */
 export const userRoutes = [
   route('GET /admin/users', {
     summary: 'All users, with wallet and KYC documents',
@@ -95,7 +94,7 @@ export const userRoutes = [
       }
       const action = changes.is_active === undefined ? kycSet : userActivate;
       const asked = { caller, requestId, reason: changes.kyc_notes ?? undefined };
-      // Locked as by `doOrAsk`, before anything is read.
+      // Locked before any read, as in `doOrAsk`.
       await shareSettings(transaction);
       await touchUser(transaction, caller.user.id);
       const { approval } = await doOrAsk(

@@ -15,10 +15,10 @@ import { assertNotOwn, assertPermitted, type Caller } from '../../../domain/sess
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
- * document (docs/domain.md#kyc), and opens an identity that was closed for good.
- * @throws AppError as `changeActivity`; `not_found`; `permission_missing` for an administrator's account; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
- * user, and where the user deleted the account.
+ * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a document
+ * (docs/domain.md#kyc), and reopens an identity that was closed for good.
+ * @throws AppError as `changeActivity`; `not_found`; `permission_missing` for an administrator's account; 403 for the admin's own KYC; 409
+ * if another admin set it since the caller saw the user, and if the user deleted the account.
  */
 export async function updateUser(
   transaction: Transaction,
@@ -26,7 +26,6 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = await lockUser(transaction, id);
-  // An administrator who is deactivated has no role any more.
   if (user.role === 'admin') assertPermitted(caller, 'team.change');
   if (changes.is_active === undefined) await setKycStatus(transaction, user, { changes, caller, requestId });
   else await changeActivity(transaction, user, { isActive: changes.is_active, caller, requestId });

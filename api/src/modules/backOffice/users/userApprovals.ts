@@ -15,12 +15,12 @@ import { updateUser } from './updateUser';
 const payload = z.object({
   id: idSchema,
   changes: adminUserUpdate,
-  /** The hash of who they were as it was asked. A request from before it was written down has none. */
+  /** Hash of the person at the time of the request. Older requests have none. */
   person: z.optional(z.string()),
 });
 type Payload = z.output<typeof payload>;
 
-/** The request, with who the user is at its time: what becomes of another name, or of other documents, is another decision. */
+/** Adds the person at the time of the request: another name, or other documents, need another decision. */
 export async function userRequest(
   transaction: Transaction,
   { id, changes }: Pick<Payload, 'id' | 'changes'>,
@@ -64,7 +64,7 @@ export const kycSet = approvalAction({
     const { kycClosedAt } = await lockUser(transaction, id);
     const isApproved = changes.kyc_status === 'approved';
     if (settings.four_eyes) return kycClosedAt || isApproved ? { code: 'always' } : null;
-    // The way past a review is no shorter than the review.
+    // Setting the status by hand takes no less than the review.
     const isGuarded = isApproved && settings.kyc_identity_required;
     return isGuarded && (await readTelling(transaction, id)).length > 0 ? { code: 'always' } : null;
   },
@@ -81,7 +81,7 @@ export const userActivate = approvalAction({
   needs: async (transaction, { id, changes }, { settings }) => {
     if (!changes.is_active) return null;
     const user = await lockUser(transaction, id);
-    // Two people closed the identity, which deactivated the account: one who may not know why must not pay its owner.
+    // Two people closed the identity, which deactivated the account: one who may not know the reason must not pay its owner.
     const isGuarded = settings.four_eyes || user.kycClosedAt;
     return isGuarded && !user.isActive ? { code: 'always' } : null;
   },

@@ -89,7 +89,7 @@ it('opens with what the day before closed with, and adds up to the accounts', as
     Object.fromEntries(users.map(({ userId, kind, balance }) => [`${userId}:${kind}`, balance])),
   );
   expect(second.moves.some(({ case_id }) => Number(case_id) === open)).toBe(true);
-  // A whole trade of ten coins, and a quarter or so of another: each side's part of the coins.
+  // A whole trade of ten coins, and about a quarter of another: each side's share of the coins.
   const coins = first.moves.map(({ crypto_amount }) => crypto_amount || '0');
   expect(addAmounts('0', ...coins)).toBe('12.5');
   const whole = await journal(dayAgo(9), dayAgo(2));

@@ -3,7 +3,6 @@ import { periodOfMonth } from '@souk/contracts/money/books';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** Fees that are in memory at once. */
 const PART = 1_000;
 
 export interface Fee {
@@ -15,7 +14,7 @@ export interface Fee {
   amount_usdt: string;
 }
 
-/** Who pays a fee: of a seller's it is the buyer's escrow that moves. */
+/** A seller's fee moves from the buyer's escrow, so the payer is the trade's seller. */
 const FEES = `SELECT moved.id, moved.created_at AS at, COALESCE(trades.seller_id, debited.user_id) AS user_id, moved.kind,
     moved.reference_id AS case_id, moved.amount AS amount_usdt
   FROM ledger_transfers AS moved
@@ -26,7 +25,7 @@ const FEES = `SELECT moved.id, moved.created_at AS at, COALESCE(trades.seller_id
     AND (:isOfAll OR COALESCE(trades.seller_id, debited.user_id) IN (:ids))
   ORDER BY moved.id LIMIT ${PART}`;
 
-/** All fees of a closed month by their id, part by part, and what they add up to. Without `ids` those of all users. */
+/** Fees of a closed month by id, in parts, and their sum. Without `ids` those of all users. */
 export async function* readFees(
   sequelize: Sequelize,
   month: string,

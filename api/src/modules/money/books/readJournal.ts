@@ -5,7 +5,6 @@ import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { type Database, select } from '../../../kernel/database/statements';
 
-/** Transfers that are in memory at once. */
 const PART = 1_000;
 
 const EMPTY = {
@@ -35,7 +34,10 @@ const BALANCES = `SELECT ${nameOf('accounts')} AS account, CAST(SUM(moves.amount
 const ENDS = `SELECT COALESCE(MIN(id), 1) AS first, COALESCE(MAX(id), 0) AS last FROM ledger_transfers
   WHERE created_at >= :from AND created_at < :below`;
 
-/** What is paid for coins is what the seller gets, and their fee: coins stand beside both by their part, also of a divided trade. */
+/**
+ * A trade pays for coins with the seller's proceeds and the seller's fee: the coins are divided between both in proportion, also in a
+ * divided trade.
+ */
 const TRANSFERS = `SELECT moved.id, moved.created_at AS at, moved.kind, moved.reference_id AS case_id,
     ${nameOf('debited')} AS debit, ${nameOf('credited')} AS credit, moved.amount AS amount_usdt, trades.crypto_type,
     CAST(ROUND(trades.crypto_amount * moved.amount / trades.usdt_amount, 8) AS CHAR) AS crypto_amount
@@ -48,14 +50,14 @@ const TRANSFERS = `SELECT moved.id, moved.created_at AS at, moved.kind, moved.re
 
 const inFull = (amount: string) => toFixedDecimals(amount, USDT_DECIMALS);
 
-/** What each account had at the beginning of a day (UTC), where it had anything. */
+/** Accounts with a balance at the beginning of a day (UTC). */
 export function readBalances(database: Database, at: string) {
   return select<{ account: string; balance_usdt: string }>(database, BALANCES, { at });
 }
 
 /**
- * The books of days that are closed, part by part: what each account had, each transfer by its id, what each has then, and how much
- * moved. What one period closes with opens the next.
+ * Books of closed days, in parts: opening balances, transfers by id, closing balances, and the turnover. One period's closing balances open
+ * the next.
  */
 export async function* readJournal(
   sequelize: Sequelize,

@@ -21,7 +21,7 @@ const feeColumns = (): CsvColumns<Fee> => ({
   [t('csv|fee_usdt')]: (fee) => fee.amount_usdt,
 });
 
-/** Closed days and months, as accountants ask for them (docs/domain.md#books). */
+/** Closed days and months for accountants (docs/domain.md#books). */
 export const bookRoutes = [
   fileRoute('journal', {
     summary: 'The books of days that are over: opening balances, each transfer, closing balances',

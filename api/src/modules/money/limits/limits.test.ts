@@ -41,7 +41,6 @@ const own = (user: Actor, json: object, by = admin) =>
     ...json,
   });
 const usage = async (user: Actor) => (await call('GET', '/wallet/limits', user)).body;
-/** Makes all that a user has asked for as old as if so much time had gone by. */
 const age = async (user: Actor, minutes: number) => {
   for (const [table, column] of [
     ['withdrawals', 'user_id'],
@@ -159,7 +158,7 @@ it('limits what goes to new wallets, also where a trade gets a new one', async (
     buyer_wallet_address: BUYER_WALLET,
   });
   expect(codeOf(again.body)).toBe('limit_reached');
-  // Known since long before: then another wallet for it is refused as the purchase would be.
+  // Known since long before: another wallet is refused as the purchase would be.
   await api.owner.query('UPDATE trades SET is_wallet_known = 1 WHERE id = ?', { replacements: [id] });
   await setLimits(rule('new_wallet_amount', '10'));
   const changed = await call('PUT', `/trades/${id}`, buyer, {
@@ -170,7 +169,7 @@ it('limits what goes to new wallets, also where a trade gets a new one', async (
 
 describe('a wallet changed late', () => {
   const NEW_WALLETS = rule('new_wallet_amount', '30');
-  /** The statuses of changing, one after another, the wallets of trades that are older than any limit. */
+  /** Changes the wallets of trades older than any limit, one after another. @returns the statuses. */
   const changeOld = async (...limits: LimitRule[]) => {
     await setLimits();
     const buyer = await createTrader(api, { balance: '500' });
@@ -193,7 +192,7 @@ describe('a wallet changed late', () => {
     expect(await usage(buyer)).toMatchObject([{ used: '0' }, { used: '0' }]);
     expect(await change(0, 'one')).toBe(200);
     expect(await usage(buyer)).toMatchObject([{ used: '20.3' }, { used: '0' }]);
-    // Within the time it takes its part once, however often it is corrected.
+    // Within the period it counts once, however often it is corrected.
     expect(await change(0, 'two')).toBe(200);
     expect(await change(1, 'three')).toBe(409);
     expect(await usage(buyer)).toMatchObject([{ used: '20.3' }, { used: '0' }]);
@@ -252,7 +251,7 @@ describe('a limit of one person’s own', () => {
     const user = await createTrader(api, { balance: '100' });
     expect((await own(user, { what: 'withdraw_amount', max: '5' })).status).toBe(204);
     expect(await usage(user)).toMatchObject([{ max: '5.000000', until: expect.any(String) }]);
-    // As much as before, but for longer than by the rules: that is more.
+    // The same amount for a longer period is more.
     const raised = await own(user, { what: 'withdraw_amount', max: '40' });
     expect([raised.status, raised.body.approval.state]).toEqual([202, 'pending']);
     expect(await usage(user)).toMatchObject([{ max: '5.000000' }]);
@@ -269,7 +268,7 @@ describe('a limit of one person’s own', () => {
       replacements: [user.id],
     });
     expect(await wrongLimits()).toHaveLength(2);
-    // As the api's database user can: then the rules count, and the log still says what was decided.
+    // Deletes the limit as the api's database user can: the rules apply, and the log keeps the decision.
     await UserLimit.destroy({ where: { userId: user.id } });
     expect(await usage(user)).toMatchObject([{ max: '20' }]);
     expect(await wrongLimits()).toEqual(

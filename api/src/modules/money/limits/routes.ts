@@ -20,7 +20,6 @@ const limitsOfUser = (sequelize: Sequelize, userId: number) =>
     return readLimitUsage(transaction, { userId, settings, now });
   });
 
-/** What people may do within a time. */
 export const limitRoutes = [
   route('GET /wallet/limits', {
     summary: 'What the caller may withdraw and buy within a time, and how much of it is used',

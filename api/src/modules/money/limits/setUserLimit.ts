@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const payload = z.object({ id: idSchema, limit: userLimitRequest });
 type Payload = z.output<typeof payload>;
 
-/** A limit of one person's own. To raise it always takes two people; one lowers it alone. */
+/** Raising one user's limit always takes two people; lowering takes one. */
 export const limitRaise = approvalAction({
   name: 'limit.raise',
   payload,
@@ -28,7 +28,7 @@ export const limitRaise = approvalAction({
   isAlwaysOfTwo: true,
   needs: async (transaction, { id, limit }) => {
     const { own, ruled } = await limitBefore(transaction, id, limit);
-    // One that stays longer than a raised one, or is more than the rules allow, is a raise too.
+    // A limit that outlasts a raised one, or exceeds the rules, is a raise too.
     const isRaise = [own, ruled].some((max) => compareAmounts(limit.max, max) > 0);
     return isRaise ? { code: 'always' } : null;
   },
@@ -50,7 +50,7 @@ export const limitRaise = approvalAction({
   run: setUserLimit,
 });
 
-/** What the user may do now, and what they could by the rules alone. @throws AppError `limit_missing`. */
+/** The user's current limit and the one by the rules alone. @throws AppError `limit_missing`. */
 async function limitBefore(transaction: Transaction, id: number, { what, hours }: UserLimitRequest) {
   const user = await lockUser(transaction, id);
   const settings = await readSettings(transaction);
@@ -62,7 +62,7 @@ async function limitBefore(transaction: Transaction, id: number, { what, hours }
   return { own: now.max, ruled: byRules.max };
 }
 
-/** @throws AppError `limit_missing`, where no rule limits the user; 403 for the admin's own. */
+/** @throws AppError `limit_missing` if no rule limits the user; 403 for the admin's own. */
 async function setUserLimit(
   transaction: Transaction,
   { id, limit }: Payload,

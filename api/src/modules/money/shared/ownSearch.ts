@@ -6,8 +6,8 @@ import { numberIn } from '../../backOffice';
 const NONE = 'SELECT id FROM offer_holds WHERE FALSE';
 
 /**
- * What a person finds among their own trades, deposits and withdrawals: by its number, by how its hash starts, or by how the name of
- * the other side starts; of other people nothing else is looked into. Statements of ids, each bounded by the person's own rows.
+ * A person's search in their own trades, deposits and withdrawals: by number, start of the hash, or start of the other side's name; no
+ * other data of other people is searched. Statements of ids, each bounded by the person's own rows.
  */
 export function ownSearch(userId: number, typed: string) {
   const { sign, number } = numberIn(typed);

@@ -7,20 +7,18 @@ import { LedgerAccount } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { select } from '../../../kernel/database/statements';
 
-/** A place in the order of the transfers; with the id 0, before all those of that moment. */
+/** A position in the order of transfers; the id 0 precedes all transfers of that moment. */
 export interface Position {
   createdAt: Date;
   id: number;
 }
 
-/** A transfer on a user's accounts, with the change of each account. */
 export interface ChangeRow extends Position {
   kind: TransferKind;
   referenceId: number;
   change: WalletBalance;
 }
 
-/** The same with their balances after it. */
 interface MovementRow extends ChangeRow {
   balance: WalletBalance;
 }
@@ -35,20 +33,16 @@ interface TransferRow extends Position {
 
 export interface MovementQuery {
   from?: Date;
-  /** Only what comes before it in the order of the transfers. */
   below: Position | null;
   limit: number;
-  /** The balance just below `below`, where it is known already. */
   balance?: WalletBalance;
 }
 
 const BALANCES = ['available_balance', 'escrow_balance', 'pending_withdrawals'] as const;
 const NOTHING: WalletBalance = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
 
-/** A user's accounts, in the order of the parts of a balance. */
 export const accountsOf = (userId: number) => USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
 
-/** `a` less `b`, part by part. */
 export function subtractBalances(a: WalletBalance, b: WalletBalance): WalletBalance {
   const less = (name: (typeof BALANCES)[number]) =>
     toFixedDecimals(subtractAmounts(a[name], b[name]), USDT_DECIMALS);
@@ -59,7 +53,7 @@ export function subtractBalances(a: WalletBalance, b: WalletBalance): WalletBala
   };
 }
 
-/** What the accounts held just below a position, or hold now. The transaction must be a snapshot. */
+/** Balances just below a position, or now. The transaction must be a snapshot. */
 export async function readBalance(
   transaction: Transaction,
   userId: number,
@@ -84,7 +78,7 @@ export async function readMovements(
   });
 }
 
-/** The same without balances: they don't follow from each other where some kinds are left out. */
+/** Without balances: they do not follow from each other if some kinds are left out. */
 export async function readChanges(
   transaction: Transaction,
   userId: number,
@@ -137,7 +131,6 @@ function selectTransfers(
   );
 }
 
-/** What the transfers from a position on changed in all. */
 async function sumChanges(transaction: Transaction, userId: number, from: Position): Promise<WalletBalance> {
   const own = accountsOf(userId);
   const within = 'created_at >= :from AND (created_at > :from OR id >= :fromId)';
@@ -153,12 +146,12 @@ async function sumChanges(transaction: Transaction, userId: number, from: Positi
   return changeOf(own, rows);
 }
 
-/** A time as the columns hold it: Sequelize writes a date in a replacement without its milliseconds. */
+/** Sequelize drops the milliseconds of a date in a replacement. */
 function toSql(time: Date): string {
   return time.toISOString().slice(0, -1).replace('T', ' ');
 }
 
-/** Signed amounts of accounts as the parts of one user's balance; what belongs to others is left out. */
+/** Signed amounts as the parts of one user's balance; other accounts are left out. */
 export function changeOf(
   own: readonly number[],
   amounts: readonly { account: number; amount: string }[],

@@ -12,7 +12,7 @@ import { TreasuryAdjustment } from '../tables';
 
 /**
  * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.
- * @throws AppError `not_found` for a transfer that was not seen, or is in its chain no more; `transfer_booked`; `transfer_claimed`.
+ * @throws AppError `not_found` for an unknown transfer, or one that left its chain; `transfer_booked`; `transfer_claimed`.
  */
 export async function bookAdjustment(
   transaction: Transaction,
@@ -38,8 +38,8 @@ export async function bookAdjustment(
 }
 
 /**
- * An admin takes an entry back, by another one: neither counts any more, and the transfer that it explained is open again.
- * @throws AppError `not_found`; `entry_reversed`, also of an entry that takes one back itself.
+ * An admin reverses an entry by another one: neither counts any more, and the transfer that it explained is open again.
+ * @throws AppError `not_found`; `entry_reversed`, also for a reversal.
  */
 export async function reverseAdjustment(
   transaction: Transaction,
@@ -80,7 +80,6 @@ async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTr
   return transfer;
 }
 
-/** Who booked it, and which transfer it explains. */
 export const ADJUSTMENT_PARTS = () => [
   { model: User, as: 'admin' },
   { model: WatchedTransfer, as: 'transfer' },

@@ -19,7 +19,7 @@ import { bindArrivals } from '../wallet/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
-// A chain that is full of what someone put there to harm us.
+// A chain full of an attacker's transfers.
 
 const api = testApi();
 const USDT = ASSETS.find(({ network }) => network === 'bsc')?.contract as string;
@@ -42,7 +42,6 @@ beforeEach(async () => {
   evm = await FakeEvm.start('bsc', USDT);
   platform = spellAddress('bsc', Buffer.from(`${'2'.repeat(36)}${String(count).padStart(4, '0')}`, 'hex'));
   await put('/admin/wallet-address', { admin_wallet_address: platform });
-  // What other tests left is looked at no more.
   await api.owner.query('DELETE FROM unread_blocks');
   await api.owner.query('DELETE FROM chain_transfers');
   await api.owner.query('DELETE FROM watched_addresses');
@@ -73,7 +72,6 @@ function pay(
 
 const watched = () => WatchedAddress.findOne({ where: { address: platform }, rejectOnEmpty: true });
 
-/** A hundred thousand were run by hand: `DUST=10000`, in each of ten blocks. */
 const DUST = Number(process.env.DUST ?? 1_500);
 
 it('thousands of dust transfers in a row of blocks hold up no one: the cursor moves on, and the deposit behind them is recognised', async () => {
@@ -94,7 +92,7 @@ it('thousands of dust transfers in a row of blocks hold up no one: the cursor mo
   const before = process.memoryUsage().heapUsed;
   const deposits = async () => (await api.call('GET', '/wallet/deposits', { token: user.token })).body;
   const isBehind = async () => (await watched()).tip < evm.tip || (await deposits()).length === 0;
-  // A node of a busy machine may not answer in time at first.
+  // A node on a busy machine may time out at first.
   for (let run = 0; run < 5 && (await isBehind()); run += 1) await watch();
   global.gc?.();
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
@@ -169,13 +167,11 @@ describe('of several sources', () => {
     both(5_000_000n * STEP);
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
-    // It lies about one transfer.
     both(6_000_000n * STEP);
     const truth = other.transfers.pop();
     await watch();
     expect(await WatchedTransfer.count()).toBe(1);
     other.transfers.push(truth as never);
-    // It is another chain's now.
     other.chainId = 1;
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
@@ -191,11 +187,10 @@ describe('of several sources', () => {
   });
 });
 
-/** Runs of twenty each. */
 const RUNS = Number(process.env.SURPLUS_RUNS ?? 2);
 const arrival = fc.record({
   claimed: fc.bigInt(1_000_000n, 900_000_000n),
-  /** Beyond it, in the smallest unit: in the same transfer, and in others of the same transaction. */
+  /** Surplus in the smallest unit: in the same transfer, and in others of the same transaction. */
   beyond: fc.bigInt(0n, 10n ** 17n),
   others: fc.array(fc.bigInt(1n, 10n ** 17n), { maxLength: 3 }),
   dust: fc.array(fc.bigInt(1n, STEP), { maxLength: 3 }),

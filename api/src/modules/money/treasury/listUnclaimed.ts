@@ -31,7 +31,6 @@ interface Row {
   tip: number;
 }
 
-/** Money that came in and that no deposit stands for, so that none of it disappears. */
 export function listUnclaimed(
   sequelize: Sequelize,
   { dust, sort, skip, limit }: UnclaimedTransferQuery,
@@ -76,11 +75,11 @@ function present(row: Row, people: UnclaimedTransfer['people']): UnclaimedTransf
   };
 }
 
-/** A profile may spell an address of EVM's kind in small letters. */
+/** A profile may spell an EVM address in lower case. */
 const isAddress = (column: string) =>
   `(${column} = open.counterparty OR (open.network <> 'tron' AND ${column} = LOWER(open.counterparty)))`;
 
-/** One statement a reason, the strongest first. */
+/** One statement per reason, the strongest first. */
 const PEOPLE = [
   `SELECT open.id, deposit_intents.user_id AS userId, 'told_amount' AS because FROM chain_transfers AS open
    JOIN deposit_intents ON deposit_intents.reserved_amount = open.amount AND deposit_intents.network = open.network`,
@@ -94,7 +93,7 @@ const PEOPLE = [
    JOIN users ON ${isAddress('users.wallet_address')}`,
 ].map((statement) => `${statement} WHERE open.id IN (:ids)`);
 
-/** How many people a transfer names at most: an exchange's address has sent for many. */
+/** People named per transfer: an exchange's address has sent for many. */
 const MOST_PEOPLE = 5;
 
 async function readPeople(

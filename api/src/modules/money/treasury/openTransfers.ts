@@ -1,6 +1,6 @@
 import { WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 
-/** Transfers that the ledger does not know of: none settles a case, no entry of the treasury explains it, and its other end is not the platform's. */
+/** Transfers unknown to the ledger: none settles a case, no entry of the treasury explains it, and its other end is not the platform's. */
 const open = (
   side: 'to' | 'from',
 ) => `chain_transfers WHERE NOT chain_transfers.is_settled AND chain_transfers.side = '${side}'
@@ -11,11 +11,9 @@ const open = (
 export const OPEN_ARRIVALS = open('to');
 export const OPEN_DEPARTURES = open('from');
 
-/** Whether a deposit that is not decided stands for a transfer. */
 export const IS_CLAIMED = `EXISTS (SELECT 1 FROM deposits WHERE deposits.canonical_txn_hash = chain_transfers.hash
   AND deposits.network = chain_transfers.network AND deposits.status = 'pending')`;
 
-/** Whether a withdrawal is of the amount and the address of a payment. */
 const IS_PAID_BY = `withdrawals.network = departed.network AND ${WITHDRAWAL_COLUMNS.paid} = departed.amount
   AND (withdrawals.wallet_address = departed.counterparty OR (departed.network <> 'tron'
     AND LOWER(withdrawals.wallet_address) = LOWER(departed.counterparty)))`;

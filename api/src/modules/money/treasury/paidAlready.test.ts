@@ -5,7 +5,7 @@ import { testApi } from '../../../../test/testApi';
 import { Withdrawal } from '../../../domain/models';
 import { checkCases } from '../verdicts/verdictJob';
 
-// A payment that left the platform's address, and the withdrawal that waits for it still.
+// A payment that left the platform's address, and the withdrawal that still waits for it.
 
 const api = testApi();
 let desk: TreasuryScene;
@@ -40,7 +40,7 @@ const pendingAgain = (id: number) =>
   api.owner.query(`UPDATE withdrawals SET status = 'pending', handled_by = NULL WHERE id = ${id}`);
 const statusOf = async (id: number) => (await Withdrawal.findByPk(id))?.status;
 const alarms = () => desk.alarms(['payout_paid_open']);
-/** Whatever it is, it is booked as the operator's own: the next test begins with nothing open. */
+/** Books the rest as the operator's own: the next test begins with nothing open. */
 const bookRest = async () => {
   const { suspects } = await desk.treasury();
   for (const { kind, id } of suspects) if (kind === 'left') await desk.book({ transfer_id: id });

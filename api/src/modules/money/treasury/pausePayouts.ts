@@ -8,7 +8,6 @@ import { AppError } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
 
-/** Stops all payouts: one under way ends first, or waits for this. */
 export async function beginPause(
   transaction: Transaction,
   state: TreasuryState,
@@ -19,7 +18,7 @@ export async function beginPause(
 }
 
 /**
- * The emergency stop: one administrator, at once. Every other one is told.
+ * Emergency stop: one administrator, at once. All others are notified.
  * @throws AppError `payouts_paused_already`.
  */
 export async function pausePayouts(

@@ -6,7 +6,7 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
 import { beginPause } from './pausePayouts';
 
-/** The database was set back: what was paid since may be paid again, until a person has compared. A pause of before gives way. */
+/** After a restore, payouts made since the backup might be repeated, until a person has compared. Replaces an earlier pause. */
 export async function pauseRestored(transaction: Transaction, backupAt: Date): Promise<void> {
   const state = await lockRow(transaction, TreasuryState, 1);
   await PayoutPause.update({ endedAt: timeOf(state) }, { where: { endedAt: null }, transaction });

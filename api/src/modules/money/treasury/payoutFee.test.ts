@@ -5,7 +5,6 @@ import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 
 const PEOPLE = 20;
-/** As many as one person may wait for. */
 const EACH = 50;
 const FEE = 2_000_000n;
 

@@ -20,8 +20,8 @@ type Term = Treasury['claimed'];
 const inUsdt = (amount: string) => toFixedDecimals(amount, USDT_DECIMALS);
 
 /**
- * What is on the chains, and whose it is. The transaction is a snapshot, so that the terms agree with each other.
- * @param networks Those that have a source: where an address's has none, the whole is not checked.
+ * Reserves on the chains, and their owners. The transaction is a snapshot, so that the terms agree with each other.
+ * @param networks Those that have a source: if an address's network has none, the total is not checked.
  */
 export async function readTreasury(transaction: Transaction, networks: readonly string[]): Promise<Treasury> {
   const watched = await WatchedAddress.findAll({ order: ['id'], transaction });
@@ -92,12 +92,12 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
   };
 }
 
-/** The payments of withdrawals that are being paid. A payment beyond those belongs to none. */
+/** Payments of withdrawals that are being paid. A payment beyond those belongs to none. */
 async function readDue(transaction: Transaction): Promise<number[]> {
   const paying = await Withdrawal.findAll({ where: { status: 'processing' }, transaction });
   const payments = await findPaid(transaction, paying);
   const due = payments.filter(({ pays }) => pays.every(({ status }) => status === 'processing'));
-  // A list in SQL is never empty.
+  // A list in SQL must not be empty.
   return [0, ...due.map(({ transfer }) => transfer.id)];
 }
 

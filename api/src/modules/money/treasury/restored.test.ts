@@ -24,7 +24,6 @@ let unpaid: number;
 let payer: Awaited<ReturnType<TreasuryScene['deposited']>>['user'];
 let hash: string;
 let said: string;
-/** Numbers that were published before the restore. */
 const published = { proofs: [] as number[], checkpoints: [] as number[] };
 
 const prove = async () => (await makeProof(api.services, true)) as LiabilityHead;
@@ -38,7 +37,6 @@ const log = (action: AuditAction, userId: number, after: object | null = null) =
     after: after as Record<string, unknown> | null,
     requestId: null,
   });
-/** A checkpoint over something that was done. */
 const sign = async (): Promise<number> => {
   await log('user.activate', payer.user.id);
   await linkAudit(api.services);
@@ -50,7 +48,7 @@ const publish = async () => {
 };
 const fileRows = async (): Promise<number> => {
   const { body } = await api.call('GET', '/admin/exports/payouts', { token: scene.admin.token });
-  // Beside the heads of the columns and the line that says that it is whole.
+  // Leaves out the header and the line that marks the end.
   return String(body).trim().split('\n').length - 2;
 };
 const refusalOf = ({ status, body }: { status: number; body: { type?: string } }) => [
@@ -66,7 +64,7 @@ beforeAll(async () => {
   paid = await desk.processing(payer, '40');
   unpaid = (await api.call('POST', '/wallet/withdraw', { token: payer.token, json: { amount: '5' } })).body
     .id;
-  // What the scene planted has decisions then, and `ledger-check` finds it sound.
+  // The scene's direct writes get decisions, so that `ledger-check` passes.
   await log('user.promote', scene.admin.user.id);
   await log('user.set_kyc', payer.user.id, { kyc_status: 'approved' });
   await log('settings.change', payer.user.id, { usdt_network: 'ethereum' });

@@ -8,13 +8,12 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
 
-/** What an admin who lets payouts go on has looked at. A request from before it was written down has the reason alone. */
+/** Facts that the admin who resumes payouts has seen. Older requests have the reason alone. */
 export const resumption = z.extend(reasonedRequest, {
   difference: z.optional(z.string()),
   looked_at: z.optional(z.iso.datetime()),
 });
 
-/** The treasury as it is now, for who asks. */
 export async function readResumption(
   transaction: Transaction,
   reason: string,
@@ -24,8 +23,8 @@ export async function readResumption(
 }
 
 /**
- * An admin lets payouts go on, and says why. The difference that they looked at pauses them no more; another one does, also one that
- * came while a second person was waited for.
+ * An admin resumes payouts with a reason. The difference that they saw pauses them no more; another one does, also one that arose while a
+ * second approval was pending.
  * @throws AppError `payouts_not_paused`.
  */
 export async function resumePayouts(
@@ -46,7 +45,7 @@ export async function resumePayouts(
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  // What was asked for before this pause began is about another one, or was in a backup.
+  // A request from before this pause concerns another one, or was in a backup.
   if (!pause || pause.startedAt > acceptedAt) throw new AppError('payouts_not_paused');
   await pause.update({ endedAt: now }, { transaction });
   await recordAudit(transaction, {

@@ -24,7 +24,7 @@ import { readTreasury } from './readTreasury';
 import { readResumption } from './resumePayouts';
 import { payoutsResume, treasuryBook, treasuryReverse } from './treasuryApprovals';
 
-/** The arrivals on the platform's chains, and whether they are all there, for admins (docs/domain.md#what-the-chain-says). */
+/** Arrivals on the platform's chains, and a check that none is missing, for admins (docs/domain.md#what-the-chain-says). */
 export const treasuryRoutes = [
   route('GET /admin/unclaimed-transfers', {
     summary: 'Money that came in and that no deposit stands for',

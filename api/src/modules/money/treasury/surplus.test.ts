@@ -69,7 +69,6 @@ it('two deposits of one transaction are both credited, and a third is not', asyn
     second.amount_to_send,
     '0.000000',
   ]);
-  // Another block, and other places in it.
   const raw = await scene.chain.ask<string>('eth_getRawTransactionByHash', hash);
   await scene.chain.reorganise(1);
   await scene.chain.ask('evm_setAutomine', false);
@@ -130,7 +129,6 @@ it('two payouts of one transaction are both completed, each by a transfer to its
   expect(await Promise.all([complete(ids[1], batch), complete(ids[2], batch)])).toEqual(
     expect.arrayContaining([200, used]),
   );
-  // Both went to the first: no one else was paid by it.
   expect(await complete(await desk.processing(user, '5'), twice)).toBe(200);
   expect(await complete(await toSecond('5'), twice)).toBe(used);
   await desk.period();

@@ -187,7 +187,7 @@ describe('an entry', () => {
     const [{ id }] = await scene.get('/admin/unclaimed-transfers');
     const { body: claim } = await scene.claim(user, hash, '51');
     expect((await desk.book({ transfer_id: id })).body.type).toBe('urn:souk:problem:transfer_claimed');
-    // Rejected, it may be booked, while the user claims it again and another admin approves that.
+    // Once rejected, it may be booked, while the user claims it again and another admin approves that.
     await scene.decide(claim.id, 'rejected');
     const { body: second } = await scene.claim(await createTrader(api), hash, '51');
     const [booked, approved] = await Promise.all([

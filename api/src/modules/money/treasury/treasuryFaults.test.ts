@@ -29,10 +29,8 @@ it('a pause and a payout of the same moment take turns: none slips through', asy
   const { sequelize } = api.services;
   let answer: Promise<{ status: number; body: { type?: string } }> | undefined;
   await inTransaction(sequelize, async (transaction) => {
-    // As the job does it.
     await lockRow(transaction, TreasuryState, 1);
     answer ??= desk.complete(waiting, `0x${'b'.repeat(64)}`);
-    // The payout has begun, and has read what there was before the pause.
     while (!(await waits())) await new Promise(setImmediate);
     await PayoutPause.create({ reason: 'difference', difference: '-1' }, { transaction });
   });
@@ -42,7 +40,6 @@ it('a pause and a payout of the same moment take turns: none slips through', asy
   expect(refused.status).toBe(200);
 });
 
-/** Whether a transaction waits for a lock. */
 async function waits(): Promise<boolean> {
   const [[waiting]] = (await api.owner.query("SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'")) as [
     { Value: string }[],
@@ -72,7 +69,6 @@ it('a transaction that left its chain alarms until an admin has dealt with it', 
   expect((await desk.post('/admin/verdicts/deposit/999999/dismiss', { reason: 'None' })).status).toBe(404);
   const [entry] = await scene.get('/admin/audit-log?action=verdict.dismiss');
   expect(entry.after).toMatchObject({ case: `deposit #${deposit.id}`, reason: 'The user sent it again' });
-  // It comes back, and leaves once more.
   await api.owner.query(
     `UPDATE verdicts SET vanished_at = NOW(3) + INTERVAL 1 SECOND WHERE subject_id = ${deposit.id}`,
   );
@@ -88,7 +84,7 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   const later = () =>
     api.owner.query('UPDATE chain_networks SET away_since = away_since - INTERVAL 16 MINUTE');
   const silent = await FakeSource.between(scene.chain.url, () => null);
-  // One of three is enough to be told of, though the other two go on.
+  // One failing source of three raises the alarm, though the other two continue.
   scene.useSources(scene.chain.url, scene.chain.url, silent.url);
   await scene.watch();
   await scene.watch();
@@ -99,7 +95,6 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   scene.useSources();
   await scene.watch();
   expect(await away()).toEqual([]);
-  // It answers, and not about transfers.
   const liar = await FakeSource.between(scene.chain.url, ({ method }) =>
     method === 'eth_getLogs' ? 'none' : undefined,
   );
@@ -113,7 +108,7 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   await Promise.all([silent.stop(), liar.stop()]);
 });
 
-/** A thousand were run by hand: `TREASURY_OPERATIONS=1000`, `TREASURY_SEED` to play them again. */
+/** A thousand were run by hand: `TREASURY_OPERATIONS=1000`, `TREASURY_SEED` to replay them. */
 const OPERATIONS = Number(process.env.TREASURY_OPERATIONS ?? 25);
 const SEED = process.env.TREASURY_SEED ? Number(process.env.TREASURY_SEED) : undefined;
 
@@ -136,7 +131,7 @@ it('raises no alarm whatever happens in order, with reorganisations', async () =
   );
 }, 3_600_000);
 
-/** What each adds to the difference is looked at: what it did on the chain stays, what it did to the tables it undoes. */
+/** Checks each operation's change of the difference: its effects on the chain stay, those on the tables are undone. */
 describe('within one period the treasury names', () => {
   const owner = (sql: string, ...replacements: unknown[]) => api.owner.query(sql, { replacements });
 
@@ -214,7 +209,7 @@ describe('within one period the treasury names', () => {
     const after = await seen();
     const added = toFixedDecimals(subtractAmounts(after.difference, before.difference), 6);
     const named = after.suspects.filter((suspect) => !before.suspects.includes(suspect));
-    // Cents tell users' deposits apart.
+    // Cents distinguish users' deposits.
     expect([added, ...named].sort()).toEqual(said.sort().map((one) => expect.stringContaining(one)));
     if (typeof undo === 'function') await undo();
   });

@@ -14,10 +14,9 @@ import { PayoutPause } from '../tables';
 import { beginPause } from './pausePayouts';
 import { readTreasury } from './readTreasury';
 
-/** USDT within which the chains agree with the ledger. */
+/** Tolerated difference in USDT between chains and ledger. */
 const TOLERANCE = '0.01';
 
-/** Sees to it that what is on the chains is what users own. */
 export const treasuryJob: Job<Services> = {
   name: 'check-treasury',
   everySeconds: 60,
@@ -26,8 +25,8 @@ export const treasuryJob: Job<Services> = {
 };
 
 /**
- * Compares the chains with the ledger. A difference that lasts for longer than the confirmations take, or a credited transaction that
- * left its chain, pauses payouts until an admin resumes them. Where it cannot be known nothing changes.
+ * Compares the chains with the ledger. A difference that outlasts the confirmations, or a credited transaction that left its chain, pauses
+ * payouts until an admin resumes them. An unknown difference changes nothing.
  */
 export async function checkTreasury({
   sequelize,
@@ -53,7 +52,6 @@ export async function checkTreasury({
 
 const NONE = { differsSince: null, differsFrom: null, standingSince: null, accepted: '0' };
 
-/** Since when it differs, and whether that has lasted. */
 function changeOf(
   state: TreasuryState,
   { difference, now, tips }: { difference: string; now: Date; tips: Tips },
@@ -71,7 +69,6 @@ function isBeyond(difference: string): boolean {
 
 type Tips = Record<string, number>;
 
-/** The oldest block that is known of each network. */
 function tipsOf({ addresses }: Treasury): Tips {
   const tips: Tips = {};
   for (const { network, block_number } of addresses)
@@ -79,14 +76,13 @@ function tipsOf({ addresses }: Treasury): Tips {
   return tips;
 }
 
-/** Whether on every network more blocks came than a transaction needs. */
 function isOlder(from: Tips, tips: Tips): boolean {
   return Object.entries(tips).every(
     ([network, tip]) => tip - (from[network] ?? tip) >= NETWORKS[network as NetworkCode].confirmations,
   );
 }
 
-/** Whether a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
+/** True if a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
 async function hasLeft(transaction: Transaction): Promise<boolean> {
   const vanished = await select(
     transaction,

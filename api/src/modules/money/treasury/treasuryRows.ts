@@ -1,13 +1,13 @@
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { IS_CLAIMED, OPEN_ARRIVALS, OPEN_DEPARTURES } from './openTransfers';
 
-// The rows behind each of the treasury's terms: an id and an amount each. `:due` are the payments of withdrawals that are being paid.
+// Rows behind each of the treasury's terms: an id and an amount each. `:due` are the payments of withdrawals that are being paid.
 
-/** Since when the chain of a case's network is followed: of what was decided before, it is not known what came of it. */
+/** The case's network is watched since before its decision: the outcome of earlier ones is unknown. */
 const isFollowed = (table: string) => `EXISTS (SELECT 1 FROM watched_addresses
   WHERE watched_addresses.network = ${table}.network AND watched_addresses.created_at <= ${table}.decided_at)`;
 
-/** What the chain has that counts for a deposit: of one hash each has transfers of its own. */
+/** Transfers on the chain that count for a deposit: each deposit of one hash has its own. */
 const came = (
   isGone = false,
 ) => `(SELECT CAST(SUM(chain_transfers.amount + chain_transfers.rest - chain_transfers.surplus) AS DECIMAL(30, 6))
@@ -17,12 +17,12 @@ const came = (
   WHERE settled_transfers.kind = 'deposit' AND settled_transfers.reference_id = deposits.id
     AND chain_transfers.vanished_at IS ${isGone ? 'NOT ' : ''}NULL)`;
 
-/** What left by a hash for payouts: one payment may be that of several. */
+/** Amount that left by a payout hash: one payment may cover several payouts. */
 const WENT = `(SELECT SUM(chain_transfers.amount) FROM chain_transfers
   WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
     AND chain_transfers.is_settled AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`;
 
-/** With what is below a millionth: a million such transfers are a sum. */
+/** Includes fractions of a millionth: a million such transfers add up. */
 const EXACT = 'chain_transfers.amount + chain_transfers.rest';
 
 export const TERM_ROWS = {
@@ -35,7 +35,7 @@ export const TERM_ROWS = {
       WHERE chain_transfers.hash = withdrawals.canonical_txn_hash AND chain_transfers.network = withdrawals.network
         AND chain_transfers.side = 'from' AND chain_transfers.vanished_at IS NULL)`,
   payouts_not_completed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_DEPARTURES} AND chain_transfers.id IN (:due)`,
-  /** An adjustment whose transfer left its chain explains nothing, and one that was taken back neither. */
+  /** Adjustments whose transfer left its chain, and reversed ones, explain nothing. */
   adjustments: `SELECT id, amount FROM treasury_adjustments WHERE reverses_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM treasury_adjustments AS back WHERE back.reverses_id = treasury_adjustments.id)
     AND (transfer_id IS NULL OR EXISTS (SELECT 1 FROM chain_transfers
@@ -43,14 +43,14 @@ export const TERM_ROWS = {
 };
 
 /**
- * What deposits and withdrawals make: nothing else brings money in or takes it out. The indexes by amount hold all that is summed, and
- * take a tenth of the time of the rows.
+ * Net of deposits and withdrawals: nothing else brings money in or takes it out. The indexes by amount contain all summed columns, and take
+ * a tenth of the time of the rows.
  */
 export const MADE = `SELECT
   (SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) FROM deposits FORCE INDEX (deposits_by_amount) WHERE status = 'approved')
     - (SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.paid}), 0) FROM withdrawals FORCE INDEX (withdrawals_by_net_amount) WHERE status = 'approved') AS amount`;
 
-/** Rows that may explain the difference, each with the amount that it adds. A ledger that is not what was made is another. */
+/** Rows that may explain the difference, each with the amount that it adds. A ledger that differs from its transfers is another cause. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, chain_transfers.id, -chain_transfers.amount AS amount, chain_transfers.network, chain_transfers.hash
     FROM ${OPEN_DEPARTURES} AND chain_transfers.id NOT IN (:due)

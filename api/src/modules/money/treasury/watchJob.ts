@@ -22,17 +22,16 @@ import {
 } from '../shared/chain/scanAddress';
 import { UnreadBlock, WatchedAddress } from '../tables';
 
-/** Blocks before the first run that are read too: what is on its way while the platform is set up. */
+/** Blocks before the first run that are read too: transfers under way while the platform is set up. */
 const LOOK_BACK = 1_000;
-/** Pieces of one address that one run reads: the next run comes soon. */
+/** Pieces of one address per run: the next run comes soon. */
 const PIECES = 50;
-/** Rows that one statement writes. */
 const ROWS = 500;
 
-/** Something came or left, as someone says: the chain is asked at once. */
+/** Users report that coins came or left: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed']);
 
-/** Follows what comes to the platform's addresses, and what leaves them (docs/domain.md#what-the-chain-says). It moves no money. */
+/** Follows transfers to and from the platform's addresses (docs/domain.md#what-the-chain-says). It moves no money. */
 export const watchJob: Job<Services> = {
   name: 'watch-transfers',
   everySeconds: 10,
@@ -43,11 +42,11 @@ export const watchJob: Job<Services> = {
 
 type WatchServices = ChainServices & Pick<Services, 'settings'>;
 
-/** Reads every watched address once. Where the sources do not agree nothing changes. */
+/** Reads every watched address once. If the sources differ nothing changes. */
 export async function watchTransfers(services: WatchServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
-  // A list in SQL is never empty.
+  // A list in SQL must not be empty.
   const listed = { networks: ['', ...networks] };
   await change(sequelize, 'DELETE FROM chain_networks WHERE network NOT IN (:networks)', listed);
   const tips = new Map<NetworkCode, number | null>();
@@ -75,7 +74,7 @@ export async function watchTransfers(services: WatchServices): Promise<void> {
   }
 }
 
-/** Reads an address piece by piece, as far as it goes. @returns whether anything could be read. */
+/** Reads an address piece by piece. @returns true if anything could be read. */
 async function readOn(services: WatchServices, watched: WatchedAddress, tip: number): Promise<boolean> {
   const { sequelize } = services;
   for (let piece = 0; piece < PIECES; piece += 1) {
@@ -90,7 +89,6 @@ async function readOn(services: WatchServices, watched: WatchedAddress, tip: num
   return true;
 }
 
-/** Tries the oldest block again that could not be read. */
 async function rereadBlocks(services: WatchServices, watched: WatchedAddress): Promise<void> {
   const { id: watchedId } = watched;
   const unread = await UnreadBlock.findOne({ where: { watchedId }, order: ['blockNumber'], raw: true });
@@ -105,11 +103,11 @@ async function rereadBlocks(services: WatchServices, watched: WatchedAddress): P
   });
 }
 
-/** Since when a network cannot be followed: from the first run that could not. */
+/** Start of the time in which a network cannot be followed: the first run that failed. */
 const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, NOW(3), NULL))
   ON DUPLICATE KEY UPDATE away_since = IF(:isAway, COALESCE(away_since, NOW(3)), NULL)`;
 
-/** The address that the settings name is watched from now on. One that they named before stays watched: people send there still. */
+/** Watches the address in the settings. Earlier ones stay watched: people still send there. */
 async function watchPresentAddress(
   { settings }: WatchServices,
   tips: ReadonlyMap<NetworkCode, number | null>,
@@ -126,7 +124,7 @@ async function watchPresentAddress(
   });
 }
 
-/** What an admin booked stays booked where a reorganisation puts it into another block. */
+/** An admin's booking survives a reorganisation that moves the transfer into another block. */
 const MOVE_BOOKED = `UPDATE chain_transfers AS back JOIN chain_transfers AS gone ON gone.hash = back.hash
     AND gone.network = back.network AND gone.side = back.side AND gone.amount = back.amount
     AND gone.counterparty = back.counterparty AND gone.adjustment_id IS NOT NULL AND gone.vanished_at IS NOT NULL
@@ -134,16 +132,16 @@ const MOVE_BOOKED = `UPDATE chain_transfers AS back JOIN chain_transfers AS gone
   WHERE back.watched_id = :watchedId AND back.block_number > :after AND back.vanished_at IS NULL
     AND back.adjustment_id IS NULL AND NOT back.is_settled`;
 
-/** Keeps what was read in one piece, so that transfers and balance are of the same block. */
+/** Stores one piece, so that transfers and balance are of the same block. */
 function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
     const watched = await lockRow(transaction, WatchedAddress, asked.id);
-    // Another process, which took over the job, was faster.
+    // Another process took over the job and was faster.
     if (watched.tip !== asked.tip || watched.blockNumber !== asked.blockNumber) return;
     const { from, final, to, transfers, balance, unread } = scan;
     if (unread === null)
       await storeTransfers(transaction, watched, { transfers, after: from.blockNumber, to });
-    // Once it is passed over for good.
+    // Skipped for good.
     else if (final.blockNumber >= unread)
       await UnreadBlock.upsert({ watchedId: watched.id, blockNumber: unread }, { transaction });
     const scannedAt = NOW as unknown as Date;
@@ -151,14 +149,13 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
   });
 }
 
-/** Writes down what the chain has in a range, and that what it had there before and has no more is gone. */
 async function storeTransfers(
   transaction: Transaction,
   { id: watchedId, network }: WatchedAddress,
   { transfers, after, to }: { transfers: readonly ScannedTransfer[]; after: number; to: number },
 ): Promise<void> {
   const blockNumber = { [Op.gt]: after, [Op.lte]: to };
-  // Those that are still there follow at once.
+  // Transfers that are still there are restored next.
   await WatchedTransfer.update(
     { vanishedAt: NOW as unknown as Date },
     { where: { watchedId, blockNumber, vanishedAt: null }, transaction },
@@ -169,6 +166,6 @@ async function storeTransfers(
       { updateOnDuplicate: ['vanishedAt'], transaction },
     );
   await change(transaction, MOVE_BOOKED, { watchedId, after });
-  // What was settled before it was seen.
+  // Transfers that settled a case before they were seen.
   await matchSettled(transaction, network, new Set(transfers.map(({ hash }) => hash)));
 }

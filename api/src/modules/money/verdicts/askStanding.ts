@@ -8,12 +8,11 @@ import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding, mayPay, readShared, readStanding } from '../shared/chain/sidraStanding';
 import { WalletStanding } from '../tables';
 
-/** What was said is taken for true for so long. */
 const REMEMBERED_MS = 60_000;
 
 /**
- * What a chain says of a wallet, remembered for a minute; `unknown` for everything that it cannot say. Never called inside a database
- * transaction. @throws AppError `too_many_requests`.
+ * A wallet's standing, cached for a minute; `unknown` if the chain cannot say. Never called inside a database transaction. @throws AppError
+ * `too_many_requests`.
  */
 export async function askStanding(
   services: Services,
@@ -35,7 +34,6 @@ export async function askStanding(
   return { standing, says: standingText(network, standing), payable, checked_at: checkedAt.toISOString() };
 }
 
-/** What the rule of the chain's nodes says; null where that is not known. */
 async function isPayable(
   services: ChainServices,
   network: NetworkCode,
@@ -51,7 +49,6 @@ async function isPayable(
 
 export const keyOf = (address: string) => address.trim().toLowerCase();
 
-/** Asks the chain, and keeps what it says. */
 export async function storeStanding(
   services: ChainServices,
   { network, address }: Pick<StandingQuery, 'network' | 'address'>,

@@ -8,8 +8,8 @@ import { presentVerdict } from '../shared/chain/presentVerdict';
 import { checkCase } from './verdictJob';
 
 /**
- * Asks the chain about a case at once, and keeps what it says. Where its network has no source, the case stays as it is.
- * @throws AppError `not_found` for a case of which no chain was asked yet; `too_many_requests`.
+ * Asks the chain about a case at once, and stores the answer. Without a source on its network, the case stays as it is.
+ * @throws AppError `not_found` for a case without a verdict; `too_many_requests`.
  */
 export async function checkAgain(
   services: Services,

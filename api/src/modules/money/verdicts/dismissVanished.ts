@@ -6,8 +6,8 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 
 /**
- * An admin has dealt with a transaction that left its chain, and says how: it alarms no more, unless it comes back and leaves again.
- * No money moves. @throws AppError `not_found` where none of the case's has left.
+ * An admin has dealt with a transaction that left its chain, and says how: the alarm ends, unless it returns and leaves again. No money
+ * moves. @throws AppError `not_found` if none of the case's has left.
  */
 export async function dismissVanished(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function dismissVanished(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'verdict.dismiss',
-    // It decides nothing about the case, whose last decision is another one.
+    // Concerns no case: the case's last decision stays another one.
     subject: ['treasury', id],
     userId: null,
     before: null,

@@ -6,7 +6,7 @@ import { askStanding } from './askStanding';
 import { checkAgain } from './checkAgain';
 import { dismissVanished } from './dismissVanished';
 
-/** The chains' answers about the transactions of cases and of wallets (docs/domain.md#what-the-chain-says). */
+/** Chain verdicts on the transactions of cases, and on wallets (docs/domain.md#what-the-chain-says). */
 export const verdictRoutes = [
   route('GET /chain/standing', {
     summary: 'Whether a chain lets a wallet send and receive, as it says itself',

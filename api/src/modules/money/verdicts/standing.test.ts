@@ -34,7 +34,6 @@ afterEach(async () => {
 afterAll(() => scene?.end());
 
 let count = 0;
-/** A wallet that no one asked about yet. */
 async function wallet(standing = 0): Promise<string> {
   count += 1;
   const address = `0x${count.toString(16).padStart(40, '7')}`;
@@ -48,7 +47,7 @@ const ask = async (address: string, network = 'sidra', more = '') => {
 };
 const standingOf = async (address: string): Promise<Standing> => (await ask(address)).standing;
 
-/** As the node's own rule has it: rows send, columns receive. */
+/** The node's own rule: rows send, columns receive. */
 const TABLE: Record<number, string> = {
   //  0 1 2 3 4 5
   0: 'yynynp',
@@ -222,7 +221,7 @@ describe('of the wallet of a trade', () => {
     await checkStandings(api.services);
     expect(await refusedAt(id)).not.toBeNull();
     await api.owner.query('UPDATE wallet_standings SET checked_at = checked_at - INTERVAL 6 MINUTE');
-    // What is not known takes nothing back.
+    // An unknown answer takes nothing back.
     scene.useSources();
     await checkStandings(api.services);
     expect(await refusedAt(id)).not.toBeNull();

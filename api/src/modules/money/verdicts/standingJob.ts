@@ -13,14 +13,13 @@ import { hasStanding } from '../shared/chain/sidraStanding';
 import { WalletStanding } from '../tables';
 import { keyOf, storeStanding } from './askStanding';
 
-/** Wallets of open trades are asked about again after so long. */
 const AGAIN_MS = 300_000;
 const AT_A_TIME = 500;
 const AT_ONCE = 4;
 
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
-/** Asks the chain whether the wallets of open trades can be paid. It advises: no trade ends by it, and no seller is late by it. */
+/** Asks the chain if the wallets of open trades can be paid. Advice only: it ends no trade, and makes no seller late. */
 export const standingJob: Job<Services> = {
   name: 'standings',
   everySeconds: 30,
@@ -62,7 +61,7 @@ export async function checkStandings(services: ChainServices): Promise<void> {
   } finally {
     for (const { id, cryptoType, buyerWalletAddress, walletRefusedAt } of trades) {
       const standing = known.get(`${coinNetwork(cryptoType)} ${keyOf(buyerWalletAddress)}`);
-      // What is not known takes nothing back.
+      // An unknown answer takes nothing back.
       if (!standing || standing === 'unknown' || isUnpayable(standing) === (walletRefusedAt !== null))
         continue;
       const refusedAt = isUnpayable(standing) ? (NOW as unknown as Date) : null;

@@ -12,12 +12,12 @@ import { readExpectation } from '../shared/chain/readExpectation';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { storeVerdict } from '../shared/chain/storeVerdict';
 
-/** Verdicts that one run looks at, and how many at once: the chain's sources answer in tenths of a second. */
+/** Verdicts per run, and in parallel: the sources answer in tenths of a second. */
 const AT_A_TIME = 200;
 const AT_ONCE = 8;
 const RETRY_MS = 60_000;
 
-/** A hash came, or a case was decided: the chain is asked at once. */
+/** A new hash, or a decision: the chain is asked at once. */
 const OCCASIONS = new Set<EventKind>([
   'trade_hash_sent',
   'trade_hash_added',
@@ -28,7 +28,7 @@ const OCCASIONS = new Set<EventKind>([
   'withdrawal_completed',
 ]);
 
-/** Keeps the verdicts up to date: of new hashes, of what waits for confirmations, at a decision and an hour later. */
+/** Updates verdicts: on new hashes, during confirmations, at a decision and an hour later. */
 export const verdictJob: Job<Services> = {
   name: 'verdicts',
   everySeconds: 2,
@@ -37,7 +37,7 @@ export const verdictJob: Job<Services> = {
   run: checkCases,
 };
 
-/** Asks the chains about everything that is due. Without a source nothing is, and nothing is stored. */
+/** Asks the chains about all due cases. Without a source none is due, and nothing is stored. */
 export async function checkCases(services: ChainServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
@@ -53,7 +53,6 @@ export async function checkCases(services: ChainServices): Promise<void> {
   await each(rows, ({ verdict }) => check(services, verdict), AT_ONCE);
 }
 
-/** One that cannot be checked is tried again later. */
 async function check(services: ChainServices, verdict: Verdict): Promise<void> {
   try {
     await checkCase(services, verdict);
@@ -63,7 +62,7 @@ async function check(services: ChainServices, verdict: Verdict): Promise<void> {
   }
 }
 
-/** Asks the chain about one case and keeps what it says. Never called inside a database transaction. */
+/** Asks the chain about one case and stores the answer. Never called inside a database transaction. */
 export async function checkCase({ sequelize, chain }: ChainServices, verdict: Verdict): Promise<void> {
   const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
   const expected = await readExpectation({ kind, id, hash, claimedAt });

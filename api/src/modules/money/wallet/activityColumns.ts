@@ -3,7 +3,6 @@ import { movementTitle } from '@souk/contracts/money/movementTitle';
 import { t } from '@souk/contracts/texts';
 import type { CsvColumns } from '../../../kernel/http/toCsv';
 
-/** The columns of a user's activity as a file of records. */
 export const activityColumns = (): CsvColumns<Movement> => ({
   [t('csv|id')]: (row) => row.id,
   [t('csv|created_at')]: (row) => row.created_at,

@@ -17,7 +17,6 @@ import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';
 
-/** Where a user's money comes from and where it is held. */
 export const activityRoutes = [
   route('GET /wallet/activity', {
     summary: "Every movement of the caller's money; without a kind, with the balance after it",

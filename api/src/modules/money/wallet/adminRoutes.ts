@@ -37,7 +37,6 @@ import { readDepositReview, readWithdrawalReview } from './readReviews';
 import { handOverPayout, takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
 
-/** Deposits and withdrawals, for the admins who decide them. */
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {
     summary: 'All deposits',

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => scene?.chain.stop());
 beforeEach(() => scene.useSources(scene.chain.url));
 
-/** A thousand were run by hand. */
 const ROUNDS = Number(process.env.BOT_RUNS ?? 5);
 
 const depositsOf = async (actor: Parameters<typeof balancesOf>[1]) => scene.get('/wallet/deposits', actor);
@@ -115,7 +114,7 @@ it('leaves nothing to a bot that claims every transfer it sees, under each of it
     const hash = await scene.pay(units);
     const { body: claim } = await scene.claim(bot, hash, round % 2 ? amount_to_send : '14');
     await scene.watch();
-    // The most careless admin, who approves whatever comes first.
+    // The most careless admin approves the first claim.
     await scene.decide(claim.id, 'approved');
     const [deposit] = await depositsOf(user);
     expect((await scene.decide(deposit.id, 'approved')).status).toBe(200);
@@ -168,7 +167,6 @@ describe('what no deposit stands for', () => {
     const hashes = [await scene.pay(5_000_000n), await scene.pay(6_000_000n, next)];
     await scene.watch();
     expect(await scene.unclaimed()).toEqual(expect.arrayContaining(hashes));
-    // From one address of the platform to another: no one's deposit.
     const own = await scene.pay(6_000_000n, scene.platform, next);
     await scene.watch();
     expect(await scene.unclaimed()).not.toContain(own);

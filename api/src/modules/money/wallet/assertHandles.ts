@@ -4,7 +4,7 @@ import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * A payout is completed or cancelled by the one who pays it: no one pays twice, or gives back what was sent.
+ * Only the administrator who pays a payout completes or cancels it: otherwise it could be paid twice, or given back after payment.
  * @throws AppError `payout_of_another`.
  */
 export async function assertHandles(

@@ -11,12 +11,12 @@ import type { Job } from '../../../kernel/jobs/Job';
 import { shownHash } from '../shared/shownHash';
 import { recordDeposit } from './recordDeposit';
 
-/** Arrivals that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
+/** Arrivals per run; the next comes soon. Far more than can fail at the same time: those would delay the others. */
 const AT_A_TIME = 10_000;
 
 /**
- * Transfers of an amount that one user alone was told, from when they asked until it expired, whose deposit is not reported. One that
- * an admin rejected is not made again, and what an admin booked is no user's. The clock of a block may be a little behind.
+ * Transfers of an amount that one user alone was given, between the request and its expiry, without a reported deposit. One that an admin
+ * rejected is not created again, and an admin's booking is no user's. A block's clock may be slightly behind.
  */
 const ARRIVED = `
   SELECT deposit_intents.id, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
@@ -38,7 +38,6 @@ const ARRIVED = `
   ORDER BY chain_transfers.id LIMIT ${AT_A_TIME}`;
 
 interface Arrival {
-  /** The intent's. */
   id: number;
   userId: number;
   amount: string;
@@ -47,7 +46,6 @@ interface Arrival {
   address: string;
 }
 
-/** Makes the deposits that arrived as they were announced: their users need not report them. */
 export const bindJob: Job = {
   name: 'claim-arrivals',
   everySeconds: 5,
@@ -55,7 +53,7 @@ export const bindJob: Job = {
   run: bindArrivals,
 };
 
-/** Makes a deposit of each transfer that only one user can have sent, as if they had reported it. An admin still decides. */
+/** Creates a deposit for each transfer that only one user can have sent, as if they had reported it. An admin still decides. */
 export async function bindArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const arrived = await select<Arrival>(sequelize, ARRIVED);
   await each(arrived, (arrival) => bind(sequelize, arrival));
@@ -71,7 +69,7 @@ async function bind(
   try {
     await inTransaction(sequelize, async (transaction) => {
       const user = await lockUser(transaction, userId);
-      // It stays unclaimed, for an admin to give back: no one could withdraw it any more.
+      // The transfer stays unclaimed, for an admin to give back: the erased user could not withdraw it.
       if (user.erasedAt) return;
       await recordDeposit(transaction, user, deposit);
     });

@@ -12,7 +12,7 @@ import { giveBack } from './giveBack';
 import { withdrawalData } from './withdrawalData';
 
 /**
- * A user takes back a withdrawal whose payment has not begun: what was set aside is free again.
+ * A user cancels a withdrawal whose payment has not begun: the held amount is free again.
  * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended; as `giveBack`.
  */
 export async function cancelWithdrawal(

@@ -13,13 +13,12 @@ import { giveText, WARNING } from './textToSign';
 interface Asked {
   id: number;
   userId: number;
-  /** The site's address as people know it, which the text names. */
+  /** The site's public address, which the text names. */
   publicUrl: string;
 }
 
 /**
- * Gives the user of a deposit that waits a text to sign with the key of the address that paid. It warns a person who got it from
- * another one.
+ * Gives the user of a waiting deposit a text to sign with the key of the paying address. It warns a person who got it from someone else.
  * @throws AppError `not_found` for a stranger's; `deposit_decided`; `sender_proven`.
  */
 export async function challengeSender(
@@ -41,7 +40,6 @@ export async function challengeSender(
   return giveText(transaction, { about: { userId, depositId: id }, lines, now: timeOf(user) });
 }
 
-/** A deposit of the user's that is not decided, and that the sender has not signed for. */
 export async function findWaiting(
   transaction: Transaction,
   { id, userId }: { id: number; userId: number },

@@ -9,8 +9,8 @@ import { checkHash } from '../shared/chain/checkHash';
 import { storePayoutVerdict } from '../shared/chain/storeVerdict';
 
 /**
- * What the chain says of a payout's hash before the withdrawal is completed by it. It is stored: completing with a hash that is on
- * file as wrong needs a reason. @throws AppError `not_found`; as `takeHash`.
+ * Asks the chain about a payout's hash before it completes the withdrawal. The verdict is stored: completing with a hash that is on file as
+ * wrong needs a reason. @throws AppError `not_found`; as `takeHash`.
  */
 export async function checkPayoutHash(
   services: Services,

@@ -82,7 +82,7 @@ it('takes two people, tells its user, rests as a new address does, and is then p
   const early = await decide(id, { status: 'processing' });
   expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:claim_held']);
   await Withdrawal.update({ createdAt: hoursAgo(25) }, { where: { id } });
-  // What a thief of the mailbox does holds it no longer.
+  // A thief of the mailbox can no longer delay it.
   await User.update({ passwordResetAt: new Date() }, { where: { id: user.id } });
   expect((await decide(id, { status: 'processing' })).status).toBe(200);
   expect((await decide(id, { status: 'approved', txn_hash: 'paid-after-closing' })).status).toBe(200);

@@ -18,7 +18,7 @@ import { withdrawalData } from './withdrawalData';
 const claimPayload = z.object({ id: idSchema, claim: balanceClaim });
 type Claim = z.output<typeof claimPayload>;
 
-/** After closing a user can't withdraw any more: two administrators, who made sure of the person, record what they claim. */
+/** After closing a user cannot withdraw: two administrators, who verified the person, record the claimed payout. */
 export const claimPay = approvalAction({
   name: 'claim.pay',
   payload: claimPayload,
@@ -49,9 +49,9 @@ export const claimPay = approvalAction({
 });
 
 /**
- * All that a user has available becomes a withdrawal to the address that they gave, which is then paid as any other.
- * @throws AppError `not_found`; `own_account`; `claim_early` unless the platform is closed; `claim_deactivated`; `claim_changed`
- * where the user has another amount than the administrator saw.
+ * A user's available balance becomes a withdrawal to the address that they gave, which is then paid as any other.
+ * @throws AppError `not_found`; `own_account`; `claim_early` unless the platform is closed; `claim_deactivated`; `claim_changed` if the
+ * balance differs from the one that the administrator saw.
  */
 async function claimBalance(
   transaction: Transaction,
@@ -97,5 +97,4 @@ async function claimBalance(
   return withdrawal;
 }
 
-/** As its user reads it in their wallet. */
 const CLAIMED = 'You claimed this after we closed.';

@@ -6,7 +6,6 @@ import { depositApprove } from './walletApprovals';
 
 const include = [{ model: User, as: 'user', attributes: ['username'] }];
 
-/** Deposits that nothing speaks against. */
 export const cleanDepositRoutes = cleanRoutes({
   kind: 'deposit',
   may: 'deposits.decide',

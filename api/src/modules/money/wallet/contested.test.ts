@@ -86,11 +86,11 @@ it('gains nothing for a thief who claims every hash first, and the owner is cred
   let sent = 0;
   for (let round = 0; round < 40; round += 1) {
     const { body: intent } = await intend(owner, '10');
-    // What the chain shows to everyone.
+    // Publicly visible on the chain.
     const onChain = { amount: intent.amount_to_send, txn_hash: hash() };
     const stolen = await deposit(thief, onChain);
     const own = await deposit(owner, { ...onChain, intent_id: intent.id });
-    // An admin who looks at the chain only, and takes the claims as they came.
+    // This admin looks at the chain only, and takes the claims in order.
     for (const { body } of [stolen, own]) {
       expect(compareAmounts(body.amount, onChain.amount)).toBe(0);
       const approved = await decide(body.id, 'approved');
@@ -115,7 +115,7 @@ it('keeps an amount for who was told it, until a week after it expired, on a qui
   await expire(6);
   const early = await decide(sent.id, 'approved');
   expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
-  // No one is told another amount until then.
+  // No user requests another amount in between.
   await expire(8);
   expect((await decide(sent.id, 'approved')).status).toBe(200);
   expect((await balancesOf(api, other))[0]).toBe(intent.amount_to_send);

@@ -16,7 +16,6 @@ const decide = (id: number, json: object) => put(`/admin/withdrawals/${id}`, jso
 const complete = (id: number) => decide(id, { status: 'approved', txn_hash: `paid-out-${next()}` });
 const setActive = (user: Actor, isActive: boolean) => put(`/admin/users/${user.id}`, { is_active: isActive });
 
-/** 10 that a user asked to be paid, brought through some states. */
 async function withdrawal(...states: string[]) {
   const user = await createTrader(api, { balance: '10' });
   const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '10' } });
@@ -53,7 +52,7 @@ it('is paid nothing by an admin who decides while another deactivates them', asy
   await inTransaction(api.services.sequelize, async (transaction) => {
     const row = await lockUser(transaction, user.id);
     completing = complete(id);
-    // Long enough to be paid, were it not for the lock.
+    // Long enough to be paid without the lock.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await row.update({ isActive: false }, { transaction });
   });

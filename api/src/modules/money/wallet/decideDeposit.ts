@@ -17,8 +17,8 @@ import { assertReasoned } from '../shared/chain/assertReasoned';
 import { freeSince } from './freeSince';
 
 /**
- * An admin approves a deposit, which credits it once, with what arrived where that is less than was reported, and settles its
- * transaction; or rejects it.
+ * An admin approves a deposit, which credits it once, with the arrived amount if that is less than reported, and settles its transaction;
+ * or rejects it.
  * @throws AppError `not_found`; `own_account`; `deposit_decided`; `credit_too_large`; `transaction_settled` or `transaction_paid_out`;
  * `amount_of_another`; as `assertReasoned`.
  */
@@ -71,7 +71,7 @@ export async function decideDeposit(
   return deposit;
 }
 
-/** Both amounts of a deposit that arrived short; nothing where it is credited as reported. */
+/** Both amounts of a deposit that arrived short; empty if it is credited as reported. */
 function shortOf(
   { flows: { reported } }: Deposit,
   { credited_amount: credited }: DepositDecision,
@@ -82,7 +82,7 @@ function shortOf(
   return credited && order < 0 ? { amount: credited, claimedAmount: reported } : {};
 }
 
-/** @returns what the chain says of it, and what was looked at. */
+/** @returns the chain's verdict and the facts that were seen. */
 async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
   const { id: referenceId, network, canonicalTxnHash: hash, flows } = deposit;
   const amount = flows.credited;
@@ -95,7 +95,7 @@ async function approve(transaction: Transaction, deposit: Deposit, words: Deposi
   return said;
 }
 
-/** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
+/** A user who was given an amount is its sender: the claim says so, or the chain, whatever the claim says. */
 async function assertNotToldToAnother(
   transaction: Transaction,
   deposit: Deposit,
@@ -103,7 +103,7 @@ async function assertNotToldToAnother(
 ): Promise<void> {
   const { userId, flows } = deposit;
   const amounts = [flows.reported, flows.credited, ...paid.map((one) => one.amount)];
-  // An amount is freed only when a user asks for another one.
+  // An amount is freed only when a user requests another one.
   const expiresAt = { [Op.gte]: freeSince(timeOf(deposit)) };
   const where = { reservedAmount: amounts, userId: { [Op.ne]: userId }, expiresAt };
   const intent = await DepositIntent.findOne({ where, transaction });

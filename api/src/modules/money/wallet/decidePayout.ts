@@ -13,7 +13,7 @@ import { decideWithdrawal } from './decideWithdrawal';
 import { readOutflow } from './readOutflow';
 import { payoutComplete, payoutRelease } from './walletApprovals';
 
-/** With a second approval, `payoutRelease` asks for it instead. @throws AppError `outflow_reached`. */
+/** With a second approval, `payoutRelease` requests it instead. @throws AppError `outflow_reached`. */
 async function assertOutflow(transaction: Transaction): Promise<void> {
   const settings = await shareSettings(transaction);
   const outflow = settings.four_eyes ? null : await readOutflow(transaction, settings);
@@ -22,7 +22,10 @@ async function assertOutflow(transaction: Transaction): Promise<void> {
   throw new AppError('outflow_reached', { max: exactUsdt(max), frees_at: outflow.freesAt.toISOString() });
 }
 
-/** An admin decides about a withdrawal; to pay it may take two. To reject or cancel it never does: the money goes back. @throws AppError as `takeHash`. */
+/**
+ * An admin decides about a withdrawal; paying it may take two people. Rejecting or cancelling never does: the money goes back. @throws
+ * AppError as `takeHash`.
+ */
 export async function decidePayout(
   transaction: Transaction,
   asked: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },

@@ -40,11 +40,11 @@ interface Asked {
 type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
 
 /**
- * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes what was set aside out of the
+ * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes the held amount out of the
  * platform; rejecting and cancelling give it back.
- * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payout_of_another`, `payee_held`,
- * `claim_held`, `payouts_paused`, `paid_already`, and as `assertReasoned` and `lockPaidWith`.
+ * @throws AppError `not_found`; 403 for the admin's own; 409 if the state forbids it, if another admin decided since the caller saw it, if
+ * a deactivated user would be paid, if the hash paid another withdrawal, `payout_of_another`, `payee_held`, `claim_held`, `payouts_paused`,
+ * `paid_already`, and as `assertReasoned` and `lockPaidWith`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function decideWithdrawal(
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   const { userId } = withdrawal;
   assertNotOwn(caller, userId);
-  // The user stays as active as they are until this ends.
+  // The lock keeps the user's activity unchanged until the end.
   const user = await lockUser(transaction, userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
@@ -110,7 +110,7 @@ async function carryOut(
 /** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
 async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
   const { status } = withdrawal;
-  // What was paid is written down, also of a deactivated user.
+  // A payment that was made is recorded, even for a deactivated user.
   if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
   if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
   await assertPayoutsOpen(transaction);
@@ -122,22 +122,22 @@ async function assertNotHeld(
   { claimedBy, createdAt }: Withdrawal,
 ): Promise<void> {
   const settings = await readSettings(transaction);
-  // A claim's address is as new as the claim. Two people made sure of its owner: a thief of the mailbox can't put it off again and again.
+  // A claim's address is as new as the claim. Two people verified its owner: a thief of the mailbox cannot delay it repeatedly.
   const only = {
     walletAddressChangedAt: createdAt,
     passwordResetAt: null,
     factorRemovedAt: null,
     emailChangedAt: null,
   };
-  // What was asked for before the hold began may be a thief's whom the owner has just put out.
+  // A request from before the hold may be from a thief whom the owner has just signed out.
   const until = payoutsHeldUntil(claimedBy === null ? user : only, settings, timeOf(user));
   const code = claimedBy === null ? 'payee_held' : 'claim_held';
   if (until) throw new AppError(code, { until: until.toISOString() });
 }
 
 /**
- * Nothing is paid out while what is on the chains is not what it should be. A pause that begins at the same moment waits for this
- * payout, or this payout for the pause. @throws AppError `payouts_paused`.
+ * Blocks payouts while the chains differ from the books. A pause that begins at the same moment waits for this payout, or this payout for
+ * the pause. @throws AppError `payouts_paused`.
  */
 async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   const state = await lockRow(transaction, TreasuryState, 1);
@@ -148,10 +148,10 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   await state.update({ turn: state.turn + 1 }, { transaction });
 }
 
-/** A payment that begins later than promised costs no fee: fixed now, so that the amount to send is known before it is sent. */
+/** A payment that begins later than promised costs no fee: fixed now, so that the amount is known before it is sent. */
 async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: User): Promise<void> {
   const { network, createdAt, fee } = withdrawal;
-  // While payouts were held, the payment could not begin.
+  // The payment could not begin during a hold.
   const since = async () => payoutsHeldUntil(user, await readSettings(transaction), createdAt) ?? createdAt;
   const decided = {
     kind: 'withdrawal',
@@ -165,20 +165,20 @@ async function waiveFee(transaction: Transaction, withdrawal: Withdrawal, user: 
   await withdrawal.update({ lateMinutes, waivedFee: fee, fee: '0' }, { transaction });
 }
 
-/** @returns what the chain says of the payment, and what was looked at. */
+/** @returns the chain's verdict on the payment and the facts that were seen. */
 function weigh(transaction: Transaction, { id }: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
   const asked = { hash, reason: reasonOf(decision), opened: decision.opened_hash };
   return assertReasoned(transaction, { kind: 'withdrawal', id, ...asked });
 }
 
-/** A note that clients set is no reason (docs/domain.md#what-clients-rely-on). */
+/** A client's note counts as no reason (docs/domain.md#what-clients-rely-on). */
 const reasonOf = ({ reason, admin_notes: notes }: WithdrawalDecision) =>
   reason ?? (saidIn(notes).words || null);
 
 /**
- * The other withdrawals that a payment is as much as together with this one: one press completes all of them.
- * @throws AppError `payment_too_large` where it paid more than what the caller has in hand, `withdrawal_decided`; 403 for the admin's own.
+ * The other withdrawals that a payment exactly covers together with this one: one call completes all of them.
+ * @throws AppError `payment_too_large` if it paid more than the caller has in hand, `withdrawal_decided`; 403 for the admin's own.
  */
 async function lockPaidWith(
   transaction: Transaction,
@@ -198,7 +198,7 @@ async function lockPaidWith(
   for (const { id } of others) {
     const other = await lockRow(transaction, Withdrawal, id);
     assertNotOwn(caller, other.userId);
-    // It was decided, or taken over, since it was read.
+    // It was decided, or taken over, after the read.
     if (!isReady(other)) throw await tooLate(transaction, other);
     locked.push(other);
   }
@@ -218,7 +218,7 @@ const DECIDED: Record<WithdrawalStatus, string | null> = {
   rejected: 'rejected',
 };
 
-/** Why a withdrawal is not where someone thought it was, and by whose decision. */
+/** The error for a withdrawal whose state has changed, with the decision that changed it. */
 export async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
   const decided = DECIDED[status as WithdrawalStatus];
   if (!decided) return new AppError('withdrawal_pending');

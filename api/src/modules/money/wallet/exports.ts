@@ -7,7 +7,6 @@ import { depositConditions } from './listDeposits';
 import { withdrawalConditions } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 
-/** Whose a request is, and how much it is about. */
 const FIRST = {
   ...fieldColumns('id', 'user_id'),
   email: ({ user }: Pick<AdminDeposit, 'user'>) => user.email,
@@ -15,7 +14,6 @@ const FIRST = {
   amount_usdt: ({ amount }: Pick<AdminDeposit, 'amount'>) => amount,
 };
 
-/** What became of it. */
 const LAST = {
   ...fieldColumns('network', 'txn_hash', 'status', 'created_at', 'decided_at'),
   decided_by: (row: Pick<AdminDeposit, 'last_decision'>) => row.last_decision?.by?.email ?? null,
@@ -49,7 +47,7 @@ export const withdrawalExport = exportRoutes('withdrawals', {
     ...FIRST,
     wallet_address: (row) => row.wallet_address,
     ...LAST,
-    // After those that programs know.
+    // New columns come last: programs rely on the order of the earlier ones.
     fee_usdt: (row) => row.fee,
     net_usdt: (row) => row.net_amount,
   },

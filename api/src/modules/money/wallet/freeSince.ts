@@ -1,7 +1,7 @@
-/** How long an amount stays its user's after it expired: transfers are late, and so are the people who report them. */
+/** An expired amount stays reserved for its user this long: transfers are late, and so are the people who report them. */
 const QUARANTINE_MS = 7 * 24 * 3_600_000;
 
-/** What expired before this moment is no user's any more: others may be told it, and may have paid it. */
+/** Amounts that expired before this moment belong to no user: others may have been given and have paid them. */
 export function freeSince(now: Date): Date {
   return new Date(now.getTime() - QUARANTINE_MS);
 }

@@ -7,8 +7,8 @@ import { shownHash } from '../shared/shownHash';
 import { PayoutPause } from '../tables';
 
 /**
- * What was set aside for a withdrawal is its owner's again, unless a source shows it as paid. After a restore it may have been paid
- * since the backup, so it waits until a person has compared. @throws AppError `payouts_paused`, `paid_already`.
+ * Returns a withdrawal's held amount to its owner, unless a source shows it as paid. After a restore it may have been paid since the
+ * backup, so it waits until a person has compared. @throws AppError `payouts_paused`, `paid_already`.
  */
 export async function giveBack(transaction: Transaction, withdrawal: Withdrawal): Promise<void> {
   const pause = await PayoutPause.findOne({ where: { endedAt: null, reason: 'restored' }, transaction });

@@ -26,7 +26,6 @@ const kindsOf = (type: SubjectType) => transferKind.options.filter((kind) => sub
 
 type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
-/** What a period means to the ledger. */
 function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from' | 'below'> {
   return { ...(from && { from: new Date(from) }), below: to ? startOf(to) : null };
 }
@@ -34,8 +33,8 @@ function rangeOf({ from, to }: Omit<Filters, 'kind'>): Pick<MovementQuery, 'from
 const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
 
 /**
- * A page of a user's movements, the latest first, read at one moment. A page of one kind or of a search has no balances. It is empty
- * where `before` is no movement of the user.
+ * A page of a user's movements, the latest first, from one snapshot. A page of one kind or of a search has no balances. It is empty if
+ * `before` is no movement of the user.
  */
 export function listActivity(
   sequelize: Sequelize,
@@ -56,7 +55,6 @@ export function listActivity(
   });
 }
 
-/** A condition: the transfer belongs to what one of these statements finds. */
 function movesOneOf(found: Record<SubjectType, string>): string {
   const parts = (Object.keys(found) as SubjectType[]).map((type) => {
     const kinds = kindsOf(type).map((kind) => `'${kind}'`);
@@ -79,10 +77,9 @@ async function findPosition(
   return position;
 }
 
-/** Rows that are in memory at once. */
 const PART = 500;
 
-/** All movements that filters name, the latest first, part by part. Later movements are newer than all of them. */
+/** All matching movements, the latest first, in parts. Later movements are newer than all of them. */
 export async function* readActivity(
   sequelize: Sequelize,
   userId: number,
@@ -90,7 +87,7 @@ export async function* readActivity(
 ): AsyncGenerator<Movement[]> {
   const query: MovementQuery = { ...rangeOf(period), limit: PART };
   for (;;) {
-    // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
+    // Rows that the file leaves out are read too: each balance then follows from the one above, without a statement of its own.
     const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
       const rows = await readMovements(transaction, userId, query);
       const wanted = kind ? rows.filter((row) => subjectTypeOf(row.kind) === kind) : rows;
@@ -104,10 +101,7 @@ export async function* readActivity(
   }
 }
 
-/**
- * A period's opening and closing balance, and all that moved between them.
- * @throws AppError `statement_too_long`.
- */
+/** @throws AppError `statement_too_long`. */
 export function readStatement(
   sequelize: Sequelize,
   userId: number,

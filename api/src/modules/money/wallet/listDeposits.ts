@@ -10,7 +10,6 @@ import { matching } from '../../backOffice';
 import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withDepositor } from './presenter';
 
-/** A user's own deposits, newest first. */
 export function listOwnDeposits(
   userId: number,
   { status, skip, limit }: DepositQuery,
@@ -19,7 +18,6 @@ export function listOwnDeposits(
   return readPage(Deposit, { where, sort: '-id', skip, limit, include: [] });
 }
 
-/** Everyone's deposits with their user, for admins. */
 export async function listAllDeposits(
   query: AdminDepositQuery,
   caller: Pick<Caller, 'grants'>,
@@ -38,7 +36,6 @@ const LIST = {
   readWaiting: (transaction: Transaction) => Deposit.findAll({ ...WAITING, transaction }),
 } as const;
 
-/** Which deposits an admin's query is about. */
 export async function depositConditions(
   query: AdminDepositQuery,
   caller?: Pick<Caller, 'grants'>,

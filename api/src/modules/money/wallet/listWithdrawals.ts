@@ -10,7 +10,6 @@ import { matching } from '../../backOffice';
 import { caseConditions, heldBy, MOST_FLAGGED } from '../shared/evidence/caseConditions';
 import { withPayee } from './presenter';
 
-/** A user's own withdrawals, newest first. */
 export function listOwnWithdrawals(
   userId: number,
   { status, skip, limit }: WithdrawalQuery,
@@ -19,7 +18,6 @@ export function listOwnWithdrawals(
   return readPage(Withdrawal, { where, sort: '-id', skip, limit, include: [] });
 }
 
-/** Everyone's withdrawals with their user, for admins. */
 export async function listAllWithdrawals(
   query: AdminWithdrawalQuery,
   caller: Pick<Caller, 'grants'>,
@@ -38,7 +36,6 @@ const LIST = {
   readWaiting: (transaction: Transaction) => Withdrawal.findAll({ ...WAITING, transaction }),
 } as const;
 
-/** Which withdrawals an admin's query is about. */
 export async function withdrawalConditions(
   query: AdminWithdrawalQuery,
   caller?: Pick<Caller, 'grants'>,

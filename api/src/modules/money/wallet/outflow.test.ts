@@ -21,7 +21,6 @@ const asked = async (amount: string): Promise<number> => {
   const { token } = await createTrader(api, { balance: '500' });
   return (await api.call('POST', '/wallet/withdraw', { token, json: { amount } })).body.id;
 };
-/** What was begun before is older than an hour. */
 beforeEach(async () => {
   await api.owner.query('UPDATE withdrawals SET released_at = released_at - INTERVAL 61 MINUTE');
   await set({ outflow_hour: '100', four_eyes: false });

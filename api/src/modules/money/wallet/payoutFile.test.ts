@@ -26,7 +26,6 @@ const decide = (id: number, json: object, by: number | null = admin.id) =>
 const hash = () => String(next()).padStart(64, 'e');
 const set = (settings: object) => inTransaction(api.services.sequelize, (t) => writeSettings(t, settings));
 
-/** A payout that an administrator took up. */
 async function begun(by = admin, amount = '10') {
   const user = await createTrader(api, { balance: '50' });
   const { id } = (await call('POST', '/wallet/withdraw', user, { amount })).body;

@@ -7,7 +7,7 @@ import { exportRoutes } from '../../backOffice';
 import { findPaid } from '../shared/chain/findPaid';
 import { withPayee } from './presenter';
 
-/** A hash that waits for a second person says that the payout was paid. */
+/** A hash that awaits a second person means that the payout was paid. */
 const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
   WHERE open_key = CONCAT('payout.complete:withdrawal:', \`Withdrawal\`.id))`);
 
@@ -16,9 +16,9 @@ const keyOf = ({ network, walletAddress }: Withdrawal) => `${network} ${walletAd
 const NOT_STOPPED = literal('NOT EXISTS (SELECT 1 FROM payout_pauses WHERE ended_at IS NULL)');
 
 /**
- * What the caller is to pay, as a file for a wallet. Only what can still be completed is in it: once the file is paid, no refusal
- * brings the coins back. Payouts of other administrators are in theirs alone, and what the treasury saw paid is in none, so that none is
- * paid twice. The audit log names those that were taken (`takeOverPayout.ts`).
+ * The caller's payouts, as a file for a wallet. It contains only what can still be completed: once the file is paid, no refusal brings the
+ * coins back. Other administrators' payouts are in theirs alone, and payouts that the treasury saw paid are in none, so that none is paid
+ * twice. The audit log names those that were exported (`takeOverPayout.ts`).
  */
 export const payoutFile = exportRoutes('payouts', {
   summary: 'Payouts that the caller is to pay, as a file for a wallet',
@@ -30,7 +30,7 @@ export const payoutFile = exportRoutes('payouts', {
     return { model: Withdrawal, where, include: withPayee() };
   },
   isNamed: true,
-  // An address that is none on its network is paid by hand or not at all; letters and digits alone can be no formula.
+  // An invalid address is never in the file; letters and digits alone can be no spreadsheet formula.
   present: async (rows: Withdrawal[]) => {
     const paid = (await findPaid(undefined, rows)).flatMap(({ pays }) => pays.map(({ id }) => id));
     const due = rows.filter(

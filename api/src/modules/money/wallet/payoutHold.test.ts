@@ -96,7 +96,6 @@ it('holds what was asked for before it too: someone else may have asked', async 
   const { status, body } = await decide(one.id, 'processing');
   expect([status, body.type]).toEqual([409, 'urn:souk:problem:payee_held']);
   expect((await decide(other.id, 'rejected')).status).toBe(200);
-  // It was sent, most likely.
   const done = { status: 'approved', txn_hash: 'sent-before-it-was-held' };
   const token = admin.token;
   expect((await api.call('PUT', `/admin/withdrawals/${begun.id}`, { token, json: done })).status).toBe(200);
@@ -126,7 +125,7 @@ describe('before the platform is closed', () => {
     const json = { status: 'processing' };
     const decided = await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
     expect(decided.body.type).toBe('urn:souk:problem:payee_held');
-    // The account's owner stops it, also once the platform is closed.
+    // The account's owner stops it, even after the platform is closed.
     await inTransaction(api.services.sequelize, (t) =>
       writeSettings(t, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } }),
     );

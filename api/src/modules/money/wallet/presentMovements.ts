@@ -6,7 +6,7 @@ import type { ChangeRow } from '../shared/readMovements';
 
 export type SubjectType = MovementSubject['type'];
 
-/** Movements with what each belongs to, in a statement a type for all of them. */
+/** Loads the cases of all movements with one statement per type. */
 export async function presentMovements<Row extends ChangeRow>(
   transaction: Transaction,
   userId: number,
@@ -40,7 +40,6 @@ export async function presentMovements<Row extends ChangeRow>(
   });
 }
 
-/** What a transfer belongs to. */
 export function subjectTypeOf(kind: ChangeRow['kind']): SubjectType {
   if (kind === 'deposit') return 'deposit';
   if (kind.startsWith('bid_')) return 'bid';

@@ -6,7 +6,6 @@ import { findSeenHashes } from '../shared/evidence/findSeenHashes';
 import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from './presenter';
 
-/** Deposits as their user sees them; of those that wait, whether another user claims the same transaction. */
 export async function presentOwnDeposits(
   transaction: Transaction | undefined,
   deposits: readonly Deposit[],

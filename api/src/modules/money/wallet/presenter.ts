@@ -14,7 +14,6 @@ import { presentUserSummary, withUser } from '../../../domain/presenters/present
 import { presentTime } from '../../../kernel/presentTime';
 import type { CaseFacts } from '../shared/evidence/presentCases';
 
-/** A deposit as its user sees it. */
 export function presentDeposit(
   deposit: Deposit,
   { contested, verdict }: Pick<WireDeposit, 'contested' | 'verdict'>,
@@ -35,16 +34,13 @@ export function presentDeposit(
   };
 }
 
-/** What a user is told to send. */
 export function presentIntent(intent: DepositIntent): WireIntent {
   const { id, amount, amountToSend, address, network, expiresAt } = intent;
   return { id, amount, amount_to_send: amountToSend, address, network, expires_at: expiresAt.toISOString() };
 }
 
-/** The joins that `presentAdminDeposit` needs. */
 export const withDepositor = () => [withUser(), { model: DepositIntent, as: 'intent' }];
 
-/** A deposit loaded `withDepositor`, for an admin. */
 export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
   const contested = facts.flags.some((flag) => flag.contested);
   return {
@@ -56,7 +52,6 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
   };
 }
 
-/** What binds a deposit, loaded with its intent, to its user. */
 export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>): DepositBond | null {
   if (!intent || compareAmounts(intent.amountToSend, flows.reported) !== 0) return null;
   return {
@@ -66,7 +61,6 @@ export function presentBond({ flows, intent }: Pick<Deposit, 'flows' | 'intent'>
   };
 }
 
-/** A withdrawal as its user sees it. */
 export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict | null): WireWithdrawal {
   return {
     id: withdrawal.id,
@@ -89,14 +83,13 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
   };
 }
 
-/** The joins that `presentAdminWithdrawal` needs. */
 export const withPayee = () => [
   withUser(),
   { model: User, as: 'handler', attributes: ['id', 'email', 'username'] },
   { model: User, as: 'recorder', attributes: ['id', 'email', 'username'] },
 ];
 
-/** A withdrawal loaded `withPayee`, for an admin. It is paid to the address of its request, whatever the profile says now. */
+/** The address is the one of the request, whatever the profile says now. */
 export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
   const user = presentUserSummary(withdrawal.user as User);
   const { handler, recorder } = withdrawal;

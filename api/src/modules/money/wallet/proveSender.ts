@@ -12,8 +12,8 @@ import { keepSignature } from './textToSign';
 const MOST_NAMED = 3;
 
 /**
- * Keeps the signature of the text that the user of a deposit was given. Where the chain has said who paid, only that address may have
- * signed; where it has not, the signature shows who controls an address, and an admin compares. It decides nothing, and moves nothing.
+ * Stores the signature of the text that a deposit's user was given. If the chain has named the payer, only that address may have signed;
+ * otherwise the signature shows the controller of an address, and an admin compares. It decides nothing, and moves no money.
  * @throws AppError `not_found` for a stranger's; `deposit_decided`; `sender_proven`; `signed_by_another`; as `keepSignature`.
  */
 export async function proveSender(

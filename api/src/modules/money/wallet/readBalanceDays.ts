@@ -14,7 +14,7 @@ const DAYS = (side: string, sign: string) => `
   FROM ledger_transfers WHERE ${side} IN (:own) AND created_at >= UTC_DATE() - INTERVAL :days DAY
   GROUP BY day, account`;
 
-/** What each of the last days, in UTC, closed with, the earliest first. The transaction must be a snapshot. */
+/** Closing balance of each of the last days (UTC), the earliest first. The transaction must be a snapshot. */
 export async function readBalanceDays(
   transaction: Transaction,
   userId: number,

@@ -17,7 +17,7 @@ import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from '../shared/readMovements';
 import { presentBidSubject } from './presentMovements';
 
-/** Where each held cent of a user is, the newest first; all of one moment, in which they add up to what is held. */
+/** A user's holds, the newest first; all from one snapshot, in which they add up to the held balance. */
 export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> {
   return inSnapshot(sequelize, async (transaction) => {
     const balance = await readBalance(transaction, userId);
@@ -55,11 +55,10 @@ const AFTERWARDS = {
   waits_for_team: 'waits_for_team',
 } as const;
 
-/** What a buyer pays, or what a seller promised. */
 function tradeHold(trade: Trade, userId: number, clock: PlatformClock): Hold {
   const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt } = trade;
   const side = tradeSide({ seller_id: trade.sellerId }, userId);
-  // Whose turn it is does not depend on what one side asked.
+  // The turn does not depend on one side's requests.
   const { turn, deadline } = situationOf(
     tradeFacts(trade, clock, { request: null, isReceived: false, isPaymentSeen: false }),
     side,

@@ -7,15 +7,14 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
 
 interface Outflow {
-  /** USDT that administrators began to pay within the hour. */
   paid: string;
-  /** When the first of it is an hour old. */
+  /** Moment at which the oldest part is an hour old. */
   freesAt: Date;
 }
 
 /**
- * What was begun to be paid within an hour, where that has reached the ceiling (`outflow_hour`); else null. The treasury is locked first:
- * of two releases at once the later one counts the earlier.
+ * Payouts begun within an hour, if they have reached the ceiling (`outflow_hour`); else null. The treasury is locked first: of two parallel
+ * releases the later one counts the earlier.
  */
 export async function readOutflow(
   transaction: Transaction,

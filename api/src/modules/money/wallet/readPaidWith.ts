@@ -6,15 +6,14 @@ import { WatchedTransfer, type Withdrawal } from '../../../domain/models';
 import { findLive, payeeOf, summing } from '../shared/chain/findPaid';
 
 interface PaidWith {
-  /** What a source saw of the hash that settles nothing yet. */
+  /** Amount that a source saw for the hash and that settles nothing yet. */
   paid: string;
-  /** Whether that is more than is due. */
   isMore: boolean;
-  /** The other withdrawals to the address that are the rest of it exactly, those that are being paid first. */
+  /** Other withdrawals to the address that exactly add up to the rest, those being paid first. */
   others: Withdrawal[];
 }
 
-/** What a withdrawal's payment by a hash pays besides it, as far as sources have said. */
+/** Other withdrawals that a withdrawal's payment also pays, as far as sources have said. */
 export async function readPaidWith(
   transaction: Transaction,
   withdrawal: Withdrawal,
@@ -24,7 +23,7 @@ export async function readPaidWith(
   const [payee, hash] = [payeeOf(withdrawal), canonicalTransactionHash(txnHash)];
   const open = { isSettled: false, vanishedAt: null, adjustmentId: null, side: 'from' } as const;
   const exact = { network, hash, counterparty: payee, amount: flows.paid, ...open };
-  // A transfer of its own: what else its hash pays is others' matter.
+  // The withdrawal has its own transfer: other payments of its hash belong to others.
   if (await WatchedTransfer.findOne({ where: exact, transaction }))
     return { paid: flows.paid, isMore: false, others: [] };
   const paid = (await readLeft(transaction, { network, hash, payee, id })) ?? '0';

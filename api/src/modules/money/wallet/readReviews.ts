@@ -14,7 +14,7 @@ import { TravelRecord } from '../tables';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { presentTravelRecord } from './travel/presentTravelRecord';
 
-/** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
+/** All facts for the decision about a deposit, from one snapshot. @throws AppError `not_found`. */
 export function readDepositReview(
   sequelize: Sequelize,
   id: number,
@@ -35,7 +35,7 @@ export function readDepositReview(
   });
 }
 
-/** The same for a withdrawal. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export function readWithdrawalReview(
   sequelize: Sequelize,
   id: number,

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/ledger/accounts';
 import { select } from '../../../kernel/database/statements';
 
-/** Rows that are in memory at once. */
 const PART = 1_000;
 
 interface TransferRow extends Omit<UserTransfer, 'from' | 'to' | 'created_at'> {
@@ -17,7 +16,7 @@ interface TransferRow extends Omit<UserTransfer, 'from' | 'to' | 'created_at'> {
   created_at: Date;
 }
 
-/** Every transfer that touched a user's accounts, in the order of the ledger, part by part. */
+/** In the order of the ledger, in parts. */
 export async function* readTransfers(
   transaction: Transaction,
   userId: number,

@@ -9,9 +9,9 @@ import { presentBond } from './presenter';
 type Claim = Pick<Deposit, 'amount' | 'txnHash' | 'canonicalTxnHash' | 'network' | 'address' | 'intentId'>;
 
 /**
- * Writes down that a transaction is a user's deposit, for an admin to decide.
+ * Records that a user claims a transaction as their deposit, for an admin to decide.
  * @param user Locked by `lockUser`.
- * @throws AppError `own_payout`; `intent_used` or `transaction_submitted` where another of the user's deposits stands for it.
+ * @throws AppError `own_payout`; `intent_used` or `transaction_submitted` if another of the user's deposits claims it.
  */
 export async function recordDeposit(transaction: Transaction, user: User, claim: Claim): Promise<Deposit> {
   const { canonicalTxnHash, network } = claim;
@@ -45,7 +45,7 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
 }
 
 /**
- * Tells those who claim one transaction that they can prove who paid: each once, when their claim becomes contested. Who was told an
+ * Tells the claimants of one transaction that they can prove the payer: each once, when their claim becomes contested. A user with an
  * amount of their own need not prove anything.
  */
 async function tellContested(transaction: Transaction, deposit: Deposit): Promise<void> {
@@ -60,7 +60,7 @@ async function tellContested(transaction: Transaction, deposit: Deposit): Promis
   const [other] = others;
   if (!other) return;
   await deposit.reload({ include, transaction });
-  // Where there are more, each was told when the one after it came.
+  // If there are more, each was announced when the next one came.
   const told = others.length === 1 ? [deposit, other] : [deposit];
   for (const claim of told.filter((one) => !presentBond(one)))
     await announce(transaction, {

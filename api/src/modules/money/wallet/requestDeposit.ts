@@ -12,11 +12,11 @@ import { assertLargeEnough } from './assertLargeEnough';
 import { recordDeposit } from './recordDeposit';
 
 /**
- * A user says that they sent USDT to the platform. No money moves before an admin approves. Several users may claim one
- * transaction: an admin decides whose it is. An amount that this user alone was told binds it, named by its id or not.
- * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 where the
- * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
- * again), or too many of theirs are not decided yet; as `takeHash`.
+ * A user reports that they sent USDT to the platform. No money moves before an admin approves. Several users may claim one transaction: an
+ * admin decides. An amount that was given to this user alone binds it, even without its id.
+ * @throws AppError 403; 422 below the smallest deposit, or with another user's intent; 409 if the transaction is a payment of the
+ * platform's own, the user's other deposit names it or the intent (a rejected one may be sent again), or too many of theirs are undecided;
+ * as `takeHash`.
  */
 export async function requestDeposit(
   transaction: Transaction,
@@ -40,7 +40,7 @@ export async function requestDeposit(
   return recordDeposit(transaction, user, claim);
 }
 
-/** The intent whose amount the user reports. Once a deposit of theirs stands for it, the same amount again is another payment. */
+/** The intent with the reported amount. Once a deposit uses it, the same amount again is another payment. */
 async function findUnusedIntent(transaction: Transaction, userId: number, amount: string) {
   const intent = await DepositIntent.findOne({ where: { userId, reservedAmount: amount }, transaction });
   if (!intent) return null;

@@ -13,17 +13,15 @@ import { assertLargeEnough } from './assertLargeEnough';
 import { freeSince } from './freeSince';
 
 const HOUR_MS = 3_600_000;
-/** How long an amount may take to arrive. */
 const LIFE_MS = 24 * HOUR_MS;
-/** For one user: more requests are an attempt to use up the amounts. */
 const MOST_WAITING = 20;
 /** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
 const MARKS = 10_000;
 const TRIES = 20;
 
 /**
- * Tells a user what to send: their amount and a mark of some millionths, which together no other user is told. Asked again for the
- * same amount it tells the same.
+ * Gives a user an amount to send: theirs plus a mark of some millionths, a sum that no other user is given. Repeating the request returns
+ * the same.
  * @throws AppError 403; `deposit_too_small`; `deposits_closed`; `too_many_intents`; `amount_crowded`.
  */
 export async function requestIntent(
@@ -46,7 +44,6 @@ export async function requestIntent(
   return createMarked(transaction, { userId, amount: request.amount, address, network, expiresAt });
 }
 
-/** What a user was told that no deposit names yet, or only a rejected one. */
 async function readUnused(transaction: Transaction, userId: number, now: Date): Promise<DepositIntent[]> {
   const live = await DepositIntent.findAll({ where: { userId, expiresAt: { [Op.gt]: now } }, transaction });
   const where = { intentId: live.map(({ id }) => id), status: ['pending', 'approved'] };
@@ -61,7 +58,7 @@ function isSameRequest(
   return one.address === address && one.network === network && compareAmounts(one.amount, amount) === 0;
 }
 
-/** What expired long ago may be told to others again. */
+/** Amounts that expired long ago may be given to others. */
 async function releaseExpired(transaction: Transaction, now: Date): Promise<void> {
   const expiresAt = { [Op.lt]: freeSince(now) };
   const where = { reservedAmount: { [Op.not]: null }, expiresAt };

@@ -1,10 +1,9 @@
 import { undecided } from '../../../domain/audit/undecided';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 
-/** The value of an entry that does not say it. */
 const UNSAID: Record<string, string> = { fee: "'0.000000'" };
 
-/** A user's request is as the first entry about it says. Older rows have no entry. */
+/** A user's request equals its first log entry. Older rows have no entry. */
 const REQUESTED = Object.entries({
   deposit: {
     table: 'deposits',
@@ -38,7 +37,7 @@ const REQUESTED = Object.entries({
         AND subject_id = CAST(${table}.id AS CHAR))`,
 ]);
 
-/** Each deposit and withdrawal stands as its user made it and administrators decided. */
+/** Each deposit and withdrawal equals its user's request and administrators' decisions. */
 export const REQUEST_RULES: Record<string, string | string[]> = {
   'every credited deposit was approved by an administrator': undecided(
     'deposit',

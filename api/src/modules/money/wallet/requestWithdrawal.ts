@@ -21,18 +21,17 @@ import { travelDetails } from './travel/travelDetails';
 import { withdrawalData } from './withdrawalData';
 
 /**
- * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
- * where it is paid, whatever the profile says later (docs/domain.md#deposits-and-withdrawals).
- * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
- * the user saw; `fee_changed`; `withdrawal_too_small`; `limit_reached`; `payouts_held`; `too_many_waiting`;
- * as `travelDetails`.
+ * A user requests a payout. The amount is held at once and the profile's address is fixed on the request: it is paid there, whatever the
+ * profile says later (docs/domain.md#deposits-and-withdrawals).
+ * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` if the address is not the one that the
+ * user saw; `fee_changed`; `withdrawal_too_small`; `limit_reached`; `payouts_held`; `too_many_waiting`; as `travelDetails`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
   { caller, request }: { caller: Pick<Caller, 'user' | 'proof'>; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
   const { id: userId } = caller.user;
-  // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
+  // Locked: during a change of the address, the request has either the old or the new one, and says which.
   const user = await lockUser(transaction, userId);
   const settings = await shareSettings(transaction);
   const now = timeOf(user);

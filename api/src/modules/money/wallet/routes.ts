@@ -37,7 +37,7 @@ import { requestWithdrawal } from './requestWithdrawal';
 import { challengeAddress, proveAddress } from './travel/proveAddress';
 import { readTravelTerms } from './travel/travelDetails';
 
-/** A person signs with one account, and then with the right one. */
+/** A person may sign with the wrong account first. */
 const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
 
 const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
@@ -47,7 +47,6 @@ const presentChallenge = ({ message, expiresAt }: Pick<SenderProof, 'message' | 
   expires_at: expiresAt.toISOString(),
 });
 
-/** The user's own wallet. */
 export const walletRoutes = [
   route('GET /wallet/balance', {
     summary: 'What the caller has, free and held',
@@ -102,7 +101,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
     may: 'deposits.report',
-    // It is sent: unless it is credited, it cannot be withdrawn.
+    // The coins are already sent: without a credit they cannot be withdrawn.
     body: depositRequest,
     reply: [201, ownDepositSchema],
     idempotent: true,
@@ -208,7 +207,7 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
     summary: 'Take back a withdrawal that is not being paid yet',
     may: 'withdrawals.take_back',
-    // A stranger's is stopped in every state, and so is a claim that its user never made.
+    // Open in every state of the platform: it stops a thief's request, or a claim that the user never made.
     wayOut: 'take_back_withdrawal',
     params: withId,
     reply: [200, withdrawalSchema],

@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => scene?.chain.stop());
 beforeEach(() => scene.useSources(scene.chain.url));
 
-/** A thousand were run by hand. */
 const ROUNDS = Number(process.env.BOT_RUNS ?? 5);
 
 const post = (actor: Actor, path: string, json?: object) =>
@@ -30,13 +29,12 @@ const challenge = (actor: Actor, id: number) => post(actor, `/wallet/deposits/${
 const prove = (actor: Actor, id: number, signature: string) =>
   post(actor, `/wallet/deposits/${id}/sender-proof`, { signature });
 const codeOf = ({ body }: { body: { type?: string } }) => body.type?.replace('urn:souk:problem:', '');
-/** What a wallet does: the chain's program signs with the keys that it knows. */
+/** Signs as a wallet does: the chain's program has the keys. */
 const sign = (message: string, address = scene.payer) =>
   scene.chain.ask<string>('personal_sign', `0x${bytesToHex(utf8ToBytes(message))}`, address);
 const spelled = (address: string) => spellAddress('ethereum', accountOf('ethereum', address));
 const review = (id: number) => scene.get(`/admin/deposits/${id}/review`);
 
-/** A payment of five USDT that someone claims; the chain was asked about it. */
 async function claimed(actor: Actor, paid?: string) {
   const hash = paid ?? (await scene.pay(5_000_000n));
   const { body } = await scene.claim(actor, hash, '5');
@@ -181,7 +179,6 @@ it('a proof says whose address it is and no more where no source tells who paid,
   await checkCases(api.services);
   expect((await review(id)).sender_proof.signer).toBe('sender');
   expect((await review(stolen.id)).sender_proof.signer).toBe('another');
-  // A user who signed with the wrong account may sign again.
   expect((await challenge(liar, stolen.id)).status).toBe(201);
 });
 
@@ -240,7 +237,6 @@ describe('a contested transaction', () => {
       for (const signature of [proof, turned(proof), await sign(text, stranger)])
         expect((await prove(bot, stolen.id, signature)).status).toBe(422);
       await prove(owner, own.id, proof);
-      // An admin who goes by the signatures, in the order in which the claims came.
       for (const { id } of [stolen, own]) {
         const { sender_proof } = await review(id);
         await scene.decide(id, sender_proof?.signer === 'sender' ? 'approved' : 'rejected');

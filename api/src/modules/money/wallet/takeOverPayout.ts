@@ -22,7 +22,7 @@ type TakeOver = z.output<typeof payload>;
 const nameOf = async (transaction: Transaction, id: number | null) =>
   id === null ? null : ((await User.findByPk(id, { transaction }))?.username ?? null);
 
-/** Once a payout may have been sent, its colleague gives it over, or two people take it, also while `four_eyes` is off. */
+/** Once a payout may have been sent, its payer hands it over, or two people take it, even while `four_eyes` is off. */
 export const payoutTakeOver = approvalAction({
   name: 'payout.take_over',
   payload,
@@ -50,7 +50,7 @@ export const payoutTakeOver = approvalAction({
   run: takeOver,
 });
 
-/** Who has a file with a payout, since its payment began: the audit log has it, to which the api can only add. */
+/** The administrator who has a file with a payout since its payment began, from the audit log, to which the api can only add. */
 async function whoTookFile(transaction: Transaction, row: Withdrawal): Promise<string | null> {
   const [taken] = await select<{ username: string }>(
     transaction,
@@ -63,7 +63,7 @@ async function whoTookFile(transaction: Transaction, row: Withdrawal): Promise<s
 }
 
 /**
- * An admin goes on with a payout that another one began: that one does not pay it too, and is told.
+ * An admin continues a payout that another one began: that one is notified and does not pay it too.
  * @throws AppError `not_found`; as `payoutTakeOver`.
  */
 export async function takeOverPayout(
@@ -74,7 +74,10 @@ export async function takeOverPayout(
   return doOrAsk(transaction, payoutTakeOver, { id, amount: flows.held, from }, asked);
 }
 
-/** Who has it already is not written down again. @throws AppError `own_account`; 409 where it is not being paid, or another one has it by now. */
+/**
+ * An administrator who already has it is not recorded again. @throws AppError `own_account`; 409 if it is not being paid, or another one
+ * has it by now.
+ */
 async function takeOver(
   transaction: Transaction,
   { id, from }: TakeOver,
@@ -97,8 +100,8 @@ async function takeOver(
 }
 
 /**
- * Who pays a payout gives it over: the next one who takes it needs no second person.
- * @throws AppError `not_found`; 409 where it is not being paid; `payout_of_another`.
+ * The payer hands over a payout: the next one who takes it needs no second person.
+ * @throws AppError `not_found`; 409 if it is not being paid; `payout_of_another`.
  */
 export async function handOverPayout(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { Approval, Session, User, Withdrawal } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 
-// Who decides about a payout that a colleague has in hand; no chain is asked here.
+// Decisions about a payout that a colleague has in hand; no chain is asked here.
 
 const api = testApi();
 let payer: Actor;
@@ -33,7 +33,6 @@ const takeFile = async (by: Actor) =>
 const codeOf = ({ status, body }: { status: number; body: { type?: string } }) =>
   `${status} ${body?.type?.split(':').at(-1) ?? ''}`.trim();
 
-/** A payout that an administrator took up. */
 async function begun(by = payer) {
   const user = await createTrader(api, { balance: '50' });
   const { id } = (await call('POST', '/wallet/withdraw', user, { amount: '10' })).body;

@@ -8,22 +8,22 @@ import { recoverSigner } from '../shared/chain/recoverSigner';
 import { SenderProof } from '../tables';
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;
-/** Asked again within this time it tells the same text, so that two tabs do not void each other's. */
+/** Repeated requests within this time get the same text, so that two tabs do not void each other's. */
 const KEPT_MS = LIFE_MS / 2;
 
-/** For a person who got the text from a swindler. */
+/** Protects a person who got the text from a swindler. */
 export const WARNING = 'This signature moves no coins. If someone else gave you this text, do not sign it.';
 
-/** Whose text, and about which deposit; null where it is about the payout address. */
+/** Owner and deposit of a text; a null deposit stands for the payout address. */
 interface About {
   userId: number;
   depositId: number | null;
 }
 
 /**
- * The text that a user is to sign, whose row is locked. A new one replaces one that was not signed. It ends with a nonce and its end; in
- * ASCII and without a line break at its end: wallets show it as it is, and copying changes nothing.
- * @param lines All that it is for, so that it proves nothing else.
+ * Creates a text for a user, whose row is locked, to sign. It replaces an unsigned one. It ends with a nonce and its expiry; in ASCII and
+ * without a final line break: wallets show it unchanged, and copying changes nothing.
+ * @param lines Its full purpose, so that it proves nothing else.
  */
 export async function giveText(
   transaction: Transaction,
@@ -43,12 +43,11 @@ interface Signed {
   about: About;
   network: NetworkCode;
   signature: string;
-  /** Refuses a signer. */
   assertSigner: (address: string, message: string) => Promise<void> | void;
 }
 
 /**
- * Keeps the signature of a text that was given, once.
+ * Stores the signature of a given text, once.
  * @throws AppError `challenge_over`; `signature_unreadable`; what `assertSigner` throws.
  */
 export async function keepSignature(

@@ -26,18 +26,17 @@ import { presentBond } from './presenter';
 import { readOutflow } from './readOutflow';
 import { readPaidWith } from './readPaidWith';
 
-/** How many times `four_eyes_from` one administrator may pay out, or credit without the chain, within a day alone, in slices or not. */
+/** One administrator's daily payouts, or credits without the chain, may reach this multiple of `four_eyes_from` alone, in slices or not. */
 const DAILY_TIMES = '3';
 
-/** As every network writes it on which USDT is paid out. */
+/** The format on every network that pays out USDT. */
 const HASH = /^[0-9a-f]{64}$/;
 
-/** An address that is no week old. */
 const NEW_ADDRESS: readonly FlagCode[] = ['address_changed', 'address_new'];
 
 const payoutPayload = z.object({
   id: idSchema,
-  /** As it was asked for: who approves it approves this. */
+  /** Terms of the request: the approver approves exactly these. */
   amount: z.string(),
   wallet_address: z.string(),
   decision: withdrawalDecision,
@@ -75,7 +74,7 @@ const payoutLines = async (transaction: Transaction, { id, decision }: Payout): 
   ];
 };
 
-/** The money leaves while it is being paid, outside the platform: the second person stands here. */
+/** Paying moves the money outside the platform, so the second person approves its start. */
 export const payoutRelease = approvalAction({
   name: 'payout.release',
   payload: payoutPayload,
@@ -101,7 +100,6 @@ export const payoutRelease = approvalAction({
   run: runPayout,
 });
 
-/** What an administrator alone started to pay within a day, in USDT. */
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
@@ -122,12 +120,11 @@ async function flagOf(
   const flags =
     (await readFlags(transaction, { kind: 'withdrawal', rows: [row], settings })).get(row.id) ?? [];
   const flag = flags.find((one) => isGrave(one) || NEW_ADDRESS.includes(one.code));
-  // The request is read by more administrators than may see these.
+  // More administrators read the request than may see these flags.
   if (SCREENING_FLAGS.some((code) => code === flag?.code)) return { code: 'always' };
   return flag ? { code: 'flagged', params: { flag: flag.code } } : null;
 }
 
-/** A payout whose hash the chain confirms is completed by one person. */
 export const payoutComplete = approvalAction({
   name: 'payout.complete',
   payload: payoutPayload,
@@ -174,7 +171,7 @@ export const depositApprove = approvalAction({
     decideDeposit(transaction, { id, decision, caller, requestId }),
 });
 
-/** Why the chain alone does not say that a deposit is its user's: a large one, or many small ones. */
+/** The reason why the chain alone does not prove a deposit's owner: it is large, or one of many small ones. */
 async function whyUnsure(
   transaction: Transaction,
   row: Deposit,
@@ -196,7 +193,7 @@ async function whyUnsure(
   return { code: 'credited_today', params: { amount: credited, from: most } };
 }
 
-/** What an administrator alone credited within a day that the chain did not confirm, in USDT. */
+/** Credits within a day by one administrator alone that the chain did not confirm, in USDT. */
 async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,

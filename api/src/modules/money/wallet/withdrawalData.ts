@@ -1,7 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import type { Withdrawal } from '../../../domain/models';
 
-/** What the announcements of a withdrawal name. */
 export function withdrawalData({
   flows,
   network,

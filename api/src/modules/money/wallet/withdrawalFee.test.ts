@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 
 const PERCENTAGES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
-/** The code of a refusal. */
 const codeOf = ({ type }: { type: string }) => type.split(':').at(-1);
 const setFees = (json: object) =>
   api.call('PUT', '/admin/transaction-fees', { token: admin.token, json: { ...PERCENTAGES, ...json } });

@@ -13,7 +13,6 @@ const withdraw = (actor: Actor, json: unknown) =>
   api.call('POST', '/wallet/withdraw', { token: actor.token, json });
 const decide = (id: number, json: unknown, actor = admin) =>
   api.call('PUT', `/admin/withdrawals/${id}`, { token: actor.token, json });
-/** What an admin reads who decides about money of their own. */
 const OWN = 'This is about your own account. Another administrator must decide it.';
 const hash = () => `transaction-${next()}`;
 

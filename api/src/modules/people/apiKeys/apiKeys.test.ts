@@ -19,7 +19,6 @@ const KEY = {
   most_prices: { SIDRA: '2.30' },
   days: 90,
 };
-/** A trader with an authenticator app, who signed in with it. */
 async function withApp() {
   const { id, token } = await createTrader(api);
   await TotpFactor.create({ userId: id, secret: 'sealed', confirmedAt: new Date() });

@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000;
 
 export const KEY_DIGEST = {
   table: 'api_keys',
-  // Keys that were made before there was a highest price have none.
+  // Keys from before the highest price was introduced have none.
   columns:
     "id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, NULLIF(most_prices, '{}')",
 };
 
 /**
- * Takes the public half of a key, whose private half its owner keeps. The session must have proved a second factor: a key acts for as
- * long as a year.
+ * Registers the public half of a key, whose private half its owner keeps. The session must have proved a second factor: a key acts for up
+ * to a year.
  * @throws AppError `account_deactivated`, `factor_missing`, `reauthentication_required`, `too_many_keys`.
  */
 export async function createKey(
@@ -50,7 +50,7 @@ export async function createKey(
       mostPrices: bounds.most_prices,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
-      // A key that lives no longer needs no early warning.
+      // A key with a shorter life needs no early warning.
       warnedAt: days <= KEY_WARNING_DAYS.first ? now : null,
     },
     { transaction },

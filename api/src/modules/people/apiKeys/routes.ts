@@ -14,7 +14,6 @@ import { found } from '../../../kernel/AppError';
 import { presentTime } from '../../../kernel/presentTime';
 import { createKey } from './createKey';
 
-/** The caller's keys for programs. */
 export const apiKeyRoutes = [
   route('GET /api-keys', {
     summary: "The caller's keys that were not revoked, the latest first",
@@ -67,7 +66,6 @@ function presentKey(key: ApiKey, now: Date): WireKey {
   };
 }
 
-/** What a row keeps as texts. */
 export function presentTerms({
   scopes,
   networks,

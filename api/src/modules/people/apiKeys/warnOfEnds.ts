@@ -9,12 +9,12 @@ import type { Job } from '../../../kernel/jobs/Job';
 
 const { first, last } = KEY_WARNING_DAYS;
 
-/** Keys whose owner is to be told now: two weeks before the end, and once more a day before it. */
+/** Keys with a warning due: two weeks before the end, and again a day before it. */
 const DUE = `revoked_at IS NULL AND expires_at > NOW(3) AND (
   (warned_at IS NULL AND expires_at <= NOW(3) + INTERVAL ${first} DAY) OR
   (warned_at < expires_at - INTERVAL ${last} DAY AND expires_at <= NOW(3) + INTERVAL ${last} DAY))`;
 
-/** Tells owners of keys that end soon: a bot would stop without a word. */
+/** Warns owners of keys that end soon: a bot would stop silently. */
 export async function warnOfEnds({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const due = await select<{ id: string }>(sequelize, `SELECT id FROM api_keys WHERE ${DUE}`);
   await each(due, ({ id }) =>

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 
-/** The mail to the owner of an account whose e-mail was registered again. It tells nothing of the account. */
+/** The mail to the owner of an account whose e-mail was registered again. It reveals nothing of the account. */
 export const accountThereMail: MakeMail = async (_transaction, { user, config }) => {
   const { productName, publicUrl } = config;
   return {

@@ -3,14 +3,14 @@ import { AppError } from '../../../kernel/AppError';
 import { isEasyToGuess } from './passwords/isEasyToGuess';
 
 interface NewPassword {
-  /** The field that it was typed into. */
   field: string;
   password: string;
   owner: Parameters<typeof isEasyToGuess>[1];
 }
 
 /**
- * A password that is common, its owner's name or e-mail, or contains the product's name, is refused; where `refuse_common_passwords` is off, the log warns of it.
+ * Refuses a password that is common, its owner's name or e-mail, or contains the product's name; with `refuse_common_passwords` off, it
+ * only logs a warning.
  * @throws AppError `password_easy`.
  */
 export async function assertHardToGuess(

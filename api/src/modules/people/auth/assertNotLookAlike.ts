@@ -8,8 +8,8 @@ const KNOWN = `SELECT id FROM users WHERE look_alike = :fold AND username <> :us
     OR EXISTS (SELECT 1 FROM trades WHERE buyer_id = users.id AND status = 'completed')) LIMIT 1`;
 
 /**
- * Keeps a stranger from the good name of a trader who completed trades. Names that are there already are told apart where they are
- * met (`listLookAlikes`), so that two who register at once need no lock.
+ * Keeps a stranger from the good name of a trader who completed trades. Existing look-alikes are marked when they are met
+ * (`listLookAlikes`), so two simultaneous registrations need no lock.
  * @throws AppError `username_looks_alike`.
  */
 export async function assertNotLookAlike(transaction: Transaction, username: string): Promise<void> {

@@ -40,7 +40,7 @@ describe('POST /auth/register', () => {
 
   it('takes one of 50 parallel registrations of one e-mail', async () => {
     const { email } = account();
-    // On a busy machine the last ones would wait for longer than a queue keeps people waiting.
+    // On a busy machine the last requests would exceed a queue's waiting time.
     const patient = new Lane({ working: 4, waiting: 50, waitMs: 60_000 });
     const lane = jest.replaceProperty(api.services.lanes, 'passwords', patient);
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ ...account(), email })));
@@ -63,11 +63,10 @@ describe('POST /auth/register', () => {
     expect(text).not.toContain(taken.username);
     expect([await User.count(), await LedgerAccount.count()]).toEqual(before);
     const real = await register(fresh);
-    // But for what was sent, and when.
     const bland = ({ body }: typeof real) => ({ ...body, email: '', username: '', id: 0, created_at: '' });
     expect([again.status, bland(again)]).toEqual([real.status, bland(real)]);
     expect(again.body).toMatchObject({ email: taken.email.toLowerCase(), username: other.username });
-    // Nor do the ids tell.
+    // The ids reveal nothing either.
     expect([again.body.id, real.body.id]).toEqual([owner.id + 1, owner.id + 2]);
     expect((await login(taken.email, taken.password)).status).toBe(200);
     mails.mockRestore();

@@ -22,15 +22,15 @@ interface Change {
 }
 
 /**
- * Sets a new password for a user who knows the present one, ends their other sessions and their keys, which may be a thief's, and tells
+ * Sets a new password for a user who knows the present one, ends their other sessions and their keys, which may be a thief's, and notifies
  * them.
- * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` where the account has a second factor.
+ * @throws AppError as `provePassword` and `assertHardToGuess`; `reauthentication_required` if the account has a second factor.
  */
 export async function changePassword(
   services: Services,
   { caller, change, address, requestId }: Change,
 ): Promise<void> {
-  // Where the account has a factor, that is proved as well: who knows the password alone must not keep its owner out.
+  // If the account has a factor, it must be proved as well: a thief of the password alone must not lock the owner out.
   if (await hasFactor(caller.user.id)) assertRecent(caller);
   const { current_password: password, new_password } = change;
   const field = 'current_password';
@@ -40,7 +40,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const user = await lockUser(transaction, caller.user.id);
-    // A mailed link may have reset the password since it was proved: that reset stands.
+    // A mailed link may have reset the password since the proof: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
     await endSessions(transaction, caller.user.id, { except: caller.session.id });

@@ -7,14 +7,14 @@ import { type Origin, openSession } from './sessions';
 interface SignIn {
   userId: number;
   origin: Origin;
-  /** The second factor that was proved, as `sayFactor` reads it; null where the account has none. */
+  /** The proved second factor, as `sayFactor` reads it; null without one. */
   factor: string | null;
   requestId: string;
 }
 
 /**
- * Opens a session after all proofs that the account asks for, and logs it. The owner is told of a device
- * that never signed in to the account.
+ * Opens and logs a session after all proofs that the account requires. The owner is notified of a device that never signed in to the
+ * account.
  */
 export async function completeSignIn(
   transaction: Transaction,
@@ -26,7 +26,6 @@ export async function completeSignIn(
   return openSession(transaction, userId, origin, factor !== null);
 }
 
-/** The first sign-in of an account is no news. */
 async function tellOfNewDevice(
   transaction: Transaction,
   { userId, origin: { device, address } }: Pick<SignIn, 'userId' | 'origin'>,

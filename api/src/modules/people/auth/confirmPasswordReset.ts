@@ -17,8 +17,8 @@ import { hashPassword } from './passwords/passwords';
 import type { Origin } from './sessions';
 
 /**
- * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many
- * guesses sign in again.
+ * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was
+ * locked out after too many guesses sign in again.
  * @throws AppError `reset_link_void` for a token that is unknown, used, voided or too old; `password_easy` as `assertHardToGuess`.
  */
 export async function confirmPasswordReset(
@@ -43,13 +43,13 @@ export async function confirmPasswordReset(
     const data = await holdOf(transaction, userId);
     await announceOwn(transaction, 'password_reset', userId, data);
   });
-  // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
+  // The password is already set: a lockout that could not be lifted must not be reported as a failure to set it.
   await forgetGuesses(services, { account: userId, address: origin.address }).catch((err) =>
     services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
   );
 }
 
-/** Whose account a link opens, asked before they have thought of a new password. */
+/** The account that a link opens, shown before its owner thinks of a new password. */
 export async function readResetOwner(token: string): Promise<PasswordResetOwner> {
   const reset = await PasswordReset.findOne({ where: isLive(hashToken(token)) });
   const owner = reset && (await User.findByPk(reset.userId, { attributes: ['email'] }));

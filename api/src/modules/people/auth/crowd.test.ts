@@ -35,7 +35,6 @@ async function solve(challenge: WorkChallenge): Promise<string> {
   return JSON.stringify({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Signs in as the site does: with the work where some is asked for. */
 async function logInWithWork(from: string, email: string, password = PASSWORD) {
   const answer = await logInFrom(from)(email, password);
   const { challenge } = answer.body;
@@ -58,7 +57,6 @@ async function people(count: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Fifty wrong passwords for accounts that are not there. */
 async function makeNoise(from: string): Promise<number[]> {
   const answers = [];
   for (let guess = 0; guess < 50; guess += 1)
@@ -94,7 +92,6 @@ it('1,000 honest people behind one IPv4 address sign in and prove who they are, 
   }
 
   const guesses = { looked: 0, refused: 0 };
-  /** Tries each account once, without work. */
   const attack = async (emails: string[]) => {
     for (const email of emails) {
       const { status } = await logInFrom(from)(email, 'a guess');
@@ -117,7 +114,7 @@ it('1,000 honest people behind one IPv4 address sign in and prove who they are, 
     await Promise.all(some.map((email) => honest(email, false)));
     await attack(nobodies.slice(0, 3));
   }
-  // Who tries accounts that are known there has no more guesses: their owners do the work as strangers do.
+  // An attacker of accounts known there has no more guesses: their owners do the same work as strangers.
   await attack(known.slice(0, 60));
   for (const email of [...known.slice(970), ...strangers]) await honest(email, true);
   expect([asked, passed / asked]).toEqual([2000, expect.any(Number)]);
@@ -138,7 +135,7 @@ it('known people need no work while strangers do, and a client that does none re
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   const proof = await solve(refused.body.challenge);
   expect((await logInFrom(from)(stranger, PASSWORD, proof)).status).toBe(200);
-  // Each guess is one proof, and none of the account's five is taken without.
+  // Each guess takes its own proof, and without one none of the account's five is used.
   expect((await logInFrom(from)('nobody@test.example', 'a guess', proof)).status).toBe(429);
   for (let time = 0; time < 20; time += 1) await logInFrom(from)('nobody@test.example', 'a guess');
   const again = await logInFrom(from)('nobody@test.example', 'a guess');
@@ -167,7 +164,7 @@ it('lets five wrong passwords for one account be the last also with work, and as
   const { challenge } = (await logInFrom(from)(email, 'a guess')).body;
   const cheap = await solve(challenge);
   await used(80);
-  // Work that was cheap is no stock for later.
+  // Cheap proofs cannot be stored for later.
   expect((await logInFrom(from)(email, 'a guess', cheap)).status).toBe(429);
   await used(25);
   const statuses = [];

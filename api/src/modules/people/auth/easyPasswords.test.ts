@@ -29,7 +29,6 @@ async function signUp() {
   return { ...own, id: body.id as number, token: session.access_token as string };
 }
 
-/** What a link in a mail would hold. */
 async function resetToken(userId: number): Promise<string> {
   const token = `reset-${next()}`;
   const tokenHash = createHash('sha256').update(token).digest('hex');

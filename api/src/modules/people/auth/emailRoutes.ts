@@ -14,7 +14,6 @@ const MAILS: Limit = {
   refusal: 'too_many_mails',
 };
 
-/** Confirming an email address. */
 export const emailRoutes = [
   transactionRoute('POST /auth/verify-email', {
     summary: 'Confirm an email address with the token of the link',

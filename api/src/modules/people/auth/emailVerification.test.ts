@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => mails.mockRestore());
 
 const TOKEN = /verify-email\?token=([\w-]{43})\s/;
-/** The tokens of the links that were mailed to an address, in their order. */
 const mailedTo = async (email: string) => {
   await sendAllMails(api);
   return mails.mock.calls.flatMap(([{ to, text }]) => (to === email ? (TOKEN.exec(text)?.[1] ?? []) : []));
@@ -63,7 +62,7 @@ describe('registration', () => {
     expect(kept?.tokenHash).not.toBe(token);
   });
 
-  // The mail's reader may not be who registered.
+  // The mail's reader may not be the person who registered.
   it('says nothing of the account in its mail', async () => {
     const { username } = await register({ phone: '+216 20 123 456' });
     await sendAllMails(api);

@@ -7,7 +7,7 @@ import { EmailVerification } from '../tables';
 
 export const LIFE_HOURS = 24;
 
-/** Makes the link that confirms a user's address, which voids the one before, and the mail with it; none once it is confirmed. */
+/** Creates the link that confirms a user's address and voids the previous one, and its mail; null once it is confirmed. */
 export const makeEmailVerificationMail: MakeMail = async (transaction, { user, config }) => {
   if (user.emailVerifiedAt && !user.emailBouncedAt) return null;
   const { id: userId, email: to } = user;
@@ -26,9 +26,7 @@ interface Verification {
   hours: number;
 }
 
-/**
- * The mail with the link that confirms an email address. It may reach a person who never registered: it tells nothing of the account.
- */
+/** May reach a person who never registered: it reveals nothing of the account. */
 function emailVerificationMail({ productName, to, link, hours }: Verification): MailParts {
   return {
     productName,

@@ -8,8 +8,8 @@ import { hashPassword } from './passwords/passwords';
 import { createUser } from './registerUser';
 
 /**
- * Creates the administrator that the environment names, unless an account has that email already (docs/domain.md#who-may-do-what). Replicas that
- * start together all try it: one creates it, the others find it there.
+ * Creates the administrator that the environment names, unless an account has that email already (docs/domain.md#who-may-do-what). Replicas
+ * that start together all try: one creates it, the others find it.
  */
 export async function ensureFirstAdmin(
   sequelize: Sequelize,
@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(
       const account = { email, username, passwordHash };
       const user = await createUser(transaction, account, 'admin');
       const { id, role, isActive } = user;
-      // The operator gave this address.
+      // The operator vouches for this address.
       await user.update({ emailVerifiedAt: NOW, adminRolesAt: NOW }, { transaction });
       await recordAudit(transaction, {
         actorId: null,

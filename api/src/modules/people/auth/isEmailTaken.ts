@@ -3,10 +3,10 @@ import { EmailChange, User } from '../../../domain/models';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /**
- * Whether an email address belongs to an account, or did until a change that can still be undone. Accounts first: a change that is
+ * True if an email address belongs to an account, or did until a change that can still be undone. Accounts come first: a change that is
  * committed between the two reads is seen by the second one.
- * @param of.userId To this account its own earlier addresses are free.
- * @param of.isLocked It stays so until the transaction ends, whose view may be older.
+ * @param of.userId This account's own earlier addresses count as free.
+ * @param of.isLocked Locks the result until the transaction ends, whose view may be older.
  */
 export async function isEmailTaken(
   transaction: Transaction,

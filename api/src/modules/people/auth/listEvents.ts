@@ -4,7 +4,6 @@ import { AuditLogEntry } from '../../../domain/models';
 
 const SHOWN = 20;
 
-/** An account's entries in the audit log, the latest first. */
 export async function listEvents(userId: number): Promise<AccountEvent[]> {
   const rows = await AuditLogEntry.findAll({
     where: { subjectType: 'account', subjectId: String(userId) },

@@ -22,10 +22,10 @@ interface Login {
 }
 
 /**
- * Opens a session and gives its token. Right and wrong tries at an account are in the audit log; the owner of an account is told by
- * mail of a device that never signed in to it.
- * @throws AppError `wrong_credentials`, the same for an unknown account; `second_factor_required`, which says how to go on;
- *   `too_many_sign_ins` after `max_login_attempts`, or with a `challenge` at an address with many wrong tries.
+ * Opens a session and returns its token. Correct and wrong attempts are in the audit log; the owner gets a mail about a device that never
+ * signed in to the account.
+ * @throws AppError `wrong_credentials`, the same for an unknown account; `second_factor_required`, with the ways to continue;
+ * `too_many_sign_ins` after `max_login_attempts`, or with a `challenge` at an address with many wrong attempts.
  */
 export async function logIn(
   services: Services,
@@ -48,7 +48,7 @@ export async function logIn(
   const { methods } = await readFactors(user.id, siteOrigin);
   // An account may have a factor that works on another site only.
   if (methods.length > 0 || (await hasFactor(user.id))) {
-    // Only this try: the password alone must not clear the count of wrong codes.
+    // Refunds only this attempt: the password alone must not clear the count of wrong codes.
     await refundLogin(rateLimits, counted);
     throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
   }

@@ -7,11 +7,9 @@ import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi({ rateLimits: true });
 
-/** Each test signs in from an address of its own. */
 const from = (address: string) => (username: string, password: string) =>
   api.call('POST', '/auth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } });
 
-/** Asks for a link to set a new password, and answers the token that is mailed. */
 async function mailedToken(email: string): Promise<string> {
   const deliver = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
   await api.call('POST', '/auth/password-reset/request', { json: { email } });
@@ -44,7 +42,6 @@ it('waits 15 minutes from the guess that was one too many, not from the first', 
   const login = from('192.0.2.9');
   for (let guess = 0; guess < 5; guess += 1) await login(email, 'a wrong guess');
   const { sequelize } = api.services;
-  // As if the first guess had been nearly a quarter of an hour ago.
   await sequelize.query('UPDATE rate_limits SET expire = :soon', {
     replacements: { soon: Date.now() + 5000 },
   });
@@ -233,7 +230,7 @@ describe('links to set a new password', () => {
     for (let minutes = 0; minutes <= 120; minutes += 10) {
       const before = await asked();
       await ask(email, 5);
-      // At least one link of these ten minutes is in the inbox, which works for thirty.
+      // The inbox has at least one link from these ten minutes, valid for thirty.
       expect((await asked()) - before).toBeGreaterThanOrEqual(1);
       expect((await asked()) - before).toBeLessThanOrEqual(4);
       await pass(10);

@@ -4,38 +4,32 @@ import type { Count, Limit, RateLimits } from '../../../kernel/limits/RateLimits
 import { checkWork, consumeEach, countsByNetwork, type WorkParts } from '../../../kernel/limits/requireWork';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Others may guess at an account, which gets more tries than one person does. */
+/** Others may guess at an account, so it gets more attempts than one person. */
 const ACCOUNT_FACTOR = 10;
-/** An address may be a whole city. Accounts that are known at it and those that are not have as much each, both together no more than an account. */
+/** An address may serve a whole city. Accounts known at it and unknown ones have as much each, both together no more than an account. */
 const ADDRESS_FACTOR = 5;
 
-/** The id of a user, or an email address that no account has. */
 type Account = number | string;
 
 interface Attempt {
-  /** Whose count it is; an account keeps it with another email address. */
+  /** The count belongs to the account, and survives a change of its email address. */
   account: Account;
   address: string;
-  /** The setting `max_login_attempts`. */
   maxAttempts: number;
-  /** The open session that proves again who it is; undefined at a sign-in. */
+  /** The open session that reauthenticates; undefined at a sign-in. */
   sessionId?: string;
-  /** The header `Souk-Proof`; a session is never asked for it. */
+  /** The header `Souk-Proof`; sessions never need it. */
   workProof?: string;
 }
 
-/** How long an account is known at an address after a sign-in. */
+/** An account stays known at an address this long after a sign-in. */
 const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
 
-/** An attempt and what it is counted in. */
 export interface Counted extends Attempt {
-  /** Whether it is most likely the owner, whom the guesses of others must not lock out: an open session, or an address that signed in before. */
+  /** Probably the owner, whom others' guesses must not lock out: an open session, or an address that signed in before. */
   isTrusted: boolean;
-  /** This account from this address or session. */
   own: Count;
-  /** The account from anywhere. */
   anywhere: Count;
-  /** Any account from the address and its networks. */
   addresses: Count[];
 }
 
@@ -74,10 +68,10 @@ function knownAt({ account, address }: Attempt): Count {
 }
 
 /**
- * Counts an attempt before its password is looked at, so that parallel ones cannot slip through. Guesses from elsewhere do not
- * count against an open session, nor against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
- * An open session has its own count only: its neighbours' guesses keep no one from proving who they are.
- * @throws AppError 429; with a `challenge` where work takes the place of waiting.
+ * Counts an attempt before its password is checked, so that parallel ones cannot slip through. Guesses from elsewhere do not count against
+ * an open session, nor against an address that the account is known at: a stranger with many addresses must not lock the owner out for
+ * ever. An open session has its own count only: its neighbours' guesses do not block it.
+ * @throws AppError 429; with a `challenge` if work replaces waiting.
  */
 export async function countLogin(parts: WorkParts, attempt: Attempt): Promise<Counted> {
   const { rateLimits } = parts;
@@ -87,13 +81,13 @@ export async function countLogin(parts: WorkParts, attempt: Attempt): Promise<Co
   const { taken, refusal } = await consumeEach(rateLimits, counted.addresses);
   const challenge = refusal && (await askForWork(parts, attempt, taken.at(-1) as Count));
   if (!challenge) return { ...counted, addresses: taken };
-  // No password was looked at.
+  // No password was checked.
   await refundLogin(rateLimits, { ...counted, addresses: taken });
   const { params, retryAfter } = refusal;
   throw new AppError(refusal.code, params as never, { retryAfter, members: { challenge } });
 }
 
-/** The work for a guess doubles each time that an address has used its points once more. @param limit The count that had none left. */
+/** The work for a guess doubles each time that an address uses up its points. @param limit The exhausted count. */
 async function askForWork(
   parts: WorkParts,
   { address: network, workProof = '' }: Attempt,
@@ -104,8 +98,8 @@ async function askForWork(
 }
 
 /**
- * A sign-in that succeeded was no guess: the account's counts start again. The address gets back only what this one took, or
- * the owner of one account could go on guessing at others.
+ * A successful sign-in was no guess: the account's counts restart. The address gets back only this attempt's points, or the owner of one
+ * account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, counted: Counted): Promise<void> {
   await rateLimits.reset(...counted.own);
@@ -114,7 +108,6 @@ export async function forgetLogins(rateLimits: RateLimits, counted: Counted): Pr
   for (const count of counted.addresses) await rateLimits.refund(...count);
 }
 
-/** Gives back what one attempt took, and nothing else. */
 export async function refundLogin(
   rateLimits: RateLimits,
   { own, isTrusted, anywhere, addresses }: Counted,
@@ -125,7 +118,7 @@ export async function refundLogin(
 
 /**
  * Codes are short: a thief with the password must not go on guessing at them, from however many addresses. An open session and a known
- * address have a count of their own, which guesses from elsewhere do not use up.
+ * address have counts of their own, which guesses from elsewhere do not use up.
  */
 function codesOf({ isTrusted, own, account }: Counted): Count {
   const limit = {
@@ -137,17 +130,16 @@ function codesOf({ isTrusted, own, account }: Counted): Count {
   return [limit, isTrusted ? own[1] : hashed(account)];
 }
 
-/** Counts a code before it is looked at. @throws AppError 429. */
+/** Counts a code before it is checked. @throws AppError 429. */
 export async function countCode(rateLimits: RateLimits, counted: Counted): Promise<void> {
   await rateLimits.consume(...codesOf(counted));
 }
 
-/** A right code was no guess. */
 export async function forgetCodes(rateLimits: RateLimits, counted: Counted): Promise<void> {
   await rateLimits.reset(...codesOf(counted));
 }
 
-/** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
+/** A user who has proved that the account is theirs may sign in at once, however often they guessed before. */
 export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const counted = await readCounts(rateLimits, attempt);
   await rateLimits.reset(...counted.own);

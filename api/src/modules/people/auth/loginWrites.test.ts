@@ -9,14 +9,14 @@ interface Command {
 }
 const PLAIN: { addCommand: (command: Command) => Command } = Object.getPrototypeOf(Connection.prototype);
 
-/** How many statements of each kind the database gets while something is done, through Sequelize or past it. */
+/** Counts the statements of each kind that reach the database during an action, through Sequelize or past it. */
 async function statementsOf(done: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const spy = jest.spyOn(PLAIN, 'addCommand');
   await done();
   for (const [{ sql }] of spy.mock.calls) {
     const kind = sql?.trim().split(/\s/)[0]?.toUpperCase();
-    // Settings are remembered for a moment, for all callers.
+    // Settings are cached for a moment, for all callers.
     if (kind && !sql?.includes('FROM `settings`')) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   spy.mockRestore();

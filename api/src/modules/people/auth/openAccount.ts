@@ -8,7 +8,6 @@ import { assertNotLookAlike } from './assertNotLookAlike';
 import { isEmailTaken } from './isEmailTaken';
 import { type Registration, registerUser } from './registerUser';
 
-/** Ends the transaction of an account that is not kept. */
 class TakenBack extends Error {
   constructor(readonly user: User) {
     super('The account is not kept');
@@ -16,9 +15,9 @@ class TakenBack extends Error {
 }
 
 /**
- * Opens an account and mails the link that confirms its address. Where the e-mail has an account already, the answer is the same,
- * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail without an account, and
- * taken back, so that neither the time, nor the ids, nor a username that is taken tells the two apart.
+ * Opens an account and mails the link that confirms its address. If the e-mail already has an account, the response is the same, and only
+ * the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail without an account, and rolled
+ * back, so that neither the time, nor the ids, nor a taken username reveals the difference.
  * @throws AppError `registrations_closed`, `username_taken`, `username_looks_alike`.
  */
 export async function openAccount(services: Services, registration: Registration): Promise<User> {
@@ -26,7 +25,7 @@ export async function openAccount(services: Services, registration: Registration
     return await openOrRehearse(services, registration);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
-    // Another request opened it in between: now it is seen.
+    // Another request opened it in between; the next try sees it.
     return openOrRehearse(services, registration);
   }
 }

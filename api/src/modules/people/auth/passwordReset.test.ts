@@ -27,7 +27,6 @@ const request = (email: string) => api.call('POST', '/auth/password-reset/reques
 const confirm = (token: string, new_password = 'new-secret') =>
   api.call('POST', '/auth/password-reset/confirm', { json: { token, new_password } });
 
-/** Sends what is queued, and answers the token of the link in the user's mail. */
 async function mailedToken(): Promise<string> {
   await sendAllMails(api);
   for (const file of await readdir(outbox)) {
@@ -97,7 +96,7 @@ it('answers before the link is made', async () => {
   await mailedToken();
   await rm(outbox, { recursive: true });
   await inTransaction(api.services.sequelize, async (transaction) => {
-    // The transaction that makes a link waits for this row.
+    // The transaction that creates a link waits for this row.
     await PasswordReset.findByPk(user.id, { transaction, lock: transaction.LOCK.UPDATE });
     expect((await request(user.user.email)).status).toBe(200);
   });
@@ -128,7 +127,6 @@ describe('while the mail server is away', () => {
   });
   afterEach(() => jest.restoreAllMocks());
   const tokens = () => tried.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
-  /** As if the time until the next try had passed. */
   const tryAgain = async () => {
     await QueuedMail.update({ nextAt: new Date(0) }, { where: { userId: user.id } });
     await sendAllMails(api);

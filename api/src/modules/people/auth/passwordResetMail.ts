@@ -7,7 +7,7 @@ import { PasswordReset } from '../tables';
 
 const LIFE_MINUTES = 30;
 
-/** Makes the link that sets a new password, which voids the one before, and the mail with it. The link lives from then on. */
+/** Creates the link that sets a new password and voids the previous one, and its mail. The link's life begins now. */
 export const makePasswordResetMail: MakeMail = async (transaction, { user, config }) => {
   const { id: userId, email: to } = user;
   const token = makeToken();
@@ -25,7 +25,6 @@ interface Parts {
   minutes: number;
 }
 
-/** The mail with the link that sets a new password. */
 export function passwordResetMail({ productName, to, link, minutes }: Parts): MailParts {
   return {
     productName,

@@ -9,8 +9,8 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /**
- * Makes a user an administrator. One with money, live trades or a pending deposit is refused: an admin decides about others' money and may have
- * none here (docs/domain.md#who-may-do-what). The user's offers are taken off the market.
+ * Makes a user an administrator, unless they have money, live trades or a pending deposit: an admin decides about others' money and may
+ * have none here (docs/domain.md#who-may-do-what). The user's offers are taken off the market.
  * @throws AppError `account_not_found`, `account_has_ties`.
  */
 export async function promoteToAdmin(transaction: Transaction, email: string): Promise<User> {
@@ -21,7 +21,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   });
   if (!user) throw new AppError('account_not_found', { email });
   if (user.role === 'admin') return user;
-  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
+  // Runs before any read: a locked offer opens no trade, and an earlier trade is seen below.
   await Offer.update(
     { deletedAt: NOW },
     { where: { ownerId: user.id, side: 'sell', deletedAt: null }, transaction },

@@ -7,7 +7,6 @@ import { countLogin, forgetLogins } from './loginLimits';
 import { verifyPassword } from './passwords/passwords';
 
 interface Proof {
-  /** The field that the password was typed into. */
   field: string;
   password: string;
   address: string;
@@ -15,8 +14,8 @@ interface Proof {
 }
 
 /**
- * A signed-in user proves that they know the password. A wrong password is no 401, which would end the session; tries
- * count as those of a sign-in do.
+ * A signed-in user proves that they know the password. A wrong password is no 401, which would end the session; attempts count as in a
+ * sign-in.
  * @returns The hash that the password fits.
  * @throws AppError `wrong_password`; `too_many_sign_ins` after `max_login_attempts`.
  */
@@ -38,7 +37,7 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
   return user.passwordHash;
 }
 
-/** 422 for a password that is not the caller's. */
+/** A 422, not a 401. */
 export function notYours(field: string): AppError {
   return new AppError('wrong_password', {}, { field });
 }

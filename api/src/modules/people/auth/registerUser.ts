@@ -23,7 +23,7 @@ export async function registerUser(transaction: Transaction, registration: Regis
   return user;
 }
 
-/** Writes the row of a user or an admin. @throws AppError `email_taken`, `username_taken`. */
+/** @throws AppError `email_taken`, `username_taken`. */
 export async function createUser(
   transaction: Transaction,
   registration: Registration,

@@ -7,13 +7,12 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 
 /** Each mail voids the link before it: a stranger must not keep voiding a user's links, or flood their inbox. */
 const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
-/** After strangers used those up, the owner's latest link is no older than this, and works for longer. */
+/** After strangers used up the first limit, the owner's latest link is no older than this, and valid for longer. */
 const LATER_MAILS: Limit = { name: 'password-reset-later', points: 1, seconds: 10 * 60 };
 
 /**
- * Asks for the link that sets a new password, if the address has an account; `makePasswordResetMail` makes it when the mail is sent. The
- * caller cannot tell whether it has, not even from the time it takes: what is done before the answer is the same, but for whom it
- * concerns.
+ * Requests the link that sets a new password, if the address has an account; `makePasswordResetMail` makes it when the mail is sent. The
+ * caller cannot tell if it has, not even by the time: the work before the response is the same either way.
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
   const { rateLimits, sequelize } = services;

@@ -25,16 +25,15 @@ import { hashPassword } from './passwords/passwords';
 import { requestPasswordReset } from './requestPasswordReset';
 import { finishSignIn } from './secondStep';
 
-/** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
+/** Each account may store three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 
-/** Every page asks these when it opens: the bar, the announcement and the newest proof. */
+/** Every page requests these when it opens: the bar, the announcement and the newest proof. */
 const START_CALLS = {
   user: ['/notifications/unread', '/announcement', '/trades/counts', '/transparency/liabilities?limit=1'],
   admin: ['/notifications/unread', '/announcement'],
 };
 
-/** Accounts and sessions. */
 export const authRoutes = [
   route('POST /auth/register', {
     summary: 'Create an account; a busy network needs the header Souk-Proof',

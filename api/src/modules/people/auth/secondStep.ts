@@ -15,7 +15,7 @@ import type { Origin } from './sessions';
 const LIFE_MS = 5 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** Stores that the password was right. @returns The refusal that asks for a second factor, with the ways to prove one and a token. */
+/** Stores that the password was correct. @returns The refusal that asks for a second factor, with the possible factors and a token. */
 export async function beginSecondStep(
   sequelize: Sequelize,
   {
@@ -48,8 +48,8 @@ interface SecondStep {
 }
 
 /**
- * Opens a session after a right password, and gives its token.
- * @throws AppError `sign_in_expired` where that was too long ago, or has opened a session already; as `proveFactor`.
+ * Opens a session after a correct password, and returns its token.
+ * @throws AppError `sign_in_expired` if that was too long ago, or has opened a session already; as `proveFactor`.
  */
 export async function finishSignIn(
   services: Services,
@@ -65,7 +65,7 @@ export async function finishSignIn(
   const refusal = 'account.sign_in_refused';
   const attempt = { user, answer, facts: { ...origin }, refusal, workProof } as const;
   const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
-    // A new password voids it, and of two at once one is the first.
+    // A new password voids it, and of two parallel uses only one wins.
     if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();
     return completeSignIn(transaction, { userId: user.id, origin, factor: factorOf(proof), requestId });
   });

@@ -15,7 +15,6 @@ import { changePassword } from './changePassword';
 import { listEvents } from './listEvents';
 import { endSession, listSessions } from './sessions';
 
-/** The caller's own sessions and password. */
 export const sessionRoutes = [
   route('POST /auth/logout', {
     summary: 'End the session that asks',

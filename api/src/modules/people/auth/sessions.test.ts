@@ -6,7 +6,6 @@ import { AuditLogEntry, Session, User } from '../../../domain/models';
 const api = testApi();
 const PASSWORD = 'correct horse 1';
 
-/** Someone with a password, signed in through the api on a device. */
 async function person() {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
@@ -76,7 +75,6 @@ it('stay open while they are used, and not by what a page asks that no one touch
   expect(Number(session?.seenAt) - seenAt.getTime()).toBeGreaterThan(19 * 60_000);
 });
 
-/** A new user is mailed it. */
 const CONFIRM = 'Souk: confirm your email address';
 
 it('of a device that is new to an account are told to its owner, but for the first of all', async () => {
@@ -169,7 +167,7 @@ describe('a recent proof', () => {
     expect((await prove('wrong')).status).toBe(422);
     expect(await withdraw()).toEqual([403, expect.stringContaining('reauthentication_required')]);
     expect((await prove(PASSWORD)).status).toBe(204);
-    // There is no address yet: the request came through.
+    // The 400 for the missing address shows that the request passed the session check.
     expect(await withdraw()).toEqual([400, expect.stringContaining('wallet_address_missing')]);
   });
 });

@@ -5,14 +5,13 @@ import { PushSubscription, Session } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
 import { fromNow, NOW } from '../../../kernel/database/databaseTime';
 
-/** The device, address and site of a sign-in. */
 export interface Origin {
   site: Site;
   device: string;
   address: string;
 }
 
-/** Opens a session after a proof of who it is. @param withFactor Whether by a second factor too. */
+/** @param withFactor Proved by a second factor too. */
 export function openSession(
   transaction: Transaction | undefined,
   userId: number,
@@ -22,7 +21,7 @@ export function openSession(
   return Session.create({ userId, ...origin, withFactor }, { transaction });
 }
 
-/** Ends one of a user's sessions, and what is shown in its browser. @returns whether there was one. */
+/** Ends a session of the user's and closes its streams. @returns true if it existed. */
 export async function endSession(transaction: Transaction, userId: number, id: string): Promise<boolean> {
   const where = { id, userId, endedAt: null };
   const [ended] = await Session.update({ endedAt: NOW }, { where, transaction });
@@ -32,7 +31,7 @@ export async function endSession(transaction: Transaction, userId: number, id: s
 
 const MINUTE_MS = 60_000;
 
-/** A user's open sessions, the latest first. @param timeoutMinutes The setting `session_timeout_minutes`. */
+/** Latest first. @param timeoutMinutes The setting `session_timeout_minutes`. */
 export async function listSessions(
   { userId, currentId }: { userId: number; currentId: string },
   timeoutMinutes: number,

@@ -8,7 +8,6 @@ import { createWork } from '../../../kernel/limits/requireWork';
 
 const api = testApi({ rateLimits: true });
 
-/** Each test calls from a network of its own. */
 const network = () => `93.184.${next() % 250}`;
 
 function register(address: string, proof?: string) {
@@ -30,7 +29,6 @@ async function solve(challenge: WorkChallenge): Promise<string> {
   return JSON.stringify({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Uses up what is free, and answers the challenge of the next attempt. */
 async function challengeFor(attempt: typeof register, addresses: string): Promise<WorkChallenge> {
   await attempt(`${addresses}.1`);
   await attempt(`${addresses}.2`);

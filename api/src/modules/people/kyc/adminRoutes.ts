@@ -32,7 +32,6 @@ import { readDocumentFile } from './readDocumentFile';
 import { readKycPeople, readKycReview } from './readKycPeople';
 import { setIdentity } from './setIdentity';
 
-/** KYC documents as an admin reviews them. */
 export const kycAdminRoutes = [
   route('GET /admin/kyc-documents', {
     summary: 'All KYC documents',
@@ -143,7 +142,7 @@ export const kycAdminRoutes = [
             : { notes: words }),
         }),
       );
-      // Its reason is in the summary: another one would be told by mail.
+      // The summary has the reason: a separate one would be told by mail.
       const asked = { id, verdicts, reason: body.reason, person: body.seen_person };
       const payload = await kycRequest(transaction, asked);
       const { approval } = await doOrAsk(transaction, kycApprove, payload, { caller, requestId });
@@ -173,7 +172,7 @@ export const kycAdminRoutes = [
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       await assertFree(transaction, { subject: 'kyc', id, caller });
-      // Its words are in the summary: a reason would be told by mail.
+      // The summary has the words: a reason would be told by mail.
       const { approval } = await doOrAsk(transaction, kycClose, { id, ...body }, { caller, requestId });
       return approval && new Accepted({ approval });
     },

@@ -11,7 +11,6 @@ import { AppError, found } from '../../../kernel/AppError';
 import { readPerson, readTelling } from '../../backOffice';
 import { decideDocuments } from './decideDocuments';
 
-/** A decision about documents, as the request's schema read it. */
 const payload = z.object({
   id: idSchema,
   verdicts: z.array(
@@ -25,12 +24,12 @@ const payload = z.object({
     }),
   ),
   reason: z.optional(z.nullable(z.string())),
-  /** As of `userRequest`. A request from before it was written down has none. */
+  /** As in `userRequest`. Older requests have none. */
   person: z.optional(z.string()),
 });
 type Payload = z.output<typeof payload>;
 
-/** The request, with who the user is at its time. @throws AppError `person_changed`. */
+/** Adds the person at the time of the request. @throws AppError `person_changed`. */
 export async function kycRequest(transaction: Transaction, asked: Payload): Promise<Payload> {
   return { ...asked, person: await assertSame(transaction, asked) };
 }
@@ -42,13 +41,13 @@ async function assertSame(transaction: Transaction, { id, person }: Payload): Pr
   return hash;
 }
 
-/** With both off, approving is one person's, whatever was seen. */
+/** With both off, one person approves, whatever was seen. */
 export const isGuarded = ({ four_eyes, kyc_identity_required }: SystemSettings): boolean =>
   four_eyes || kyc_identity_required;
 
 /**
- * What an administrator decides about documents. Where it is guarded, an identity that was seen under another account takes a reason
- * and a second person, neither of them with one of these accounts.
+ * An administrator's decision about documents. If it is guarded, an identity that was seen under another account takes a reason and a
+ * second person, neither of them with one of these accounts.
  */
 export const kycApprove = approvalAction({
   name: 'kyc.approve',
@@ -88,7 +87,7 @@ export const kycApprove = approvalAction({
   },
 });
 
-/** Whether the identity is approved once these verdicts are given, and one of them approves. */
+/** True if these verdicts approve the identity, and one of them is an approval. */
 async function isApprovedBy(
   transaction: Transaction,
   userId: number,
@@ -102,7 +101,6 @@ async function isApprovedBy(
     isRenewal,
     status: verdicts.find((verdict) => verdict.id === id)?.status ?? status,
   }));
-  // A renewal that is approved takes the place of the other.
   const renewed = decided.filter(({ isRenewal, status }) => isRenewal && status === 'approved');
   const counted = decided.filter(
     (one) =>

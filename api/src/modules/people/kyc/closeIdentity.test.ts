@@ -41,7 +41,6 @@ beforeAll(async () => {
   support = await anAdmin('support');
 });
 
-/** In no text of ours. */
 const WORDS = 'Quokka saw it';
 const call = (method: string, path: string, { token }: Actor, json?: object) =>
   api.call(method, path, { token, json });
@@ -56,7 +55,6 @@ const close = async (user: Actor, code?: ClosingCode) => {
   const asked = await ask(user, code);
   return approve(asked.body.approval.id);
 };
-/** Where the user's row is not what the log says. */
 const violationsOf = async ({ id }: Actor) =>
   (await checkDecisions(api.services.sequelize)).filter(({ row }) => row === `user ${id}`);
 const standingOf = async (user: Actor) => (await call('GET', '/profile/kyc/standing', user)).body;
@@ -231,7 +229,6 @@ describe('the code', () => {
     }
   });
 
-  /** Asks each route with each of the ids. */
   async function readAll(actor: Actor, ids: readonly number[]) {
     const routes = api.services.features.flatMap((feature) => feature.routes ?? []);
     const paths = routes

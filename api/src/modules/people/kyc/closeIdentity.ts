@@ -18,7 +18,7 @@ import { setVerdicts } from './decideDocuments';
 
 const payload = z.extend(kycClosing, { id: idSchema });
 
-/** Closes an identity for good. What two people decided is undone by `kyc.set`, which then takes two as well. */
+/** Closes an identity for good. `kyc.set` reverses the decision of two people, which then takes two as well. */
 export const kycClose = approvalAction({
   name: 'kyc.close',
   payload,
@@ -44,9 +44,9 @@ export const kycClose = approvalAction({
 });
 
 /**
- * Rejects every document with the one text that all codes have, takes no other one, and deactivates the account, whatever the code: a
- * deactivation of some would tell theirs. The code goes into `kyc_closures` and the
- * audit log, nowhere else: neither the user nor a colleague without `kyc.read` may learn it (docs/domain.md#kyc).
+ * Rejects every document with the one text that all codes share, accepts no more, and deactivates the account, whatever the code:
+ * deactivating only some would reveal their code. The code goes into `kyc_closures` and the audit log, nowhere else: neither the user nor a
+ * colleague without `kyc.read` may learn it (docs/domain.md#kyc).
  * @throws AppError `not_found`; `own_account`; `account_erased`; `identity_closed`; `permission_missing` for an administrator's account.
  */
 async function closeIdentity(
@@ -61,7 +61,7 @@ async function closeIdentity(
   if (user.role === 'admin') assertPermitted(caller, 'team.change');
   const before = { kyc_status: user.kycStatus, kyc_notes: user.kycNotes };
   const after = { kyc_status: 'rejected', kyc_notes: kycClosedText() } as const;
-  // A locking read: it sees what was uploaded since the transaction began.
+  // A locking read sees uploads since the transaction began.
   const locked = { transaction, lock: transaction.LOCK.UPDATE };
   const documents = await KycDocument.findAll({ where: { userId: id }, order: ['id'], ...locked });
   const verdicts = documents.map((document) => ({
@@ -106,7 +106,7 @@ async function closeIdentity(
   if (user.isActive) await changeActivity(transaction, user, { isActive: false, caller, requestId });
 }
 
-/** Forgets why an identity was closed: an administrator decided about it again. */
+/** Deletes the reason of a closure: an administrator decided about the identity again. */
 export async function reopenIdentity(transaction: Transaction, userId: number): Promise<void> {
   await KycClosure.destroy({ where: { userId }, transaction });
   await ScreeningHit.update({ state: 'open' }, { where: { userId, state: 'confirmed' }, transaction });

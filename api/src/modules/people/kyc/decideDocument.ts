@@ -10,13 +10,13 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { assertFree } from '../../backOffice';
 import { kycApprove, kycRequest } from './approveIdentity';
 
-/** An admin sets one document's status, whosever it is, or asks a second person; the same rules as `kycApprove`. @throws AppError */
+/** An admin sets one document's status, or requests a second person; the same rules as `kycApprove`. @throws AppError */
 export async function decideDocument(
   transaction: Transaction,
   input: { id: number; decision: KycDecision; caller: Caller; requestId: string },
 ): Promise<{ row: KycDocument; approval: ApprovalRef | null }> {
   const { id, decision, caller, requestId } = input;
-  // Locked rather than read: what is read after the locks is then as others have left it.
+  // Locked rather than read: reads after the locks see others' latest changes.
   const { userId } = await lockRow(transaction, KycDocument, id);
   await assertFree(transaction, { subject: 'kyc', id: userId, caller });
   const { status, admin_notes: notes = null, seen_status: seen, expires_on: expiresOn, reason } = decision;

@@ -24,17 +24,14 @@ const DECIDED: Record<KycStatus, string> = {
   rejected: 'rejected',
 };
 
-/** An admin's decision about one document. */
 export interface Verdict {
   id: number;
   status: KycStatus;
-  /** Its user reads these. */
   notes: string | null;
-  /** The status that the admin saw; without it, whatever it is now is overruled. */
+  /** Status that the admin saw; without it, any current status is overruled. */
   seen?: KycStatus;
-  /** Its last day; null for none. Left out, it stays. */
+  /** Last valid day; null for none. Left out, it stays. */
   expiresOn?: string | null;
-  /** For the audit log. */
   reasons?: readonly KycReason[];
 }
 
@@ -44,16 +41,15 @@ interface Decided {
   /** Null: the platform. */
   caller: Caller | null;
   requestId: string | null;
-  /** Why an identity that is not served is approved, for the audit log. */
+  /** Reason for approving an identity from an unserved country, for the audit log. */
   reason?: string | null;
 }
 
 /**
- * An admin, or the platform where there is no caller, sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (docs/domain.md#kyc).
- * Run in one transaction, all of them are decided or none is.
- * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
- * a document; `document_unopened`; `identity_closed`; `reason_missing` as `assertServed`;
- * `kyc_identity_missing`.
+ * An admin, or the platform without a caller, sets the status of a user's documents; the user's KYC status follows, even if an admin set it
+ * by hand before (docs/domain.md#kyc). The caller's transaction makes it all or nothing.
+ * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw a document;
+ * `document_unopened`; `identity_closed`; `reason_missing` as `assertServed`; `kyc_identity_missing`.
  */
 export async function decideDocuments(transaction: Transaction, input: Decided): Promise<void> {
   const { userId, caller } = input;
@@ -68,8 +64,8 @@ export async function decideDocuments(transaction: Transaction, input: Decided):
 }
 
 /**
- * Sets and audits each verdict, and tells no one. @param user From `lockUser`.
- * @returns the last renewal that it decided about.
+ * Sets and audits each verdict, without notifications. @param user From `lockUser`.
+ * @returns the last renewal among them.
  */
 export async function setVerdicts(
   transaction: Transaction,
@@ -124,7 +120,6 @@ const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from
 
 const dayOf = ({ expiresOn }: Verdict) => (expiresOn === undefined ? {} : { expiresOn });
 
-/** A renewal that is approved takes the place of the document that expires, whose file goes. */
 async function takeOver(transaction: Transaction, document: KycDocument): Promise<void> {
   if (!document.isRenewal) return;
   const { userId, documentType } = document;
@@ -136,7 +131,7 @@ async function takeOver(transaction: Transaction, document: KycDocument): Promis
   await document.update({ isRenewal: false }, { transaction });
 }
 
-/** The status stays as it was, so nothing else tells its owner. */
+/** The status stays the same, so nothing else notifies the owner. */
 async function announceRenewal(transaction: Transaction, document: KycDocument): Promise<void> {
   const { userId, status, adminNotes } = document;
   if (status === 'pending') return;
@@ -145,7 +140,7 @@ async function announceRenewal(transaction: Transaction, document: KycDocument):
 }
 
 /**
- * Where two people decide what one must not, one who decides alone has at least looked. The file of a document never changes.
+ * If two people must decide what one may not, a single decider has at least opened the file. A document's file never changes.
  * @throws AppError `document_unopened`.
  */
 async function assertOpened(transaction: Transaction, id: number, { user }: Caller): Promise<void> {
@@ -175,7 +170,7 @@ async function allowedEdge(transaction: Transaction, { id, status }: KycDocument
   return edge;
 }
 
-// The document may be deleted one day; the log still says what it was, and what the user's status became by it.
+// The document may be deleted one day; the log still has its data, and the user's resulting status.
 function stateOf(
   { documentType, fileName, status, adminNotes, expiresOn }: KycDocument,
   { kycStatus }: User,

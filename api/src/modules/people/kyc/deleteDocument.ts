@@ -10,7 +10,7 @@ import { afterCommit } from '../../../kernel/database/transaction';
 import { followUnlessSetByHand } from './followDocuments';
 
 /**
- * A user deletes a document of theirs that is not approved (docs/domain.md#states); its file is removed after the commit.
+ * A user deletes an unapproved document (docs/domain.md#states); its file is removed after the commit.
  * @throws AppError `not_found`, `document_approved`, `kyc_closed`.
  */
 export async function deleteDocument(
@@ -31,6 +31,6 @@ export async function deleteDocument(
   await followUnlessSetByHand(transaction, user);
   const { storageKey } = document;
   await noteRemoval(transaction, storageKey);
-  // The document is gone for everyone: a file that cannot be removed is no error of the request.
+  // The document is already deleted: failing to remove its file is no error of the request.
   afterCommit(transaction, () => removeAllNoted(services, [storageKey]));
 }

@@ -23,7 +23,6 @@ const statusOf = async (actor: Actor) => {
   return [body.kyc_status, body.kyc_notes];
 };
 
-/** Its header says 10,000 × 6,000 pixels. */
 function hugePng(): Buffer {
   const huge = Buffer.from(PNG);
   huge.writeUInt32BE(10_000, 16);

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 
-/** What two accounts may have in common: equal things have equal HMACs, and without the key nothing can be read from one. */
+/** HMAC of a feature that two accounts may share: equal features have equal HMACs, and without the key none can be read. */
 export function duplicateHmac(
   key: KeyObject,
   what: 'file' | 'number' | 'person',

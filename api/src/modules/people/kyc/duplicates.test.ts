@@ -43,7 +43,6 @@ const statusAndCode = (answer: { status: number; body: { type?: string } }) => [
 
 let made = 0;
 const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10);
-/** Someone with three documents, each a file of its own unless said. */
 async function applicant(
   same: Partial<Record<KycDocumentType, string>> = {},
   profile: object = { full_name: 'Amina Haddad', date_of_birth: dayOf(made) },
@@ -300,7 +299,7 @@ describe('approving who was seen', () => {
     const [, again] = await pair();
     const byHand = await call('PUT', `/admin/users/${again.id}`, first, { kyc_status: 'approved' });
     expect(byHand.status).toBe(202);
-    // That it takes two says that the identity was seen before.
+    // A request for two people would reveal that the identity was seen before.
     const { body: told } = await call('GET', '/admin/approvals?limit=100', support);
     expect(JSON.stringify(told)).not.toContain(again.user.username);
     expect(await statusOf(again)).toBe('pending');

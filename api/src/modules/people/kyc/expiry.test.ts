@@ -37,7 +37,6 @@ const runJobs = async () => {
   await rejectExpiredJob.run(api.services);
 };
 
-/** A user whose identity is approved by a document that is valid for so many days more. */
 async function verified(days: number): Promise<Actor> {
   const user = await createNewcomer(api);
   const [idProof, ...others] = await uploadAll(api, user);
@@ -47,7 +46,6 @@ async function verified(days: number): Promise<Actor> {
   return user;
 }
 
-/** As if days had passed. */
 const passDays = ({ id }: Actor, days = 1) =>
   change(
     api.services.sequelize,
@@ -215,7 +213,6 @@ describe('what expires', () => {
 
 type Step = 'day' | 'send' | 'approve' | 'reject';
 
-/** What must be so of a user whose document is valid for one day more. */
 interface Expected {
   left: number;
   /** A renewal that was sent in time waits. */

@@ -9,19 +9,17 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { decideDocuments } from './decideDocuments';
 
-/** Before how many days a document's owner is told that it expires. */
 const NOTICES = [0, 7, RENEWAL_DAYS];
 
-/** `dayOfDocuments`, as the database reads it. */
+/** SQL form of `dayOfDocuments`. */
 const TODAY = 'DATE(NOW(3) - INTERVAL 12 HOUR)';
 
-/** The one that follows was sent in time: how long its review takes is not its owner's fault. */
+/** The renewal was sent in time: a slow review is not its owner's fault. */
 const IS_RENEWED = `EXISTS (SELECT 1 FROM kyc_documents AS renewal
   WHERE renewal.user_id = document.user_id AND renewal.document_type = document.document_type
     AND renewal.is_renewal AND renewal.status = 'pending'
     AND renewal.created_at < document.expires_on + INTERVAL 36 HOUR)`;
 
-/** Mails each user whose document expires, at each notice once. */
 export const remindJob: Job<Services> = {
   name: 'remind-of-expiry',
   everySeconds: 3600,
@@ -49,7 +47,7 @@ const EXPIRED = `FROM kyc_documents AS document JOIN users ON users.id = documen
   WHERE document.expires_on < ${TODAY} AND document.status = 'approved'
     AND NOT users.is_kyc_set_by_hand AND NOT ${IS_RENEWED}`;
 
-/** Rejects documents whose last day is over, where `expired_documents` says so: their owner is asked for another one. */
+/** Rejects expired documents if `expired_documents` is on: their owner is asked for another one. */
 export const rejectExpiredJob: Job<Services> = {
   name: 'reject-expired',
   everySeconds: 3600,

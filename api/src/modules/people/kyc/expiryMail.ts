@@ -5,7 +5,7 @@ import { presentKycDocument } from '../../../domain/presenters/presentKycDocumen
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { listOwnDocuments } from './listDocuments';
 
-/** Tells a user that a document expires; nothing once the one that follows was sent. */
+/** Null once the renewal was sent. */
 export const expiryMail: MakeMail = async (transaction, { user, config }) => {
   const documents = (await listOwnDocuments(user.id, transaction)).map(presentKycDocument);
   const isRenewed = (type: string) =>

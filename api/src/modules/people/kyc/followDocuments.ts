@@ -4,14 +4,14 @@ import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';
 
-/** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (docs/domain.md#kyc). */
+/** Updates the KYC status after an upload or deletion, unless an admin set it by hand (docs/domain.md#kyc). */
 export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {
   if (!user.isKycSetByHand) await followDocuments(transaction, user);
 }
 
 /**
- * Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (docs/domain.md#kyc); the user
- * waits in the queue once all three are there. @param user From `lockUser`.
+ * Derives the user's KYC status from the documents, with the notes of rejected ones (docs/domain.md#kyc); the user enters the queue once
+ * all three are there. @param user From `lockUser`.
  */
 export async function followDocuments(transaction: Transaction, user: User): Promise<void> {
   const documents = await documentsOf(transaction, user.id);
@@ -32,9 +32,9 @@ export async function followDocuments(transaction: Transaction, user: User): Pro
 }
 
 async function documentsOf(transaction: Transaction, userId: number) {
-  // A locking read: it sees what is committed now, not what was when the transaction began.
+  // A locking read sees the latest commits, not the transaction's snapshot.
   const rows = await KycDocument.findAll({
-    // A renewal counts once it is approved, when it takes the place of the other.
+    // A renewal counts only after approval, when it replaces the other document.
     where: { userId, isRenewal: false },
     order: [['id', 'ASC']],
     transaction,

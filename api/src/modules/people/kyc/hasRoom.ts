@@ -5,7 +5,7 @@ import { KycDocument } from '../../../domain/models';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 
-/** A user's documents of one type, with the time for `timeOf`; locked in a transaction. */
+/** Includes the time for `timeOf`; locked in a transaction. */
 export function listDocumentsOfType(
   { userId, documentType }: { userId: number; documentType: KycDocumentType },
   transaction?: Transaction,
@@ -17,14 +17,13 @@ export function listDocumentsOfType(
   });
 }
 
-/** Whether another document of this type is taken: none is there that was not rejected, or one that expires soon (docs/domain.md#kyc). */
+/** True if another document of this type is accepted: all others were rejected, or one expires soon (docs/domain.md#kyc). */
 export function hasRoom(ofType: readonly KycDocument[]): boolean {
   const [one, more] = ofType.filter((document) => !isReplaceable(document));
   if (!one) return true;
   return !more && !one.isRenewal && isRenewable(presentKycDocument(one), timeOf(one));
 }
 
-/** Whether its owner may upload another one in its place. */
 export function isReplaceable({ status }: KycDocument): boolean {
   return transitionOf(kycDocumentMachine, status, 'replace') !== null;
 }

@@ -6,7 +6,7 @@ import { duplicateHmac } from './duplicateHmac';
 
 const AT_A_TIME = 100;
 
-/** Finds the files of before too, and those that the release before takes. */
+/** Also finds older files, and those that the previous release accepts. */
 export const hashFilesJob: Job<Services> = {
   name: 'hash-files',
   everySeconds: 3_600,
@@ -17,7 +17,7 @@ export const hashFilesJob: Job<Services> = {
       const documents = await KycDocument.findAll({ where, order: ['id'], limit: AT_A_TIME });
       for (const document of documents) {
         const { id } = document;
-        // One that cannot be read is tried again in an hour; the others go on.
+        // An unreadable file is tried again in an hour; the others continue.
         const content = await sealedFiles.read(document).catch((error: Error) => {
           logger.error(`The file of document ${id} can’t be read: ${error.message}`);
           return null;

@@ -52,7 +52,6 @@ const inYears = async (years: number): Promise<string> => {
   const sql = 'SELECT CAST(DATE(NOW(3)) + INTERVAL :years YEAR AS CHAR) AS day';
   return (await select<{ day: string }>(api.services.sequelize, sql, { years }))[0]?.day ?? '';
 };
-/** Someone whose account is deleted, with the documents that are kept. */
 async function anErased(): Promise<Actor> {
   const user = await createNewcomer(api);
   await uploadAll(api, user);

@@ -3,7 +3,7 @@ import { KeptDocument, KycDocument } from '../../../domain/models';
 import type { Erase } from '../../../domain/personalTables';
 import { readKeptUntil } from '../shared/readKeptUntil';
 
-/** Erases an account's documents, or keeps those that are there until the day that the law asks for (docs/domain.md#kyc). */
+/** Erases an account's documents, or retains them until the day that the law requires (docs/domain.md#kyc). */
 export const eraseOrKeep: Erase = async (transaction, userId, services) => {
   const deleteOn = await readKeptUntil(transaction, userId);
   if (deleteOn === null) return deleteWithFiles(KycDocument)(transaction, userId, services);

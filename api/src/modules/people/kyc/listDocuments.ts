@@ -9,26 +9,24 @@ import { WITH_TIME } from '../../../kernel/database/databaseTime';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
 
-/** A user's own documents, in the order they were uploaded, with the time for `timeOf`: at most one of a type, and its renewal. */
+/** In the order of upload, with the time for `timeOf`: at most one per type, and its renewal. */
 export function listOwnDocuments(userId: number, transaction?: Transaction): Promise<KycDocument[]> {
   const attributes = { include: [WITH_TIME] };
   return KycDocument.findAll({ attributes, where: { userId }, order: [['id', 'ASC']], transaction });
 }
 
-/** The documents of a user, for an admin. @throws AppError `not_found` where there is no such user. */
+/** @throws AppError `not_found` for an unknown user. */
 export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
   found(await User.findByPk(userId, { attributes: ['id'], raw: true }));
   return listOwnDocuments(userId);
 }
 
-/** Everyone's documents with their user, for admins. */
 export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
   return readPage(KycDocument, { ...query, where: await documentConditions(query), include: [withUser()] });
 }
 
 type Filters = Partial<Omit<KycDocumentQuery, 'sort' | 'skip' | 'limit'>>;
 
-/** The documents that match. */
 export async function documentConditions(filters: Filters): Promise<WhereOptions<KycDocument>> {
   const { search, status, user_id: userId, document_type: documentType } = filters;
   const all: WhereOptions[] = madeWithin(filters);
@@ -36,7 +34,7 @@ export async function documentConditions(filters: Filters): Promise<WhereOptions
   if (userId) all.push({ userId });
   if (filters.attention) all.push(unanswered(WAITING_STATUSES.kyc));
   if (documentType) all.push({ documentType });
-  // Documents are known by their user: a document's own number is nowhere shown.
+  // Documents are identified by their user: a document's own number is shown nowhere.
   if (search) all.push(await matching(KycDocument, search, { number: 'user_id', users: ['user_id'] }));
   return { [Op.and]: all };
 }

@@ -4,12 +4,12 @@ import { KycDocument } from '../../../domain/models';
 import type { Page } from '../../../kernel/database/readPage';
 import { documentConditions } from './listDocuments';
 
-/** In the queue they have the place that they read (`readQueue`). */
+/** The place in the queue that its user sees (`readQueue`). */
 const QUEUED = '(SELECT kyc_queued_at FROM users WHERE users.id = user_id)';
 
 /**
- * The users with a document that matches, by their ids: those who wait longest come first, since all is there or else since their
- * oldest such document; with `-created_at` those whose newest is the newest.
+ * Ids of users with a matching document: the longest-waiting first, counted from their complete set or else from the oldest matching
+ * document; with `-created_at` those with the newest one first.
  */
 export async function listKycPeople(query: KycPersonQuery): Promise<Page<number>> {
   const where = await documentConditions(query);

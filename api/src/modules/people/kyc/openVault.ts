@@ -11,7 +11,7 @@ import { fromNow } from '../../../kernel/database/databaseTime';
 
 const MINUTE_MS = 60_000;
 
-/** Lets the one who asks look at what the law has kept of a deleted account, for an hour. */
+/** Gives the requester access to the retained documents of a deleted account, for an hour. */
 export const vaultOpen = approvalAction({
   name: 'vault.open',
   payload: z.strictObject({ id: idSchema }),
@@ -40,7 +40,7 @@ export function listKept(userId: number, transaction?: Transaction): Promise<Kep
   return KeptDocument.findAll({ where: { userId }, order: ['id'], transaction });
 }
 
-/** Until when an administrator may look; null where they may not. By the log, of which the api's database user can change no row. */
+/** End of an administrator's access; null without one. Taken from the log, of which the api's database user can change no row. */
 export async function readOpenUntil(adminId: number, userId: number): Promise<Date | null> {
   const opened = await AuditLogEntry.findOne({
     where: {

@@ -5,7 +5,6 @@ import type { Page } from '../../../kernel/database/readPage';
 
 type Present<Row, Wire> = (row: Row, decision: LastDecision) => Wire;
 
-/** A page of rows, each presented with the last decision about it. */
 export async function presentDecidedPage<Row extends { id: number }, Wire>(
   type: AuditSubject,
   { items, total }: Page<Row>,
@@ -15,7 +14,6 @@ export async function presentDecidedPage<Row extends { id: number }, Wire>(
   return { items: items.map((row) => present(row, decisions.get(row.id) ?? null)), total };
 }
 
-/** One row, presented with the last decision about it; as the transaction sees it, where there is one. */
 export async function presentDecided<Row extends { id: number }, Wire>(
   transaction: Transaction | undefined,
   { type, row, present }: { type: AuditSubject; row: Row; present: Present<Row, Wire> },

@@ -4,7 +4,6 @@ import type { KycDocument, User } from '../../../domain/models';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUserSummary } from '../../../domain/presenters/presentUserSummary';
 
-/** A document loaded `withUser`, for an admin. */
 export function presentAdminKycDocument(document: KycDocument, decision: LastDecision): AdminKycDocument {
   const user = presentUserSummary(document.user as User);
   return { ...presentKycDocument(document), user, last_decision: decision };

@@ -14,7 +14,6 @@ jest.setTimeout(900_000);
 const standingOf = async ({ token }: Actor) =>
   (await api.call('GET', '/profile/kyc/standing', { token })).body;
 
-/** People whose documents are all there, one after another. */
 async function queue(count: number): Promise<Actor[]> {
   const people: Actor[] = [];
   while (people.length < count) people.push(await createNewcomer(api));

@@ -4,7 +4,7 @@ import { KycDocument } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { FileReply } from '../../../kernel/http/sendFile';
 
-/** A document and its file, under the type that its content proved. @throws AppError `not_found`. */
+/** The type is the one that the content proved. @throws AppError `not_found`. */
 export async function readDocumentFile(
   services: Services,
   where: WhereOptions<KycDocument>,

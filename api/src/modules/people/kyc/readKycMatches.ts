@@ -4,7 +4,6 @@ import { KycDocument, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { readMatches } from '../../backOffice';
 
-/** Accounts that may be the same person's, each with the selfie to compare. */
 export async function readKycMatches(transaction: Transaction, id: number): Promise<KycMatch[]> {
   const matches = await readMatches(transaction, id);
   const ids = matches.map(({ userId }) => userId);

@@ -25,10 +25,8 @@ import { KycClosure } from '../tables';
 import { isGuarded } from './approveIdentity';
 import { readKycMatches } from './readKycMatches';
 
-/** How many earlier decisions a review shows. */
 const DECISIONS = 20;
 
-/** People with all their documents, in the order of the ids. */
 export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
   const users = await User.findAll({
     attributes: { include: [WITH_TIME] },
@@ -74,7 +72,7 @@ function waitingSince({ kycDocuments = [], kycQueuedAt }: User): string | null {
   return (kycQueuedAt ?? new Date(oldest)).toISOString();
 }
 
-/** One person, with what admins decided and noted before. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function readKycReview(transaction: Transaction, userId: number): Promise<KycReview> {
   const person = found((await readKycPeople(transaction, [userId]))[0]);
   const decisions = await AuditLogEntry.findAll({

@@ -13,15 +13,14 @@ const QUEUE = `SELECT COUNT(*) AS waiting, SUM(other.kyc_queued_at < self.kyc_qu
   FROM users AS self JOIN users AS other ON other.kyc_queued_at IS NOT NULL
   WHERE self.id = :userId AND self.kyc_queued_at IS NOT NULL`;
 
-/** How long the last ones waited; the action's index bounds what is read. */
+/** Waiting times of the last decisions; the action's index bounds the read. */
 const WAITED = `SELECT JSON_VALUE(after_json, '$.waited_minutes') AS minutes FROM audit_log
   WHERE action IN ('kyc_document.approve', 'kyc_document.reject') AND created_at > NOW(3) - INTERVAL 30 DAY
     AND JSON_VALUE(after_json, '$.waited_minutes') IS NOT NULL
   ORDER BY created_at DESC LIMIT 50`;
-/** Fewer say nothing of the next one. */
+/** A smaller sample predicts nothing. */
 const FEWEST = 10;
 
-/** Where a user is in the queue, and how long others waited. */
 export async function readQueue(
   transaction: Transaction,
   userId: number,
@@ -36,7 +35,6 @@ export async function readQueue(
   return { place: ahead + 1, ahead, waiting: queue.waiting, typical_minutes: typical };
 }
 
-/** Where a user's identity stands, as they read it. */
 export async function readStanding(transaction: Transaction, userId: number): Promise<KycStanding> {
   const user = found(await User.findByPk(userId, { transaction }));
   const documents = await listOwnDocuments(userId, transaction);

@@ -11,7 +11,7 @@ import { readDocumentFile } from './readDocumentFile';
 import { readStanding } from './readStanding';
 import { uploadDocument } from './uploadDocument';
 
-/** A user's own KYC documents (docs/domain.md#kyc); a deactivated user keeps them too. */
+/** Deactivated users keep access (docs/domain.md#kyc). */
 export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',

@@ -11,9 +11,9 @@ import { NOW } from '../../../kernel/database/databaseTime';
 import { duplicateHmac } from './duplicateHmac';
 
 /**
- * Keeps what a reviewer read on an ID as hashes, by which the same document or person is found under another account. Neither the
- * number nor the day is stored or logged.
- * @throws AppError `own_account`; `account_erased`; `birth_date_missing` where neither the profile nor the reviewer says it.
+ * Stores hashes of an ID's data, by which the same document or person is found under another account. Neither the number nor the day is
+ * stored or logged.
+ * @throws AppError `own_account`; `account_erased`; `birth_date_missing` if neither the profile nor the reviewer gives it.
  */
 export async function setIdentity(
   transaction: Transaction,

@@ -23,8 +23,8 @@ interface NewDocument {
 }
 
 /**
- * Keeps a document whose file was checked, in the place of a rejected one of its type or beside one that expires soon.
- * @throws AppError `document_there` where there is no room (`hasRoom`).
+ * Stores a document whose file was checked, replacing a rejected one of its type or beside one that expires soon.
+ * @throws AppError `document_there` if there is no room (`hasRoom`).
  */
 export async function storeDocument(
   services: Services,
@@ -37,7 +37,7 @@ export async function storeDocument(
     const { created, replaced } = await storeFile(services, file, (transaction, storageKey) =>
       addDocument(transaction, { ...row, storageKey }),
     );
-    // The old document is gone for everyone: a file that cannot be removed is no error of the request.
+    // The old document is already deleted: failing to remove its file is no error of the request.
     await removeAllNoted(services, replaced);
     return created;
   } catch (error) {
@@ -47,7 +47,7 @@ export async function storeDocument(
 
 /**
  * Writes the row of a document whose file is stored.
- * @returns it, and the files of rejected ones that it replaces, which are noted for removal.
+ * @returns it, and the files of rejected ones that it replaces, which are queued for removal.
  */
 export async function addDocument(
   transaction: Transaction,
@@ -70,7 +70,7 @@ export async function addDocument(
   return { created: await created.reload({ transaction }), replaced };
 }
 
-/** Once nothing is missing, the user is compared with lists of sanctions, and they and the back office are told. */
+/** A complete set starts the comparison with sanctions lists; the user and the back office are notified. */
 async function announceComplete(transaction: Transaction, user: User): Promise<void> {
   const { id, username, kycStatus } = user;
   const count = await KycDocument.count({ where: { userId: id, isRenewal: false }, transaction });

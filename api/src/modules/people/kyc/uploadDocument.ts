@@ -7,7 +7,7 @@ import { hasRoom, listDocumentsOfType } from './hasRoom';
 import { alreadyThere, storeDocument } from './storeDocument';
 
 /**
- * Keeps a user's document once its content is proved to be of a type that the document takes, and can be decoded.
+ * Stores a user's document if its content has an accepted type and can be decoded.
  * @throws AppError as `examineUpload` and `storeDocument`.
  */
 export async function uploadDocument(
@@ -20,7 +20,7 @@ export async function uploadDocument(
   const { name: fileName, ...examined } = await examineUpload(services, userId, file, {
     types: isSelfie ? IMAGE_TYPES : MEDIA_TYPES,
     refusal: isSelfie ? 'selfie_not_image' : 'wrong_file_type',
-    // Administrators see it as it was sent.
+    // Administrators see it unchanged.
     isShared: false,
   });
   return storeDocument(services, { userId, documentType, fileName, ...examined });

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** Deletes kept documents on their day, with their files. */
 export const vaultJob: Job<Services> = {
   name: 'delete-kept-documents',
   everySeconds: 3600,

@@ -16,7 +16,7 @@ import { presentTime } from '../../../kernel/presentTime';
 import { notePeople } from '../../backOffice';
 import { listKept, readOpenUntil, vaultOpen } from './openVault';
 
-/** What the law has kept of deleted accounts (docs/domain.md#kyc). */
+/** Legally retained documents of deleted accounts (docs/domain.md#kyc). */
 export const vaultRoutes = [
   route('GET /admin/users/:id/kept-documents', {
     summary: 'What the law has kept of a deleted account, and until when',

@@ -41,7 +41,6 @@ const erase = ({ token, user }: Actor, confirm = user.username) =>
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
-/** Someone with something in each personal field. */
 async function createKnown(): Promise<Actor> {
   const actor = await createTrader(api);
   await actor.user.update({
@@ -183,7 +182,7 @@ describe('an erased account', () => {
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
     expect(body.dispute_reason).toBe(ERASED_DISPUTE_REASON);
-    // The thumbs stay, without what was said of either by the one who left.
+    // Ratings stay, without the texts by and about the erased user.
     const { body: ratings } = await api.call('GET', `/users/${seller.user.username}/ratings`);
     expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);
     expect(await Rating.count({ where: { tradeId: id, text: { [Op.ne]: null } } })).toBe(0);
@@ -239,7 +238,7 @@ it('leaves nothing that the user was told, nor how they wanted to be', async () 
   ];
   expect(Math.min(...(await left()))).toBeGreaterThan(0);
   expect((await erase(user)).status).toBe(204);
-  // What was announced before is delivered after.
+  // Earlier announcements are delivered later.
   await deliverOutbox(api.services);
   expect(await left()).toEqual([0, 0, 0]);
 });

@@ -14,7 +14,6 @@ import { findObstacles } from './findObstacles';
 interface Erasure {
   userId: number;
   request: ErasureRequest;
-  /** From where: the device and its address. */
   facts: { device: string; address: string };
   requestId: string;
   services: Pick<
@@ -24,11 +23,12 @@ interface Erasure {
 }
 
 /**
- * Takes everything personal out of a user's account for good. The row stays, because trades, transfers and the audit log point at it,
- * as `erased_<id>`; offers are deleted, sessions end, what they wrote in trades is erased, and the files of theirs go after the commit. The user's row is
- * locked first, as every use case does that brings a user money or a case: each of them comes before and is seen, or is refused after.
- * @throws AppError `wrong_username` where `confirm` is not it; `account_not_erasable` while money or an open case is left;
- * `not_for_admins`; `session_over` where it was done already.
+ * Permanently erases everything personal of a user's account. The row stays as `erased_<id>`, because trades, transfers and the audit log
+ * refer to it; offers are deleted, sessions end, their messages in trades are erased, and their files are removed after the commit. The
+ * user's row is locked first, as in every use case that brings a user money or a case: each of them comes before and is seen, or is refused
+ * after.
+ * @throws AppError `wrong_username` if `confirm` differs; `account_not_erasable` while money or an open case is left; `not_for_admins`;
+ * `session_over` if it was done already.
  */
 export async function eraseAccount(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function eraseAccount(
       if (typeof erased !== 'string') await erased(transaction, userId, services);
   };
   const tables = services.features.flatMap(({ personal = {} }) => Object.values(personal));
-  // Before anything is read: a locked offer opens no trade, and a trade that came before is seen below.
+  // Runs before any read: a locked offer opens no trade, and an earlier trade is seen below.
   await erase(tables.filter(({ isErasedFirst }) => isErasedFirst));
   if ((await findObstacles(transaction, user)).length > 0) throw new AppError('account_not_erasable');
   const { email, language } = user;

@@ -3,7 +3,6 @@ import type { Config } from '../../../kernel/config/config';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
 
-/** The last mail to a deleted account. */
 export function erasedMail(
   { productName, supportEmail }: Pick<Config, 'productName' | 'supportEmail'>,
   to: string,

@@ -28,7 +28,6 @@ const read = ({ token }: Actor) => api.call('GET', '/profile/export', { token })
 const empty = (data: Record<string, unknown>) =>
   Object.keys(data).filter((name) => Array.isArray(data[name]) && data[name].length === 0);
 
-/** Someone with something of everything, and what they have to do with. */
 async function createBusy() {
   const admin = await createAdmin(api);
   const [person, other] = [
@@ -175,7 +174,7 @@ it('has every one of many transfers, once and in order', async () => {
   const person = await createTrader(api);
   const [available, held] = [userAccount(person.id, 'available'), userAccount(person.id, 'withdrawal_hold')];
   const count = 1_234;
-  // There and back, so that the accounts stay the sum of their transfers.
+  // Back and forth, so that the accounts stay the sum of their transfers.
   const rows = Array.from({ length: count }, (_, index) => {
     const [from, to] = index % 2 ? [held, available] : [available, held];
     return `(${from}, ${to}, 1, 'test', ${1e9 + index}, NOW(3))`;

@@ -16,13 +16,13 @@ import { presentTime } from '../../../kernel/presentTime';
 type Read = Pick<Services, 'sequelize' | 'features'>;
 
 /**
- * Everything that is kept about a user as JSON (`personalDataSchema`), all of it as of one moment. Rows are read part by part, and the
- * text is kept compressed until it is sent: a client that reads slowly holds neither the database nor much memory.
+ * Exports everything stored about a user as JSON (`personalDataSchema`), from one snapshot. Rows are read in parts, and the text stays
+ * compressed until it is sent: a slow client holds neither the database nor much memory.
  * @throws AppError `not_found`.
  */
 export async function exportPersonalData(services: Read, userId: number): Promise<Readable> {
   const packed = await inSnapshot(services.sequelize, (transaction) =>
-    // The reader of a pipeline's end learns of a failure at its start.
+    // The reader at a pipeline's end sees a failure at its start.
     buffer(pipeline(Readable.from(readJson(transaction, services, userId)), createGzip(), ignore)),
   );
   return pipeline(Readable.from([packed]), createGunzip(), ignore);

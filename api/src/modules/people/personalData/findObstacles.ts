@@ -61,7 +61,7 @@ const obstacle = (kind: ErasureObstacle['kind'], params?: Params): ErasureObstac
   text: obstacleText({ kind, params }),
 });
 
-/** Withdrawals go in steps of 0.01: what is below the smallest one, or between two steps, is made up for by a deposit. */
+/** Withdrawals go in steps of 0.01: a deposit makes up for an amount below the smallest one, or between two steps. */
 function moneyParams(money: DecimalString, least: DecimalString): Params {
   const rounded = toFixedDecimals(money, 2);
   const above = compareAmounts(rounded, money) < 0 ? addAmounts(rounded, '0.01') : rounded;
@@ -71,7 +71,7 @@ function moneyParams(money: DecimalString, least: DecimalString): Params {
   return { amount: exactUsdt(money), least: exactUsdt(least), missing: exactUsdt(missing) };
 }
 
-/** Announced amounts that can still arrive: not expired, and no deposit names it, or only a rejected one. */
+/** Announced amounts that can still arrive: not expired, and without a deposit, or only a rejected one. */
 async function countLiveIntents(transaction: Transaction, userId: number): Promise<number> {
   const where = { userId, expiresAt: { [Op.gt]: NOW } };
   const live = await DepositIntent.findAll({ attributes: ['id'], where, transaction, raw: true });

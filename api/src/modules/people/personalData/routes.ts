@@ -11,7 +11,6 @@ import { eraseAccount } from './eraseAccount';
 import { exportPersonalData } from './exportPersonalData';
 import { findObstacles } from './findObstacles';
 
-/** Each export reads all that a user ever did. */
 const EXPORTS: Limit = { name: 'personal-data', points: 10, seconds: 60 * 60 };
 const EXPORTS_AT_ONCE = { name: 'personal-data', most: 1 };
 

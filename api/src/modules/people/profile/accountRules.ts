@@ -1,6 +1,6 @@
 import { undecided } from '../../../domain/audit/undecided';
 
-/** The last entry of these actions about each user, beside the user as they stand. Erased accounts are left out. */
+/** The last entry of these actions about each user, beside the user's current row. Erased accounts are left out. */
 function last(actions: readonly string[], expected: string, found: string, where: string): string {
   const named = actions.map((action) => `'${action}'`).join(', ');
   return `SELECT CONCAT('user ', users.id) AS 'row', ${expected} AS expected, ${found} AS found
@@ -11,14 +11,12 @@ function last(actions: readonly string[], expected: string, found: string, where
     WHERE ${where}`;
 }
 
-/** A field of the entry, in its own words. */
 const said = (field: string) => `NULLIF(JSON_VALUE(said.after_json, '$.${field}'), 'null')`;
 
-/** The user's row differs from its log entry. */
 const differs = (field: string, column: string) =>
   `NOT (CAST(${said(field)} AS BINARY) <=> CAST(users.${column} AS BINARY))`;
 
-/** A hold on payouts is noted with its change, in the same moment. */
+/** A hold on payouts is logged with its change, in the same moment. */
 const held = (actions: readonly string[], column: string) =>
   last(
     actions,
@@ -27,7 +25,7 @@ const held = (actions: readonly string[], column: string) =>
     `users.${column} IS NULL OR users.${column} < said.created_at - INTERVAL 1 MINUTE`,
   );
 
-/** Each user must stand as the newest audit entry about them says. A user without an entry was never changed. */
+/** Each user must match the newest audit entry about them. A user without an entry was never changed. */
 export const ACCOUNT_RULES: Record<string, string> = {
   'every administrator was made one': undecided('user', "SELECT id FROM users WHERE role = 'admin'", [
     'user.promote',

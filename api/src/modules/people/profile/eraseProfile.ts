@@ -6,12 +6,10 @@ import { NOW } from '../../../kernel/database/databaseTime';
 /** A valid hash that matches no password. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Columns that say nothing about a person. */
 type Kept = 'id' | 'role' | 'sellingPausedUntil' | 'buyingPausedUntil' | 'createdAt';
 
 /**
- * Takes the person out of a user's row, column by column. Neither name can be registered: `erased` is reserved, and the address is
- * none.
+ * Erases the person from a user's row, column by column. Neither name can be registered: `erased` is reserved, and the address is invalid.
  */
 export async function eraseProfile(transaction: Transaction, id: number): Promise<void> {
   const erased = {

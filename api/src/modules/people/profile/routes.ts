@@ -9,7 +9,6 @@ import { acceptTerms } from '../shared/acceptTerms';
 import { presentAccount, readAccount } from '../shared/presentAccount';
 import { updateProfile } from './updateProfile';
 
-/** The signed-in user's own profile. */
 export const profileRoutes = [
   route('GET /profile/me', {
     summary: 'The signed-in user',

@@ -20,10 +20,10 @@ interface Change {
 }
 
 /**
- * Changes the fields that were sent; a field left out stays as it is. To fill in what was missing is no change. To
- * change the wallet address, to name the first one of an account with money, and to change who one is take a recent proof of who one is,
- * and the owner is told. An approved identity that becomes another one waits for a verdict again.
- * @throws AppError `reauthentication_required`; `session_over` where the account was deleted since.
+ * Changes the given fields. Filling in a missing one is no change. To change the wallet address, to name the first one of an account with
+ * money, and to change the identity take a recent proof, and the owner is notified. A changed identity that was approved waits for a
+ * verdict again.
+ * @throws AppError `reauthentication_required`; `session_over` if the account was deleted since.
  */
 export async function updateProfile(
   transaction: Transaction,
@@ -56,17 +56,17 @@ export async function updateProfile(
   await screenNewName(transaction, user, what);
   if (isTold) await tellOfNewAddress(transaction, user, caller);
   if (isOtherIdentity) await tell(transaction, caller, 'identity_changed', loses ? { kyc: 'pending' } : {});
-  // In the language of before: who changed it may have done so to keep its owner from reading this.
+  // Written in the previous language: a thief may have changed it to keep the owner from reading this.
   if (isOtherLanguage)
     await tell(transaction, caller, 'told_differently', { change: 'language', language: language ?? 'en' });
   return user;
 }
 
-/** The parts of a profile that change. To fill in what was missing is no change. */
+/** The fields that change. Filling in a missing one is no change. */
 async function differences(transaction: Transaction, user: User, sent: Partial<Pick<User, ProfileColumn>>) {
   const isOther = (name: ProfileColumn) => sent[name] !== undefined && sent[name] !== user[name];
   const isNamed = isOther('walletAddress');
-  // One that is set after another was cleared is a change: the clearing alone does not say where money goes now.
+  // Setting an address after another was cleared is a change: the clearing alone does not show where money goes now.
   const isOtherAddress = isNamed && (user.walletAddress !== null || user.walletAddressChangedAt !== null);
   return {
     isOtherIdentity: IDENTITY.some((name) => user[name] !== null && isOther(name)),
@@ -86,7 +86,7 @@ async function screenNewName(
   if (isOtherName) await screenUser(transaction, user);
 }
 
-/** Whether anything of theirs is available, in escrow or waiting to be paid out. */
+/** Counts available, escrowed and pending funds. */
 async function hasMoney(transaction: Transaction, { id: userId }: User): Promise<boolean> {
   return (await LedgerAccount.count({ where: { userId, balance: { [Op.gt]: 0 } }, transaction })) > 0;
 }
@@ -94,7 +94,6 @@ async function hasMoney(transaction: Transaction, { id: userId }: User): Promise
 /** Fields that an admin compares with the documents. */
 const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
-/** An exchanged identity is always seen. */
 async function noteAddress(
   transaction: Transaction,
   isOther: boolean,
@@ -125,8 +124,8 @@ function tell(
 }
 
 /**
- * The documents were compared with another identity: the next reviewer sees what it was.
- * @returns how many were approved, and wait again.
+ * The documents were compared with another identity: the next reviewer sees the old one.
+ * @returns the number of approved documents, which wait again.
  */
 async function noteNewIdentity(
   transaction: Transaction,

@@ -21,7 +21,6 @@ const read = async (path: string) => (await call('GET', path, admin)).body;
 const decide = (id: number, status: string, more: object = {}, actor = admin) =>
   call('PUT', `/admin/reports/${id}`, actor, { status, reason: 'Looked at the trade', ...more });
 
-/** What someone was told, the latest first. */
 async function toldTo({ id: userId }: Actor): Promise<Notification[]> {
   await deliverOutbox(api.services);
   return Notification.findAll({ where: { userId }, order: [['id', 'DESC']] });

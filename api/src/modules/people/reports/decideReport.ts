@@ -14,8 +14,8 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { Report } from '../tables';
 
 /**
- * An administrator dismisses a report, warns whom it is about, or deactivates their account. Its author learns that it was looked at, and
- * no more; whom it is about never learns of it.
+ * An administrator dismisses a report, warns the reported user, or deactivates their account. Its author learns that it was reviewed, and
+ * no more; the reported user never learns of it.
  * @throws AppError `not_found`; `own_account`; `report_decided`; `account_erased`; as `changeActivity`.
  */
 export async function decideReport(
@@ -51,7 +51,7 @@ export async function decideReport(
   return report;
 }
 
-/** Without the report's id: nothing that the user is told leads to it. */
+/** Leaves out the report's id: nothing that the user is told leads to it. */
 function warn(transaction: Transaction, userId: number, words: string): Promise<void> {
   return announceOwn(transaction, 'account_warned', userId, { words });
 }

@@ -8,9 +8,9 @@ import { isDuplicate } from '../../../kernel/database/transaction';
 import { Report } from '../tables';
 
 /**
- * A trader tells the administrators of another. They have one open report about a person.
- * @throws AppError `not_found` where no one has that name, `own_profile`, `trade_of_others`, `report_open`; `session_over`
- * where the account was deleted since.
+ * One open report per author and reported user.
+ * @throws AppError `not_found` for an unknown name, `own_profile`, `trade_of_others`, `report_open`; `session_over` if the account was
+ * deleted since.
  */
 export async function fileReport(
   transaction: Transaction,

@@ -7,12 +7,10 @@ import { matching } from '../../backOffice';
 import { Report } from '../tables';
 import { withBoth } from './presenter';
 
-/** All reports, for administrators. */
 export async function listReports(query: AdminReportQuery): Promise<Page<Report>> {
   return readPage(Report, { ...query, where: await reportConditions(query), include: withBoth() });
 }
 
-/** Which reports an administrator's query is about. */
 export async function reportConditions(query: AdminReportQuery): Promise<WhereOptions<Report>> {
   const { search, status, reason, user_id: userId } = query;
   const all: WhereOptions[] = madeWithin(query);

@@ -9,7 +9,6 @@ import { presentTime } from '../../../kernel/presentTime';
 import { readAssignments } from '../../backOffice';
 import type { Report } from '../tables';
 
-/** The joins that `presentReports` needs. */
 export function withBoth(): Includeable[] {
   const attributes = ['id', 'email', 'username', 'isActive'];
   return ['reporter', 'reported'].map((as) => ({ model: User, as, attributes, required: true }));
@@ -19,7 +18,6 @@ const REPORTERS = `
   SELECT reported_id AS id, COUNT(DISTINCT reporter_id) AS reporters FROM reports
   WHERE reported_id IN (:ids) GROUP BY reported_id`;
 
-/** Reports as an administrator sees them, loaded `withBoth`. */
 export async function presentReports(rows: Report[], transaction?: Transaction): Promise<AdminReport[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { readNotes, readUserEvidence } from '../../backOffice';
 import { Report } from '../tables';
 import { presentReports, withBoth } from './presenter';
 
-/** All that an administrator weighs before deciding about a report, as it stands at one moment. @throws AppError `not_found`. */
+/** All facts for the decision about a report, from one snapshot. @throws AppError `not_found`. */
 export function readReportReview(sequelize: Sequelize, id: number): Promise<ReportReview> {
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Report.findByPk(id, { include: withBoth(), transaction }));

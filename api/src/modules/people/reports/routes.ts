@@ -3,7 +3,7 @@ import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { fileReport } from './fileReport';
 
-/** More than a person has to report; a person reads each one. */
+/** More than a user needs; a person reads each report. */
 const REPORTS: Limit = { name: 'reports', points: 10, seconds: 24 * 60 * 60 };
 
 export const reportRoutes = [

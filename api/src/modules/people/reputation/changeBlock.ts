@@ -6,7 +6,7 @@ import { AppError } from '../../../kernel/AppError';
 import { findTrader } from '../shared/reputation/findTrader';
 import { Block } from '../tables';
 
-/** Far more than a person knows of. Each one is in the statement of the market. */
+/** Far more than a person needs. Each one is in the market's statement. */
 const MOST_BLOCKS = 200;
 
 interface Blocking {
@@ -15,9 +15,9 @@ interface Blocking {
 }
 
 /**
- * From now on neither of the two finds the offers of the other, nor opens a trade on them; trades under way go on. Once more changes
- * nothing, and the other is not told.
- * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` where the account was deleted since.
+ * Hides the offers of the two from each other and stops new trades between them; open trades go on. Repeating it changes nothing, and the
+ * other is not told.
+ * @throws AppError `not_found`, `own_profile`, `too_many_blocks`; `session_over` if the account was deleted since.
  */
 export async function blockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
   await lockAccount(transaction, userId);
@@ -30,13 +30,12 @@ export async function blockTrader(transaction: Transaction, { userId, username }
   await Block.create({ userId, blockedId }, { transaction });
 }
 
-/** Takes a block back, where there is one. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function unblockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
   const { id: blockedId } = await findTrader(username, transaction);
   await Block.destroy({ where: { userId, blockedId }, transaction });
 }
 
-/** Whom a user has blocked, the latest first. */
 export async function listBlocks(userId: number): Promise<WireBlock[]> {
   const blocks = await Block.findAll({
     where: { userId },

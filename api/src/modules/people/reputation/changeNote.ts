@@ -5,7 +5,6 @@ import { AppError } from '../../../kernel/AppError';
 import { findTrader } from '../shared/reputation/findTrader';
 import { TraderNote } from '../tables';
 
-/** Far more than a person writes. */
 const MOST_NOTES = 1000;
 
 interface Noting {
@@ -15,8 +14,8 @@ interface Noting {
 }
 
 /**
- * Writes down what a user wants to remember of a trader; an empty note removes it.
- * @throws AppError `not_found`, `own_profile`, `too_many_notes`; `session_over` where the account was deleted since.
+ * Stores a user's private note about a trader; an empty note removes it.
+ * @throws AppError `not_found`, `own_profile`, `too_many_notes`; `session_over` if the account was deleted since.
  */
 export async function changeNote(
   transaction: Transaction,
@@ -32,7 +31,7 @@ export async function changeNote(
   await TraderNote.create({ userId, aboutId, text }, { transaction });
 }
 
-/** What a user wrote down about a trader. @throws AppError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function readNote({ userId, username }: Omit<Noting, 'text'>): Promise<WireNote> {
   const { id: aboutId } = await findTrader(username);
   const note = await TraderNote.findOne({ where: { userId, aboutId } });

@@ -2,7 +2,7 @@ import type { LookAlike } from '@souk/contracts/people/reputation';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** The limit bounds the answer where a thief registered hundreds of names before their victim traded. */
+/** The limit bounds the answer if a thief registered hundreds of names before their victim traded. */
 const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
   FROM (SELECT seller_id AS id FROM trades WHERE buyer_id = :userId AND status = 'completed'
     UNION SELECT buyer_id FROM trades WHERE seller_id = :userId AND status = 'completed') AS known
@@ -10,7 +10,6 @@ const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
   JOIN users AS alike ON alike.look_alike = partner.look_alike AND alike.id NOT IN (partner.id, :userId)
   ORDER BY alike.id LIMIT 1000`;
 
-/** Names that a user could mistake for those of people with whom they completed a trade. */
 export function listLookAlikes(sequelize: Sequelize, userId: number): Promise<LookAlike[]> {
   return select<LookAlike>(sequelize, LOOK_ALIKES, { userId });
 }

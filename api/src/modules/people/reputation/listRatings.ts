@@ -21,7 +21,7 @@ const COLUMNS = `ratings.id, authors.username AS author, IF(trades.seller_id = r
   ratings.thumb, ratings.text, ratings.revealed_at AS revealedAt, ratings.voided_at IS NOT NULL AS isVoided,
   ${isCounted('ratings')} AS isCounted`;
 
-/** Revealed ratings of a trader, newest first. @throws AppError `not_found` as `findTrader`. */
+/** Newest first, revealed ones only. @throws AppError `not_found` as `findTrader`. */
 export async function listRatings(
   sequelize: Sequelize,
   username: string,

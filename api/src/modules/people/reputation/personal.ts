@@ -4,7 +4,7 @@ import { listRows, type PersonalTables, type Row } from '../../../domain/persona
 import { Block, Rating, TraderNote } from '../tables';
 
 export const reputationPersonal: PersonalTables = {
-  // Thumbs stay, as counts of others; what was said, by the user and of them, does not.
+  // Ratings stay, as counts of others; texts by the user and about them do not.
   ratings: {
     exported: {
       ...listRows('ratings_given', Rating, {
@@ -39,7 +39,6 @@ export const reputationPersonal: PersonalTables = {
   },
 };
 
-/** A user has few of them. */
 async function* readBlocks(transaction: Transaction, userId: number): AsyncGenerator<Row[]> {
   const blocks = await Block.findAll({
     where: { userId },

@@ -125,12 +125,10 @@ describe('a block', () => {
       ]);
       const refused = await open(buyer);
       expect([refused.status, refused.body.detail]).toEqual([409, 'This offer is no longer available.']);
-      // What is under way goes on.
       expect((await scene.act('send_hash', live, seller)).status).toBe(200);
       expect((await get('/blocks', by)).body).toEqual([
         { username: other.user.username, created_at: expect.any(String) },
       ]);
-      // The other learns nothing of it.
       expect((await get('/blocks', other)).body).toEqual([]);
       expect((await get(`/users/${by.user.username}`, other)).status).toBe(200);
       await deliverOutbox(api.services);

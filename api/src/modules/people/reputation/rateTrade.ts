@@ -13,16 +13,15 @@ import { Rating } from '../tables';
 
 const RATING_MS = RATING_DAYS * 24 * 3_600_000;
 
-/** Until when the sides of a completed trade may rate each other. */
 export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
   return new Date(statusAt.getTime() + RATING_MS);
 }
 
 /**
- * One side of a completed trade rates the other, or changes what it said. Once both have, both can be read and neither changes any
- * more; until then only its author knows of a rating. Afterwards the time is over, so that neither side answers what they have read.
- * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`; `session_over` where the account was
- * deleted since.
+ * One side of a completed trade rates the other, or changes its rating. Once both have, both can be read and neither changes any more;
+ * until then only its author sees a rating. Afterwards the time is over, so that neither side can react to the other's.
+ * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`; `session_over` if the account was deleted
+ * since.
  */
 export async function rateTrade(
   transaction: Transaction,
@@ -60,7 +59,7 @@ export async function rateTrade(
   return trade;
 }
 
-/** Makes all ratings of a locked trade known, and says so to both sides. Their facts are computed again afterwards. */
+/** Reveals all ratings of a locked trade, and notifies both sides. Their facts are computed again afterwards. */
 export async function revealRatings(
   transaction: Transaction,
   trade: Trade,

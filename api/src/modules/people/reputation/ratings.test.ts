@@ -27,7 +27,6 @@ const factsOf = async ({ user }: Actor) => {
   await deliverOutbox(api.services);
   return (await get(`/users/${user.username}`)).body.facts;
 };
-/** As if the trade had been completed, and rated, so long ago. */
 async function letDaysPass(id: number, days: number): Promise<void> {
   await passTime(api, { minutes: days * 24 * 60, tradeId: id });
   const seconds = Math.round(days * 86_400);
@@ -35,7 +34,7 @@ async function letDaysPass(id: number, days: number): Promise<void> {
     reveal_by = reveal_by - INTERVAL ${seconds} SECOND WHERE trade_id = ${id}`);
 }
 
-/** Any number moves a score as little as these. */
+/** More trades between the two move the score no further. */
 const TRADES_OF_TWO = 12;
 
 describe('a rating', () => {
@@ -57,7 +56,6 @@ describe('a rating', () => {
       theirs: null,
       is_revealed: false,
     });
-    // A change of mind.
     expect((await rate(id, buyer, 'up', 'Quick.')).body.mine).toMatchObject({ thumb: 'up', text: 'Quick.' });
     expect((await rate(id, seller)).body).toMatchObject({
       rate_by: null,
@@ -130,7 +128,6 @@ describe('a rating', () => {
       const readAs = async (index: number) => {
         for (const path of asked) {
           const { body, headers } = await get(path, readers[index]);
-          // What is counted, and what is said.
           all[`${index} ${path}`] = `${headers.get('x-total-count')} ${JSON.stringify(body)}`;
         }
       };
@@ -143,7 +140,7 @@ describe('a rating', () => {
     await deliverOutbox(api.services);
     const after = await answers(paths);
     expect(Object.entries(after).filter(([, answer]) => answer.includes(secret))).toEqual([]);
-    // Some name the moment at which they were made.
+    // Some answers contain the moment of their creation.
     const still = (answer = '') => answer.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
     for (const key of Object.keys(before))
       expect([key, still(after[key])]).toEqual([key, still(before[key])]);
@@ -192,7 +189,7 @@ describe('a rating', () => {
       partners: 3,
     });
     expect(await factsOf(buyer)).toMatchObject({ thumbs_up: 1, partners: 1 });
-    // The last one is a bad one; and one of more than 90 days ago counts beside it.
+    // The last rating is bad; and one older than 90 days counts beside it.
     await both(await complete(buyer), buyer, 'down');
     expect(await factsOf(seller)).toMatchObject({ thumbs_up: 2, thumbs_down: 1 });
     await api.owner.query(

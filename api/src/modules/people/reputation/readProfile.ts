@@ -4,7 +4,7 @@ import { found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';
 import { FACT_COLUMNS, FACTS_JOIN, type FactsRow, presentFacts } from '../shared/reputation/traderFacts';
 
-/** A trader's public profile. @throws AppError `not_found` as `findTrader`. */
+/** @throws AppError `not_found` as `findTrader`. */
 export async function readProfile(sequelize: Sequelize, username: string): Promise<TraderProfile> {
   const [row] = await select<FactsRow & { isActive: number }>(
     sequelize,

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { refreshFacts } from '../shared/reputation/refreshFacts';
 
-/** Events that change traders' facts; `rated_id` may name one more, who is not told. */
+/** Events that change traders' facts; `rated_id` may name one more, who is not notified. */
 const CHANGES_FACTS: readonly EventKind[] = [
   'trade_completed',
   'trade_cancelled',
@@ -11,7 +11,6 @@ const CHANGES_FACTS: readonly EventKind[] = [
   'trade_rating_removed',
 ];
 
-/** Computes again the facts of the traders whom these events concern. */
 export function refreshChangedFacts(transaction: Transaction, events: readonly OutboxEvent[]): Promise<void> {
   return refreshFacts(transaction, events.flatMap(usersWithNewFacts));
 }

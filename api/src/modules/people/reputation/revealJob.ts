@@ -9,10 +9,9 @@ import type { Job } from '../../../kernel/jobs/Job';
 import { Rating } from '../tables';
 import { revealRatings } from './rateTrade';
 
-/** Trades that one run looks at. Far more than can fail at the same time: those would hold up the others. */
+/** Trades per run. Far more than can fail at the same time: those would delay the others. */
 const AT_A_TIME = 10_000;
 
-/** Makes ratings known whose other side has said nothing within the time. */
 export async function revealDue({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const where = { revealedAt: null, revealBy: { [Op.lte]: NOW } };
   const due = await Rating.findAll({ attributes: ['tradeId'], where, limit: AT_A_TIME, raw: true });
@@ -20,7 +19,6 @@ export async function revealDue({ sequelize }: Pick<Services, 'sequelize'>): Pro
   await each(trades, ({ id }) => inTransaction(sequelize, (transaction) => revealTrade(transaction, id)));
 }
 
-/** The same of one trade whose time is over. */
 export async function revealTrade(transaction: Transaction, tradeId: number): Promise<void> {
   const trade = await lockRow(transaction, Trade, tradeId);
   const where = { tradeId, revealedAt: null };

@@ -21,7 +21,6 @@ import { rateTrade } from './rateTrade';
 import { readProfile } from './readProfile';
 import { readTradeRatings } from './readTradeRatings';
 
-/** Facts about traders, and their words about each other. */
 export const reputationRoutes = [
   route('GET /users/:username', {
     summary: 'What everybody may see of a trader',

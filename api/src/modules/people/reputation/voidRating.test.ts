@@ -15,7 +15,6 @@ const factsOf = async ({ user }: Actor) => {
   return (await call('GET', `/users/${user.username}`)).body.facts;
 };
 
-/** A completed trade that the buyer has rated, and the seller too unless said otherwise. */
 async function rated({ byBoth = true } = {}) {
   const scene = await TradeScene.set(api);
   const { admin, buyer, seller } = scene;

@@ -11,7 +11,7 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { Rating } from '../tables';
 
 /**
- * An administrator takes a revealed rating out of the score, with its text. Its author is told why; the facts of the rated user are
+ * An administrator removes a revealed rating from the score, with its text. Its author is told the reason; the facts of the rated user are
  * computed again afterwards.
  * @throws AppError `not_found`, also while it is not revealed; `own_account`; `rating_voided`.
  */

@@ -5,8 +5,8 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /**
- * Writes down that a user accepts the present terms, and when they first did.
- * @throws AppError `terms_outdated` where they are others.
+ * Stores that a user accepts the present terms, and when they first did.
+ * @throws AppError `terms_outdated` for another version.
  */
 export async function acceptTerms(transaction: Transaction, user: User, version: string): Promise<void> {
   const { terms_version: present } = await readSettings(transaction);

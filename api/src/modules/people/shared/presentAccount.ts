@@ -14,7 +14,7 @@ import { found, refusalText } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { presentTime } from '../../../kernel/presentTime';
 
-/** A user's own account, with what they can't do now. @param now By the database, which says what is over. */
+/** A user's own account, with their present restrictions. @param now By the database's clock. */
 export function presentAccount(
   user: User,
   settings: PlatformSettings,
@@ -24,7 +24,6 @@ export function presentAccount(
   return { ...presentUser(user, settings, now), barriers: barriersOf(user, settings, now, limits) };
 }
 
-/** The same of a caller. */
 export async function readAccount(
   { user, now }: SignedIn,
   { settings, sequelize }: Pick<Services, 'settings' | 'sequelize'>,
@@ -36,7 +35,7 @@ export async function readAccount(
   return presentAccount(found(await User.findByPk(user.id)), platform, now, limits);
 }
 
-/** The grants of a session that are refused now. Counts, such as of requests that wait, are asked with each request. */
+/** The session's grants that are refused now. Counts, such as of waiting requests, are checked with each request. */
 function barriersOf(
   user: User,
   platform: PlatformSettings,

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { select } from '../../../kernel/database/statements';
 
-/** Until which day a user's documents are kept where the account is deleted now, by the database's clock; null where none is. */
+/** Last day on which documents are retained if the account is deleted now, by the database's clock; null without documents. */
 export async function readKeptUntil(transaction: Transaction, userId: number): Promise<string | null> {
   const { kyc_retention_years: years } = await readSettings(transaction);
   if (years === 0) return null;

@@ -12,7 +12,7 @@ interface Row {
 }
 
 const IN_YEAR = 'moved.created_at >= :from AND moved.created_at < :to';
-/** What moves for a trade that is paid: what the seller gets, and their fee. Of a divided one it is a part. */
+/** Transfers of a paid trade: the seller's proceeds and their fee. A divided trade moves a part. */
 const TRADED = `moved.kind IN ('trade_release', 'trade_seller_fee')`;
 
 const tradesAs = (side: 'buyer' | 'seller') => `
@@ -30,7 +30,7 @@ const movedOf = (kind: string, side: 'debit' | 'credit') => `
 
 const yearOf = (year: number) => ({ from: `${year}-01-01`, to: `${year + 1}-01-01` });
 
-/** What each of these users bought, sold, sent and received within a year (UTC), as the ledger moved it. Read it in a snapshot. */
+/** Amounts that these users bought, sold, sent and received within a year (UTC), from the ledger. Read it in a snapshot. */
 export async function readTaxFigures(
   transaction: Transaction,
   { year, ids }: { year: number; ids: readonly number[] },
@@ -66,7 +66,6 @@ export async function readTaxFigures(
 
 const NONE = { count: 0, units: '0.00000000', usdt: '0.000000' };
 
-/** The users of whom the figures of a year say anything. */
 export async function readTaxPeople(transaction: Transaction, year: number): Promise<number[]> {
   const ofSide = (side: 'debit' | 'credit') => `
     SELECT own.user_id AS id FROM ledger_transfers AS moved

@@ -8,13 +8,11 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { TaxResidence } from '../tables';
 
-/** From the first reminder on. */
 const DAYS = 60;
 
 const UNASKED = `SELECT id FROM users WHERE role = 'user' AND is_active AND kyc_status = 'approved' AND tax_due_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM tax_residences WHERE tax_residences.user_id = users.id)`;
 
-/** Asks each user whose identity is approved where they pay tax, once. */
 export const remindOfTaxJob: Job<Services> = {
   name: 'remind-of-tax',
   everySeconds: 3600,

@@ -17,7 +17,6 @@ import { TaxResidence } from '../tables';
 import { readTaxFigures } from './readTaxFigures';
 import { taxExport } from './taxExport';
 
-/** Where people pay tax, and what the authorities are told of them. */
 export const taxRoutes = [
   route('GET /profile/tax-residences', {
     summary: 'Where the caller pays tax',

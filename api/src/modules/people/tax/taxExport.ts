@@ -11,7 +11,6 @@ import { askRoute, fileRoute } from '../../backOffice';
 import { TaxResidence } from '../tables';
 import { readTaxFigures, readTaxPeople } from './readTaxFigures';
 
-/** People whose figures are in memory at once. */
 const PART = 500;
 
 const query = z.extend(taxYear, pageFields);
@@ -54,7 +53,7 @@ async function* readLines(asked: Asked, { sequelize }: Pick<Services, 'sequelize
   }
 }
 
-/** A line for each coin, and one for USDT that came and left. */
+/** A line for each coin, and one for USDT deposits and payouts. */
 function linesOf({ coins, received, sent }: TaxFigures) {
   return [
     ...coins.map(({ crypto_type, purchases, sales }) => lineOf(crypto_type, purchases, sales)),

@@ -5,12 +5,11 @@ import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import type { Change } from './readRecentChanges';
 
-/** Bytes that a slow client may leave unread, beside what the sockets hold. */
+/** Limit of bytes that a slow client leaves unread, besides the sockets' buffers. */
 const BUFFER_BYTES = 64 * 1024;
-/** A client that knows no better tries again after so long. */
 const RETRY_MS = 2_000;
 
-/** Administrators' lists show these, so all administrators are told. */
+/** Administrators' lists show these, so all administrators are notified. */
 const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   trade: true,
   talk: false,
@@ -27,7 +26,6 @@ const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
   platform: true,
 };
 
-/** One open answer of `GET /events`. */
 export class LiveStream {
   readonly body = new Readable({ read: () => undefined, highWaterMark: BUFFER_BYTES });
   #beatsAt = performance.now() + HEARTBEAT_MS;
@@ -47,7 +45,6 @@ export class LiveStream {
     return this.caller.user.id;
   }
 
-  /** Hints at a change, if it is any of the reader's business. */
   tellChange({ kind, subject, subjectId, userIds, forAdmins }: Change): void {
     const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
     const isForAll = kind === 'settings_changed';
@@ -55,13 +52,12 @@ export class LiveStream {
       this.#tell({ subject, id: subjectId });
   }
 
-  /** Hints at the notifications of a change, if the reader got one. */
   tellNotification({ userIds, forAdmins }: Change): void {
     if (userIds.includes(this.userId) || (this.#isAdmin && forAdmins))
       this.#tell({ subject: 'notification' });
   }
 
-  /** Says that it still stands, and ends it once its session has ended. @param now By the process's own clock. */
+  /** Sends a keep-alive, and ends the stream with its session. @param now By the process's own clock. */
   async beat(now: number): Promise<void> {
     if (this.#isOver || now < this.#beatsAt) return;
     this.#beatsAt = now + HEARTBEAT_MS;
@@ -71,12 +67,11 @@ export class LiveStream {
       if (caller) this.caller = caller;
       else this.end();
     } catch (error) {
-      // A database that is away for a moment ends no session.
+      // A short outage of the database ends no session.
       if (error instanceof AppError) this.end();
     }
   }
 
-  /** Ends it because its user has opened too many. */
   displace(): void {
     this.#write(`event: ${DISPLACED_EVENT}\ndata:\n\n`);
     this.end();
@@ -96,7 +91,7 @@ export class LiveStream {
   }
 
   #write(text: string): void {
-    // A client that reads too slowly is cut off, and asks for everything again when it is back.
+    // A slow client is cut off, and reloads everything when it reconnects.
     if (!this.#isOver && !this.body.push(text)) this.body.destroy();
   }
 }

@@ -14,7 +14,7 @@ const open = async (actor: Actor) => {
   opened.push(stream);
   return stream;
 };
-/** No test hears of what happened in the one before. */
+/** Keeps one test's events out of the next. */
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
   while (api.services.streams.size > 0) await new Promise(setImmediate);
@@ -22,13 +22,12 @@ afterEach(async () => {
   await api.services.streams.look();
 });
 
-/** Commits an announcement as a use case of this process does. */
 const tell = (announcement: Partial<Announcement> & Pick<Announcement, 'userIds'>) =>
   inTransaction(api.services.sequelize, (transaction) =>
     announce(transaction, { kind: 'trade_hash_sent', id: next(), ...announcement }),
   );
 
-/** Commits a row as another process does: this one hears of it by looking only. */
+/** Commits a row as another process does: this one learns of it by polling only. */
 const tellElsewhere = (userIds: number[], subjectId: number, isDone = false) =>
   api.owner.query(
     `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, data, done_at)
@@ -36,7 +35,7 @@ const tellElsewhere = (userIds: number[], subjectId: number, isDone = false) =>
     { replacements: [subjectId, JSON.stringify(userIds), isDone ? new Date() : null] },
   );
 
-/** After everything that was told before has arrived: the last hint of a stream is this one. */
+/** Waits until all earlier events have arrived: this hint is a stream's last. */
 async function mark(stream: TestStream, actor: Actor): Promise<void> {
   const id = 1_000_000 + next();
   await tell({ userIds: [actor.id], id, kind: 'offer_sold_out' });

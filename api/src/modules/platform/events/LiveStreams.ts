@@ -8,9 +8,9 @@ import { LiveStream } from './LiveStream';
 import { type Change, readRecentChanges } from './readRecentChanges';
 
 const LOOK_EVERY_MS = 1_000;
-/** Shorter than the outbox's window: after a longer pause changes may have gone by unseen. */
+/** Shorter than the outbox's window: after a longer pause changes may have been missed. */
 const BLIND_AFTER_MS = 10_000;
-/** In each process. */
+/** Limit per process. */
 const STREAMS_A_USER = 4;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -21,12 +21,12 @@ declare module '../../../domain/Services' {
 }
 
 /**
- * The open streams of this process, and what tells them. What this process commits they learn at once; what others commit, by
- * looking into the outbox each second while there is a stream.
+ * Open streams of this process and their updates. Its own commits reach them at once; others' commits, by polling the outbox each second
+ * while there is a stream.
  */
 export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
-  /** Told events by the outbox's id, as long as they are in its window. */
+  /** Sent events by outbox id, as long as they are in its window. */
   #told = new Map<number, Change>();
   #looking: Promise<void> | null = null;
   #lookedAt = 0;
@@ -43,9 +43,9 @@ export class LiveStreams {
   }
 
   /**
-   * Opens a stream, which first tells again of what has just happened.
-   * @param admitAgain reads the caller again; it throws an AppError once they may not come in any more.
-   * @throws AppError 503 in a process that is about to end.
+   * Opens a stream, which first repeats the latest events.
+   * @param admitAgain Reads the caller again; throws an AppError once they are no longer admitted.
+   * @throws AppError 503 in a process that is shutting down.
    */
   async open(caller: SignedIn, admitAgain: () => Promise<SignedIn | null>): Promise<LiveStream> {
     if (!this.#stopWatching) await this.#startWatching();
@@ -59,7 +59,6 @@ export class LiveStreams {
     return stream;
   }
 
-  /** Looks into the outbox, and tells what is new there. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -67,12 +66,10 @@ export class LiveStreams {
     return this.#looking;
   }
 
-  /** Sends the heartbeats that are due, and ends streams whose session has ended. */
   async beat(now = performance.now()): Promise<void> {
     await Promise.all([...this.#streams].map((stream) => stream.beat(now)));
   }
 
-  /** Ends all streams, and opens no more. */
   close(): void {
     this.#isClosed = true;
     this.#endAll();

@@ -3,7 +3,6 @@ import type { EventKind } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** A row of the outbox, as far as an open stream needs it. */
 export interface Change {
   id: number;
   kind: EventKind;
@@ -11,11 +10,10 @@ export interface Change {
   subjectId: number;
   userIds: readonly number[];
   forAdmins: boolean;
-  /** Whether its notifications were written. */
   isDone: boolean;
 }
 
-/** Rows become visible when their transaction commits, which may be long after they were written, and never in the order of their ids. */
+/** Rows become visible when their transaction commits, perhaps long after they were written, and not in the order of their ids. */
 export const WINDOW_SECONDS = 15;
 
 const COLUMNS = `SELECT id, kind, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,

@@ -1,6 +1,5 @@
 import { route } from '../../../domain/routes/route';
 
-/** Changes as they happen, for everyone signed in. */
 export const eventRoutes = [
   route('GET /events', {
     summary: 'Hints at what has changed, as server-sent events: what it is now is asked as ever',

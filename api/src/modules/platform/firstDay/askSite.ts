@@ -5,24 +5,23 @@ import { runtimeConfigSchema } from '@souk/contracts/platform/runtimeConfig';
 import * as z from 'zod/mini';
 
 const siteConfig = z.pick(runtimeConfigSchema, { productName: true });
-/** In each language: a translation that was copied and left is no text of the operator's own. */
+/** In each language: a copied translation that was never edited is not the operator's own text. */
 const PAGES = offeredLanguages().flatMap((code) => [`/terms?lang=${code}`, `/privacy?lang=${code}`]);
 const WAIT_MS = 4_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the site's own address answers, asked as a stranger does. */
 export interface SiteAnswer {
-  /** Its product, by `/config.json`; null where it does not answer with one. */
+  /** Product by `/config.json`; null without such an answer. */
   product: string | null;
-  /** Whether its terms or its privacy page are those that the product comes with; null where they cannot be read. */
+  /** Its terms or its privacy page are the product's samples; null if they cannot be read. */
   hasSampleTexts: boolean | null;
-  /** Days until its certificate ends, the name that signed it, and why no browser takes it, by the runtime's code; null without one. */
+  /** Days until its certificate ends, its issuer, and the reason why browsers refuse it, by the runtime's code; null without one. */
   certificate: { days: number; issuer: string; fault: string | null } | null;
-  /** Why it did not answer, by the runtime's code. */
+  /** Reason of the failure, by the runtime's code. */
   failure: string | null;
 }
 
-/** @param url `PUBLIC_URL`: named by the operator, so it may lead anywhere they choose. */
+/** @param url `PUBLIC_URL`: chosen by the operator, so it may lead anywhere. */
 export async function askSite(url: string): Promise<SiteAnswer> {
   const [config, texts, certificate] = await Promise.allSettled([
     get(url, '/config.json').then((text) => siteConfig.parse(JSON.parse(text)).productName),
@@ -46,12 +45,12 @@ async function get(url: string, path: string): Promise<string> {
   return response.text();
 }
 
-/** Of whatever certificate is shown: one that no browser trusts has days too. */
+/** Reads any certificate: one that no browser trusts has days too. */
 function certificateOf(url: string): Promise<SiteAnswer['certificate']> {
   const { hostname: host, port } = new URL(url);
   const options = { host, port: Number(port || 443), servername: host, timeout: WAIT_MS };
   return new Promise((resolve, reject) => {
-    // Nothing is sent over it.
+    // Sends nothing over the connection.
     const socket = connect({ ...options, rejectUnauthorized: false }, () => {
       resolve(presented(socket.getPeerCertificate(), socket.authorizationError));
       socket.end();

@@ -11,14 +11,14 @@ interface Said {
   requestId: string;
 }
 
-/** Raises an alarm that means nothing, for an hour, so that it is seen whether alarms reach a person. */
+/** Raises a harmless alarm for an hour, to test if alarms reach a person. */
 export async function raiseTestAlarm(transaction: Transaction, said: Said): Promise<void> {
   await see(transaction, 'test_alarm', said);
 }
 
 /**
- * An administrator says that they saw it: the alarm that was raised to be seen, or the proof of a backup.
- * @throws AppError `no_test_alarm` where none is raised.
+ * An administrator confirms that they saw the test alarm, or the proof of a backup.
+ * @throws AppError `no_test_alarm` if none is raised.
  */
 export async function confirmItem(transaction: Transaction, item: ConfirmedItem, said: Said): Promise<void> {
   if (item === 'alarms') {

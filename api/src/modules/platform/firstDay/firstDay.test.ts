@@ -86,10 +86,8 @@ it('tells of refused mails until the mail server takes one', async () => {
   await write(904, 'NULL', 1);
   const since = (what: string) => sequelize.query(`UPDATE mails SET ${what} WHERE id = 904`);
   expect(await mail()).toMatchObject({ why: 'failing', params: { failing: '1' } });
-  // A process is sending it.
   await since('next_at = NOW(3) + INTERVAL 10 MINUTE');
   expect(await mail()).toMatchObject({ why: 'accepted' });
-  // The mail server refused it for good.
   await since('given_up_at = NOW(3)');
   expect(await mail()).toMatchObject({ why: 'failing' });
 });

@@ -31,7 +31,7 @@ const unknown = (why: string, params: Fact['params'] = {}): Fact => ({ state: 'u
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether the platform is ready for people's money, by facts that are read now. Only what a person confirmed is stored. */
+/** Readiness of the platform for people's money, from current facts. Only a person's confirmations are stored. */
 export async function readFirstDay(services: Read): Promise<FirstDay> {
   const { sequelize, config } = services;
   const settings = await services.settings.read();
@@ -95,10 +95,10 @@ async function clocks({ sequelize }: Read): Promise<Fact> {
   return (lead <= CLOCK_TOLERANCE_SECONDS ? done : open)('apart', { seconds: String(lead) });
 }
 
-/** A try was refused; one in delivery, leased for longer than until a second try, is none. */
+/** A refused try; a mail in delivery, leased for longer than until a second try, is none. */
 const REFUSED = `tries > IF(given_up_at IS NULL AND next_at > NOW(3) + INTERVAL ${RETRY_MINUTES[0]} MINUTE, 1, 0)`;
 
-/** By what the mail server said to the last mails, refused ones since one was taken; whether they arrived, it does not say. */
+/** Judged by the mail server's last replies, refusals since the last accepted mail; acceptance is not delivery. */
 async function mail({ sequelize, config }: Read): Promise<Fact> {
   if (!config.smtpUrl) return open('unset');
   if (!config.mailFrom) return open('unnamed');
@@ -124,13 +124,13 @@ async function twoPeople(isOn: boolean): Promise<Fact> {
   return approvers.length >= 2 ? done('on', params) : open('few', params);
 }
 
-/** A proof names the address as its chain writes it; the one of the settings is as it was typed. */
+/** A proof spells the address as its chain does; the settings have it as typed. */
 async function isSigned({ network, address }: { network: NetworkCode; address: string }): Promise<boolean> {
   const signed = await SignedReserve.findAll({ where: { network }, attributes: ['address'], raw: true });
   return signed.some((one) => addressKey(one.address) === addressKey(address));
 }
 
-/** Each network that is asked at all has enough sources that agree; the one of the deposits is asked. */
+/** Each network that is queried has enough sources that agree; the network of deposits must be one. */
 async function chainSources({ sequelize, config }: Read, network: NetworkCode): Promise<Fact> {
   const { sources } = config.chain;
   const asked = (Object.keys(NETWORKS) as NetworkCode[]).filter((code) => sources[code].length > 0);

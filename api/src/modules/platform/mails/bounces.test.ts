@@ -41,7 +41,6 @@ async function createReader() {
 }
 type Reader = Awaited<ReturnType<typeof createReader>>;
 
-/** Something of which they are mailed. */
 async function tell({ id }: Reader) {
   await inTransaction(api.services.sequelize, (transaction) =>
     announceOwn(transaction, 'password_changed', id),

@@ -40,9 +40,7 @@ const OTHER_LABELS: Partial<Record<ToldKind, () => string>> = {
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail' | 'jwtKey'>;
 type Queued = Pick<QueuedMail, 'subjectId' | 'data'> & { kind: ToldKind };
 
-/**
- * The mail about an event, as its reader is told on the site too. Its link leads there, and opens no session.
- */
+/** The mail about an event, with the same text as the site. Its link leads there, and opens no session. */
 export function eventMail(known: Known, queued: Queued, about: About): MailParts {
   const { kind, data } = queued;
   return kind === 'support_requested'
@@ -52,11 +50,9 @@ export function eventMail(known: Known, queued: Queued, about: About): MailParts
 
 interface About {
   user: Pick<User, 'id' | 'email' | 'username' | 'role'>;
-  /** The head of a trade's log: the mail ends with its digits, which its readers have from then on. */
+  /** Head of a trade's log: the mail ends with its digits, which readers can then compare. */
   head?: CaseHead;
-  /** How many of its kind it stands for besides. */
   more?: number;
-  /** The others of its author that it stands for besides, each to be told. */
   also?: readonly Pick<Queued, 'subjectId' | 'data'>[];
 }
 
@@ -78,7 +74,7 @@ function toldOf({ kind, subjectId, data }: Queued): Told {
   return { kind, subject_id: subjectId, data: JSON.parse(data) };
 }
 
-/** Only the mail carries it: the page where it is typed may not show what the api wrote. */
+/** Only the mail carries it: the page where it is typed must not show it. */
 function numberOf(key: Known['jwtKey'], { kind, subject_id: id, data }: Told): string[] {
   const { action, payload_hash: payloadHash } = data;
   if (kind !== 'approval_requested' || !payloadHash) return [];

@@ -6,7 +6,7 @@ import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { QueuedMail } from '../tables';
 
-/** How long a leased mail is left to its process; a mail server answers far sooner. */
+/** A leased mail belongs to its process this long; a mail server answers far sooner. */
 const LEASE_MINUTES = 10;
 
 export const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
@@ -16,13 +16,12 @@ export type Due = Pick<QueuedMail, 'id' | 'userId' | 'kind' | 'subjectId' | 'dat
 export interface Leased {
   mail: QueuedMail;
   user: User;
-  /** How many mails of its kind about the same thing it stands for besides. */
   more: number;
 }
 
 /**
- * Takes a mail that is due for this process. The reader's row is locked, so that no two processes use one budget twice. Beyond the
- * budget it waits; the newest of those that waited is sent, and stands for the others.
+ * Leases a due mail to this process. The reader's row is locked, so that two processes cannot use one budget twice. Beyond the budget a
+ * mail waits; the newest waiting one is sent, and stands for the others.
  */
 export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   return inTransaction(sequelize, async (transaction) => {
@@ -39,7 +38,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
       await change(transaction, sql, { id: due.id, seconds });
       return null;
     }
-    // A link that is sent later would void the newer one, also where it failed before.
+    // A link that is sent later would void the newer one, even after a failure.
     const isReplaced = ({ tries, isWaiting }: Grouped) =>
       isWaiting && (tries === 0 || isOnlyMailed(due.kind));
     const waiting = budget ? others.filter(isReplaced) : [];
@@ -52,7 +51,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
     await change(transaction, sql, { id });
     const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
     if (!budget?.isByAuthor || older.length === 0) return { mail, user, more: older.length };
-    // Kept with it: another try tells them too.
+    // Stored with the mail, so that another try reports them too.
     await mail.update(
       { data: JSON.stringify({ ...JSON.parse(mail.data), also: older.join() }) },
       { transaction },
@@ -61,7 +60,7 @@ export function lease(sequelize: Sequelize, due: Due): Promise<Leased | null> {
   });
 }
 
-/** What a mail is about. One that cannot be read has a try like any other, and fails where it is composed. */
+/** Facts of a mail. An unreadable one gets a try like any other, and fails in composition. */
 function factsOf({ data }: Due): Record<string, string> {
   try {
     return JSON.parse(data);
@@ -70,7 +69,7 @@ function factsOf({ data }: Due): Record<string, string> {
   }
 }
 
-/** How long until the budget allows one more beside these; 0 where it does now. */
+/** Seconds until the budget allows one more beside these; 0 if it does now. */
 function secondsUntil({ mails, minutes }: MailBudget, others: readonly Grouped[]): number {
   const ages = others.flatMap(({ age }) => (age !== null && age < minutes * 60 ? [age] : []));
   return ages.length < mails ? 0 : Math.ceil(minutes * 60 - Math.max(...ages));
@@ -80,15 +79,14 @@ interface Grouped {
   id: number;
   tries: number;
   isDue: number;
-  /** Neither sent nor given up. */
   isWaiting: number;
-  /** Seconds since it was sent; 0 while a process is sending it or tries again; null where it was not. */
+  /** Seconds since it was sent; 0 while a process sends or retries it; null if unsent. */
   age: number | null;
 }
 
 const BY_AUTHOR = "JSON_VALUE(data, '$.who') = :who AND JSON_VALUE(data, '$.action') IN (:actions)";
 
-/** The mails of one kind about one thing to one reader, as far back as any budget goes. */
+/** Mails of one kind about one subject to one reader, as far back as any budget goes. */
 const groupOf = (
   about: string,
 ) => `SELECT id, tries, (${DUE}) AS isDue, (sent_at IS NULL AND given_up_at IS NULL) AS isWaiting,

@@ -6,7 +6,7 @@ import { SealingKeys } from '../../../kernel/sealing/SealingKeys';
 type Keys = Pick<Config, 'kycKey' | 'kycOldKeys'>;
 type Purpose = 'mail' | 'bounce';
 
-/** Codes of the keys of before stay right as long as those are kept. */
+/** Codes of earlier keys stay valid as long as those are retained. */
 function codesOf({ kycKey, kycOldKeys }: Keys, purpose: Purpose, id: number): string[] {
   const label = `souk.${purpose}.v1`;
   const { all } = new SealingKeys(kycKey, kycOldKeys).derive(label);
@@ -16,18 +16,17 @@ function codesOf({ kycKey, kycOldKeys }: Keys, purpose: Purpose, id: number): st
   });
 }
 
-/** At the end of each mail: proves that we wrote a mail of this number, not that it is the one which carries it. */
+/** At the end of each mail: proves that the platform wrote a mail of this number, not that this mail is that one. */
 export function mailCode(keys: Keys, id: number): string {
   return codesOf(keys, 'mail', id)[0] as string;
 }
 
-/** The number of the mail that a code is of; null where we gave it to none. */
 export function readMailCode(keys: Keys, code: string, purpose: Purpose = 'mail'): number | null {
   const id = Number.parseInt(code, 10);
   return codesOf(keys, purpose, id).includes(code) ? id : null;
 }
 
-/** In the Message-ID alone: a session shows the other code, and a thief of one must not have the owner's mail stopped. */
+/** In the Message-ID alone: a session shows the other code, and a session's thief must not stop the owner's mail. */
 export function bounceCode(keys: Keys, id: number): string {
   return codesOf(keys, 'bounce', id)[0] as string;
 }

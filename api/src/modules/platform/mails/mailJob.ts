@@ -2,5 +2,4 @@ import type { Services } from '../../../domain/Services';
 import type { Job } from '../../../kernel/jobs/Job';
 import { sendMails } from './sendMails';
 
-/** Sends what the outbox wants mailed. */
 export const mailJob: Job<Services> = { name: 'mails', everySeconds: 2, runsIn: 'all', run: sendMails };

@@ -2,7 +2,7 @@ import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
 import type { User } from '../../../domain/models';
 import type { QueuedMail } from '../tables';
 
-/** Links that their reader asked for, and the one that undoes a change of the address. */
+/** Links that their reader requested, and the one that undoes a change of the address. */
 const LINKS: readonly MailedKind[] = [
   'email_confirmation_asked',
   'password_reset_asked',
@@ -11,8 +11,8 @@ const LINKS: readonly MailedKind[] = [
 ];
 
 /**
- * An erased account gets no mail; an address from which mail comes back only links; and an unconfirmed address, which may be a
- * stranger's, only what it asked for. A message to support goes to support.
+ * An erased account gets no mail; a bouncing address only links; and an unconfirmed address, which may be a stranger's, only what it
+ * requested. A message to support goes to support.
  */
 export function mayBeMailed(user: User, { kind }: Pick<QueuedMail, 'kind'>): boolean {
   if (user.erasedAt) return false;

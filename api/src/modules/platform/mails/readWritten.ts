@@ -28,7 +28,7 @@ const WRITTEN = `FROM (
     UNION ALL SELECT ${COLUMNS}, NULL FROM pushes WHERE user_id = :userId AND sent_at IS NOT NULL AND NOT closes
   ) AS written`;
 
-/** What was mailed to a user and shown on their devices, by event, the latest first, as long as the queues keep it. */
+/** Mails and pushes to a user by event, the latest first, as long as the queues retain them. */
 export async function readWritten(
   { sequelize, config }: { sequelize: Sequelize; config: Config },
   { userId, skip, limit }: { userId: number; skip: number; limit: number },
@@ -47,14 +47,14 @@ export async function readWritten(
   return { items: rows.map((row) => present(config, row)), total };
 }
 
-/** A code alone proves nothing: a swindler takes it from a mail of their own. So only its reader is told that it is theirs. */
+/** A code alone proves nothing: a swindler takes it from a mail of their own. Only its reader learns that it is theirs. */
 export async function checkMail(config: Config, code: string, callerId: number | null): Promise<MailCheck> {
   const id = readMailCode(config, code);
   if (id === null) return { is_ours: false, is_yours: null, written: null };
   const mail = callerId === null ? null : await QueuedMail.findByPk(id, { raw: true });
   if (!mail) return { is_ours: true, is_yours: null, written: null };
   if (mail.userId !== callerId) return { is_ours: true, is_yours: false, written: null };
-  // It may be read before the process that sent it has noted that.
+  // It may be read before the process that sent it has stored that.
   const row = { ...mail, sentAt: mail.sentAt ?? mail.createdAt, mailId: mail.id, pushes: 0 };
   return { is_ours: true, is_yours: true, written: present(config, row) };
 }

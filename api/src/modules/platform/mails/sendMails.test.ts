@@ -49,7 +49,6 @@ const tell = async (count: number) => {
   await deliverOutbox(api.services);
   return trader;
 };
-/** As if the time until the next try had passed. */
 const wait = () => api.services.sequelize.query('UPDATE mails SET next_at = NOW(3)');
 
 it('sends each mail once, to its reader, by however many processes at once', async () => {
@@ -73,7 +72,7 @@ it('writes to each in their own language, also at once', async () => {
   expect(mailTo(arabic)?.html).toContain('<html lang="ar" dir="rtl">');
   const { subject = '', text = '' } = mailTo(arabic) ?? {};
   expect(subject).toContain('\u20685.00\u00a0USDT\u2069');
-  // Nothing of it is English but names, addresses and digits.
+  // Only names, addresses and digits are in Latin script.
   const words = text.replaceAll(/https?:\S+|\S+@\S+|\u2068[^\u2069]*\u2069|USDT|UTC|Souk/g, '');
   expect(words).toMatch(/\p{Script=Arabic}/u);
   expect(words).not.toMatch(/[A-Za-z]{2,}/);
@@ -125,7 +124,7 @@ it.each([
   [451, 'RCPT TO', false],
   [421, 'RCPT TO', false],
   [452, 'DATA', false],
-  // The operator can mend these.
+  // Faults that the operator can correct.
   [550, 'MAIL FROM', false],
   [535, 'AUTH PLAIN', false],
   // Postfix refuses senders and relaying only here.
@@ -283,7 +282,7 @@ describe('what a stranger makes happen', () => {
         const newest = new Map(
           rows.map(({ kind, subjectId, outboxId }) => [`${kind} ${subjectId}`, outboxId]),
         );
-        // No one's own reset is held back by anything.
+        // Nothing delays a user's own reset.
         let at = 0;
         for (const { kind, minutes } of steps) {
           const isSent = got.some((one) => one.kind === 'password_reset_asked' && one.at === at);
@@ -306,7 +305,7 @@ it('has one feature for each kind that is only mailed', () => {
 });
 
 it('has nothing in a subject that people wrote', () => {
-  // Amounts, coins, moments, reasons of a list and usernames are no free words.
+  // Amounts, coins, times, listed reasons and usernames are no free text.
   const written = ['device', 'words', 'message', 'note', 'notes', 'text', 'name', 'file', 'address'];
   const data = Object.fromEntries(written.map((key) => [key, 'Your account is suspended']));
   for (const kind of TOLD_KINDS)

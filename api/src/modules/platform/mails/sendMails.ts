@@ -24,15 +24,13 @@ import { bounceCode, mailCode } from './mailCode';
 import { markBounced } from './markBounced';
 import { mayBeMailed } from './mayBeMailed';
 
-/** Mails that one process sends at the same time. */
 const AT_ONCE = 5;
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail' | 'features'>;
 
 /**
- * Sends all mails that are due. Any number of processes may do it at once: each leases a mail before it sends it. A process that
- * dies between sending and noting it sends it twice; unless a new link is in it, both have the same Message-ID, so that a mailbox may
- * show it once.
- * @returns how many were sent.
+ * Sends all due mails. Any number of processes may run it: each leases a mail before it sends it. A process that dies between sending and
+ * storing that sends it twice; unless a new link is in it, both have the same Message-ID, so that a mailbox may show it once.
+ * @returns the number of mails sent.
  */
 export async function sendMails(services: Mailing): Promise<number> {
   let sent = 0;
@@ -51,7 +49,6 @@ function readDue(sequelize: Sequelize): Promise<Due[]> {
   );
 }
 
-/** @returns whether it was sent. */
 async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   const leased = await lease(services.sequelize, due);
   if (!leased) return false;
@@ -73,7 +70,7 @@ async function sendMail(services: Mailing, due: Due): Promise<boolean> {
   return true;
 }
 
-/** Support reads a user's message in English. A change of language is told in the old one. */
+/** Support reads a user's message in English. A change of language is announced in the old one. */
 function languageOf(
   user: Pick<User, 'language'>,
   { kind, data }: Pick<QueuedMail, 'kind' | 'data'>,
@@ -82,7 +79,6 @@ function languageOf(
   return kind === 'told_differently' ? (JSON.parse(data).language ?? user.language) : user.language;
 }
 
-/** The mail as it is sent now; null where there is nothing to say any more. */
 export async function compose(
   services: Pick<Mailing, 'sequelize' | 'config' | 'features' | 'logger'>,
   leased: Leased,
@@ -103,13 +99,13 @@ export async function compose(
     const reader = await lockUser(transaction, user.id);
     return reader.erasedAt ? null : make(transaction, { user: reader, config, data: JSON.parse(data) });
   });
-  // Each try has a link of its own, which voids the one before.
+  // Each try has a new link, which voids the previous one.
   return made && { ...(await written(services, leased, made)), messageId: idOf(code, outboxId, kind, tries) };
 }
 
 /**
- * Each mail to its reader's confirmed address begins with their word. Below it are the code by which they ask whether we wrote it, and
- * the newest proof of what is owed, which its readers keep, so that no one can be shown another one later.
+ * Each mail to its reader's confirmed address begins with their word. At its end are the code that proves its origin, and the newest proof
+ * of liabilities, which its readers keep, so that no one can be shown another one later.
  */
 async function written(
   services: Pick<Mailing, 'config' | 'logger'>,
@@ -152,13 +148,12 @@ async function proofLine({ config, logger }: Pick<Mailing, 'config' | 'logger'>)
   }
 }
 
-/** The mails that this one stands for, the oldest first. */
 async function readAlso({ data }: QueuedMail): Promise<QueuedMail[]> {
   const { also } = JSON.parse(data) as { also?: string };
   return also ? QueuedMail.findAll({ where: { id: also.split(',') }, order: ['id'] }) : [];
 }
 
-/** How the log of a mail's trade ends; undefined where it is about something else. */
+/** Last hash of the log of a mail's trade; undefined for other subjects. */
 async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
   const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
   return trade ? (await readHeads([trade])).get(trade.id) : undefined;
@@ -173,7 +168,7 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   return false;
 }
 
-/** No mail server was asked: the lease was no try. */
+/** No mail server was called, so the lease counts as no try. */
 async function drop(sequelize: Sequelize, id: number): Promise<false> {
   await update(sequelize, 'given_up_at = NOW(3), tries = tries - 1 WHERE id = :id', { id });
   return false;
@@ -189,7 +184,6 @@ async function giveUp(
   return false;
 }
 
-/** @returns whether there was such a mail. */
 async function update(sequelize: Sequelize, sql: string, replacements: { id: number }): Promise<boolean> {
   return (await change(sequelize, `UPDATE mails SET ${sql}`, replacements)) > 0;
 }

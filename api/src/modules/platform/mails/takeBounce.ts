@@ -8,9 +8,9 @@ import { markBounced } from './markBounced';
 const DAYS = 7;
 
 /**
- * Takes a report of a mail server that a mail was not delivered (RFC 3464). Anyone can write one: it counts only where it quotes the
- * Message-ID of a mail that we sent to that address in the last 7 days, whose code no one else can make.
- * @returns what it did.
+ * Handles a mail server's report of a failed delivery (RFC 3464). Anyone can forge one: it counts only if it quotes the Message-ID of a
+ * mail to that address in the last 7 days, whose code no one else can make.
+ * @returns the outcome.
  */
 export async function takeBounce(
   services: Pick<Services, 'sequelize' | 'config'>,
@@ -30,7 +30,7 @@ export async function takeBounce(
   return (await markBounced(services, mail, address)) ? 'marked' : 'known';
 }
 
-/** Reads a field of whichever part of the report has it; long fields go on in the next line. */
+/** Reads a field of any part of the report; long fields continue in the next line. */
 function fieldsOf(report: string): (field: RegExp) => string | undefined {
   const text = report.replaceAll(/\r?\n[ \t]+/g, ' ');
   return (field) => field.exec(text)?.[1];

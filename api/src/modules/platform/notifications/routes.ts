@@ -24,7 +24,6 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentTime } from '../../../kernel/presentTime';
 import { countNeeds } from '../shared/countNeeds';
 
-/** More than a person presses. */
 const LINKS: Limit = { name: 'mail-off', points: 20, seconds: 60 };
 
 export const notificationRoutes = [
@@ -114,7 +113,7 @@ async function switchOff({ address, device, services, transaction }: Switching, 
   await switchMailOff(transaction, { config: services.config, token, from: { address, device } });
 }
 
-/** Marks those that are named, or all up to one, as read; those of others stay as they are. @returns how many are unread then. */
+/** Marks the named ones, or all up to one, as read; other users' stay unchanged. @returns the number of unread ones. */
 async function markRead(
   transaction: Transaction,
   { userId, request }: { userId: number; request: ReadRequest },
@@ -138,7 +137,6 @@ function presentNotification(notification: Notification): WireNotification {
   };
 }
 
-/** How many of a user's notifications they have not read. */
 function countUnread(userId: number, transaction?: Transaction): Promise<number> {
   return Notification.count({ where: { userId, readAt: null }, transaction });
 }

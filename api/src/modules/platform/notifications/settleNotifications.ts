@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { readActiveAdmins } from '../../../domain/outbox/readActiveAdmins';
 import { change } from '../../../kernel/database/statements';
 
-/** Marks as read what people were told of a step that is done now. Who did it is told nothing, but was told of the step. */
+/** Marks notifications of a completed step as read. The person who completed it gets no new one, but had one about the step. */
 export async function settleNotifications(
   transaction: Transaction,
   events: readonly OutboxEvent[],

@@ -19,7 +19,6 @@ const ask = async (path: string, { token }: Actor) =>
 const start = async ({ token }: Actor) =>
   (await api.call('POST', '/auth/test-token?with=start', { token })).body.answers as Answers;
 
-/** That each part is what its own call answers to the same person. */
 async function expectSame(answers: Answers, { token }: Actor) {
   for (const [address, { data, total }] of Object.entries(answers)) {
     const { body, headers } = await api.call('GET', address, { token });

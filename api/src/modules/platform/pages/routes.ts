@@ -4,7 +4,7 @@ import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 
-/** The calls of each page's first screen, in one. A call that a page has changed since is asked by itself. */
+/** The calls of each page's first screen, in one. Calls that a page has added since are made separately. */
 const CALLS = {
   '/dashboard': [
     '/wallet/balance',
@@ -50,7 +50,6 @@ const listRoutes = Object.entries(CALLS).map(([page, calls]) =>
   }),
 );
 
-/** One question a page: the answers of calls that there are, by their addresses. */
 export const pageRoutes = [
   ...listRoutes,
 

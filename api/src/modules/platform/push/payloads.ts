@@ -19,7 +19,7 @@ export function tagOf(subjectType: EventSubject, subjectId: number): string {
   return `${subjectType}-${subjectId}`;
 }
 
-/** An event as its owner lets a device tell it: names, amounts and words only where they switched them on. */
+/** An event for a device: names, amounts and words only if its owner switched them on. */
 export function payloadOf(sites: Sites, push: Push, user: Reader): Promise<PushPayload> {
   return speakIn(user.language, () => compose(sites, push, user));
 }
@@ -47,7 +47,6 @@ async function compose(sites: Sites, push: Push, user: Reader): Promise<PushPayl
   };
 }
 
-/** The test push that a user asks for. */
 export function testPayload(sites: Sites, user: Reader): Promise<PushPayload> {
   return speakIn(user.language, async () => ({
     web_push: 8030,

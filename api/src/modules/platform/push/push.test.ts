@@ -38,7 +38,6 @@ const send = async () => {
   await deliverOutbox(api.services);
   return sendPushes(api.services);
 };
-/** As if the time until the next try had passed. */
 const wait = () => api.services.sequelize.query('UPDATE pushes SET next_at = NOW(3)');
 const owned = (actor: Actor) => PushSubscription.count({ where: { userId: actor.id } });
 

@@ -7,13 +7,12 @@ import type { Limit } from '../../../kernel/limits/RateLimits';
 import { testPayload } from './payloads';
 import { currentSubscription, storeSubscription } from './subscriptions';
 
-/** More tests than a user needs to find out why nothing comes. */
+/** More tests than a user needs to find a fault. */
 const TESTS: Limit = { name: 'push-test', points: 5, seconds: 10 * 60 };
-/** A browser says it at each page load. */
+/** Browsers send it at each page load. */
 const SUBSCRIPTIONS: Limit = { name: 'push-subscription', points: 120, seconds: 60 * 60 };
 const TEST_TTL_SECONDS = 60;
 
-/** The browser in which the caller is signed in, as one that shows what they are told. */
 export const pushRoutes = [
   route('GET /push/key', {
     summary: 'The key with which a browser subscribes to pushes',

@@ -7,22 +7,20 @@ import { isReadMessage } from '../shared/isReadMessage';
 import { Push } from '../tables';
 import { payloadOf, tagOf } from './payloads';
 
-/** Messages that one process sends at the same time. */
 const AT_ONCE = 20;
-/** How long a leased message is left to its process; a push service that does not answer in five seconds is given up sooner. */
+/** A leased message belongs to its process this long; a push service that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
-/** After how many minutes a message is tried again. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240];
-/** An event of a day ago is no news on a device. */
+/** A day-old event is no longer news on a device. */
 const LIFE_SECONDS = 86_400;
 const LEAST_TTL_SECONDS = 60;
 
 type Pushing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverPush'>;
 
 /**
- * Sends all messages to devices that are due. Any number of processes may do it at once: each leases a message before it sends it.
- * A process that dies between sending and noting it sends it twice; the second takes the first one's place on the device.
- * @returns how many were sent.
+ * Sends all due messages to devices. Any number of processes may run it: each leases a message before it sends it. A process that dies
+ * between sending and storing that sends it twice; the second replaces the first on the device.
+ * @returns the number of messages sent.
  */
 export async function sendPushes(services: Pushing): Promise<number> {
   let sent = 0;
@@ -37,7 +35,6 @@ export async function sendPushes(services: Pushing): Promise<number> {
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
 const DUE_FIRST = `SELECT id FROM pushes WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`;
 
-/** @returns whether it was sent. */
 async function sendPush(services: Pushing, id: number): Promise<boolean> {
   const lease = `tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND WHERE id = :id AND ${DUE}`;
   if (!(await update(services, lease, { id }))) return false;
@@ -72,7 +69,6 @@ async function send(
   });
 }
 
-/** Whether its reader has read it since, or it was settled. */
 async function isOld(push: Push): Promise<boolean> {
   if (push.closes) return false;
   const { userId, outboxId } = push;
@@ -80,14 +76,12 @@ async function isOld(push: Push): Promise<boolean> {
   return Boolean(told?.readAt) || isReadMessage(push);
 }
 
-/** Until the moment by which its reader is to act, where it names one. */
 function secondsToAct({ data }: Push): number {
   const { send_by, due_at, until } = JSON.parse(data) as Record<string, string | undefined>;
   const end = Date.parse(send_by ?? due_at ?? until ?? '');
   return Number.isNaN(end) ? LIFE_SECONDS : (end - Date.now()) / 1_000;
 }
 
-/** @returns whether it was sent. */
 async function note(services: Pushing, push: Push, outcome: PushOutcome): Promise<boolean> {
   const { id, subscriptionId } = push;
   if (outcome === 'taken') return update(services, 'sent_at = NOW(3) WHERE id = :id', { id });
@@ -103,7 +97,7 @@ async function note(services: Pushing, push: Push, outcome: PushOutcome): Promis
 async function retry(services: Pushing, { id, tries }: Push, retryAfter: number | null): Promise<false> {
   const minutes = RETRY_MINUTES[tries - 1];
   if (minutes === undefined) return drop(services, id);
-  // A service may ask for more patience, not for less: all tries would be over while it is away for a minute.
+  // A service may ask for more patience, not for less: otherwise all tries would be over during an outage of a minute.
   const seconds = Math.max(retryAfter ?? 0, minutes * 60);
   await update(services, 'next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id', { id, seconds });
   return false;
@@ -114,7 +108,6 @@ async function drop(services: Pushing, id: number): Promise<false> {
   return false;
 }
 
-/** @returns whether there was such a message. */
 async function update(
   { sequelize }: Pushing,
   sql: string,

@@ -10,7 +10,7 @@ import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { sessionOver } from '../../../domain/session/SessionTokens';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-/** More browsers than a person has: the one that was not seen for longest makes room. */
+/** More browsers than a person has: a new one replaces the one unseen for longest. */
 const MOST = 20;
 
 interface Browser {
@@ -20,9 +20,9 @@ interface Browser {
 }
 
 /**
- * Makes a browser's subscription the caller's, as it is now. That of a user who signed in there before ends: their messages are
- * not shown to the caller. One that the browser replaced ends too.
- * @throws AppError `session_over` where the account was deleted or the session signed out since.
+ * Gives a browser's subscription to the caller. The one of a user who signed in there before ends: their messages must not be shown to the
+ * caller. One that the browser replaced ends too.
+ * @throws AppError `session_over` if the account was deleted or the session signed out since.
  */
 export async function storeSubscription(
   transaction: Transaction,
@@ -72,7 +72,6 @@ export async function storeSubscription(
   await PushSubscription.destroy({ where: { id: oldest.map(({ id }) => id) }, transaction });
 }
 
-/** The subscription of the session that asks. */
 export function currentSubscription(caller: SignedIn): Promise<PushSubscription | null> {
   const where = { userId: caller.user.id, sessionId: caller.session.id };
   return PushSubscription.findOne({ where, order: [['seenAt', 'DESC']] });

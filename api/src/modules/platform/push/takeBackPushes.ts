@@ -3,17 +3,14 @@ import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { change } from '../../../kernel/database/statements';
 
-/** Messages that a device still shows, or keeps for its owner's next look. */
+/** Messages that a device still shows, or holds until its owner's next look. */
 const SHOWN_HOURS = 24;
 
-/** Read by `pushes_about`: by another index it waits for pushes that another delivery is writing, while that one waits for ours. */
+/** Read by `pushes_about`: with another index it waits for pushes that another delivery writes, while that one waits for these. */
 const ABOUT = `subject_type = :subject_type AND subject_id = :subject_id AND kind IN (:kinds)
   AND outbox_id < :id AND closes = 0`;
 
-/**
- * Takes back what devices were told of a step that is done now, or keeps it from them where it is not sent yet. Who is told of the
- * event itself sees that in its place.
- */
+/** Withdraws messages about a completed step from devices, or stops unsent ones. Recipients of the event itself get that instead. */
 export async function takeBackPushes(
   transaction: Transaction,
   events: readonly OutboxEvent[],
@@ -22,7 +19,7 @@ export async function takeBackPushes(
     const kinds = SETTLES[kind];
     if (!kinds) continue;
     const about = { id, at, kind, subject_type, subject_id, data, kinds: [...kinds] };
-    // One that was tried may have arrived.
+    // A message that was tried may have arrived.
     const untried = `UPDATE pushes FORCE INDEX (pushes_about) SET given_up_at = NOW(3) WHERE sent_at IS NULL AND given_up_at IS NULL AND ${ABOUT}`;
     const closing = `INSERT INTO pushes
         (user_id, outbox_id, subscription_id, kind, subject_type, subject_id, data, closes, created_at, next_at)

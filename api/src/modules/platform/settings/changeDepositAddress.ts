@@ -5,10 +5,7 @@ import type { Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { changeSettings } from './changeSettings';
 
-/**
- * Changes where users send their deposits.
- * @throws AppError `deposit_address_changed` where another admin changed it since the caller saw it.
- */
+/** @throws AppError `deposit_address_changed` if another admin changed it since the caller saw it. */
 export function changeDepositAddress(
   transaction: Transaction,
   { update, caller, requestId }: { update: DepositAddressUpdate; caller: Caller; requestId: string },

@@ -7,8 +7,8 @@ import { AppError } from '../../../kernel/AppError';
 import { changeSettings } from './changeSettings';
 
 /**
- * Changes the fees of trades and withdrawals from now on.
- * @throws AppError `fees_changed` where another admin changed them since the caller saw them; `amount_below_fee`.
+ * Applies to trades and withdrawals from now on.
+ * @throws AppError `fees_changed` if another admin changed them since the caller saw them; `amount_below_fee`.
  */
 export async function changeFees(
   transaction: Transaction,

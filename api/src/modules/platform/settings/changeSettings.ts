@@ -13,19 +13,18 @@ type Name = keyof PlatformSettings;
 
 interface SettingsChange {
   changes: Partial<PlatformSettings>;
-  /** The values that the admin saw, as far as the request says so. */
+  /** The values that the admin saw, if the request has them. */
   seen: Partial<PlatformSettings>;
-  /** The refusal for an admin who saw something else. */
   tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
-  /** Why, in the administrator's words, for the audit log. */
+  /** The administrator's words, for the audit log. */
   reason: string | null | undefined;
   caller: Caller;
   requestId: string;
 }
 
 /**
- * Changes settings, and records in the audit log those that differ from what they were. They take effect with the next request.
- * @throws AppError 409 where another admin changed them since the caller saw them.
+ * Changes settings, and logs those that differ in the audit log. They take effect with the next request.
+ * @throws AppError 409 if another admin changed them since the caller saw them.
  */
 export async function changeSettings(
   transaction: Transaction,
@@ -55,12 +54,11 @@ export async function changeSettings(
   return { ...before, ...after };
 }
 
-/** The settings that a request names. */
 function namesOf(settings: Partial<PlatformSettings>): Name[] {
   return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
 }
 
-/** Every administrator is told: where money goes, what it costs, what everyone reads, and what protects less. */
+/** All administrators are notified of changes to the money's destination, its cost, public texts, and of weaker protection. */
 function isSerious(name: Name, before: PlatformSettings, after: Partial<PlatformSettings>): boolean {
   return settingOf(name)?.isReadByEveryone || isWeaker(name, before[name], after[name]);
 }

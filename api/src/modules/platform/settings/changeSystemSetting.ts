@@ -15,7 +15,7 @@ import { changeSettings } from './changeSettings';
 
 /**
  * Changes one of the System tab's settings; its rule follows from its key.
- * @throws AppError `invalid`; `setting_changed` where another admin changed it since the caller saw it.
+ * @throws AppError `invalid`; `setting_changed` if another admin changed it since the caller saw it.
  */
 export async function changeSystemSetting(
   transaction: Transaction,

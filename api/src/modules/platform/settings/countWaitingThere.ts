@@ -12,7 +12,7 @@ type Place = Pick<PlatformSettings, 'usdt_network' | 'admin_wallet_address'>;
 const UNUSED = `expires_at > NOW(3) AND NOT EXISTS
   (SELECT 1 FROM deposits WHERE deposits.intent_id = deposit_intents.id AND deposits.status <> 'rejected')`;
 
-/** @param next The network that takes the place of the one of now; null where only the deposit address changes. */
+/** @param next The new network; null if only the deposit address changes. */
 export async function countWaitingThere(
   transaction: Transaction,
   { usdt_network: network, admin_wallet_address: address }: Place,
@@ -38,13 +38,13 @@ export async function countWaitingThere(
 
 interface Change {
   next: NetworkCode | null;
-  /** What the administrator saw; a change of the address may leave it out. */
+  /** Confirmed by the administrator; a change of the address may leave it out. */
   seen: WaitingThere | undefined;
 }
 
 /**
- * Refuses a change by who did not see what it leaves behind: money that is under way to the old place has to be looked after.
- * @throws AppError `waiting_unseen`, with what waits by now.
+ * Refuses a change by an administrator who did not see the money under way to the old address or network, which must be looked after.
+ * @throws AppError `waiting_unseen`, with the current numbers.
  */
 export async function assertWaitingSeen(transaction: Transaction, { next, seen }: Change): Promise<void> {
   if (next === null && seen === undefined) return;

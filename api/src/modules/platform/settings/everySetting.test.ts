@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await owner();
 });
 
-/** Its answer; a request that it made is taken back. */
+/** @returns the response; a request that it opened is withdrawn. */
 async function change(key: string, now: unknown, next: unknown, reason?: string) {
   await write({ four_eyes: true, [key]: now });
   const { body: seen_waiting } = await call('GET', '/admin/settings/waiting?usdt_network=bsc');
@@ -48,7 +48,6 @@ it.each(SETTING_KEYS)(
       expect([now, next, await change(key, now, next)]).toEqual([now, next, 422]);
       expect([now, next, await change(key, now, next, 'As the law asks')]).toEqual([now, next, 202]);
     }
-    // A new announcement has its own rule.
     for (const [now, next] of not.filter(([, one]) => key !== 'announcement' || one === ''))
       expect([now, next, await change(key, now, next)]).toEqual([now, next, 200]);
   },

@@ -25,7 +25,7 @@ const CODES = {
   kyc_not_approved: 'kyc',
 } as Record<string, string>;
 
-/** What each answer that shows a user says of what keeps them from trading: to the user as barriers, to an admin in a word. */
+/** Trading barriers in each response that shows a user: a list for the user, one word for an admin. */
 async function barriersOf({ id, token }: Actor) {
   const { body: all } = await api.call('GET', '/admin/users?limit=1000', { token: admin.token });
   const own = await Promise.all([

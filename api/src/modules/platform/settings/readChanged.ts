@@ -5,7 +5,6 @@ import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { defaultSettings, type PlatformSettings } from '../../../domain/policy/settings/settings';
 import { isSameSetting } from './isSameSetting';
 
-/** The settings that differ from their defaults, with the last change of each. */
 export async function readChanged(
   transaction: Transaction,
   settings: PlatformSettings,

@@ -25,7 +25,6 @@ import { assertWaitingSeen, countWaitingThere } from './countWaitingThere';
 import { readChanged } from './readChanged';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
-/** Fees, the deposit address and the system's switches. */
 export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",
@@ -72,7 +71,7 @@ export const settingsRoutes = [
   route('POST /admin/settings/limits/preview', {
     summary: 'What limits would have stopped in the last 30 days',
     may: 'system.change',
-    // It changes nothing.
+    // Preview: it changes nothing.
     needs: 'session',
     body: limitPreviewRequest,
     reply: [200, limitPreviewSchema],

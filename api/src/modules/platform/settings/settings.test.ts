@@ -13,7 +13,7 @@ beforeAll(async () => {
 const put = (path: string, json: unknown, actor = admin) =>
   api.call('PUT', path, { token: actor.token, json });
 
-/** What protects where no one else could: a thief with their session is told of by mail, with all that stands there now. */
+/** Protects a lone administrator: mail reports a session's thief, with the full new text. */
 it('the one administrator who publishes an announcement is mailed its words too', async () => {
   const text = 'Withdrawals wait until 18:00.';
   expect((await put('/admin/settings/announcement', { value: text })).status).toBe(200);

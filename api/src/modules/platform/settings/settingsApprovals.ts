@@ -50,7 +50,6 @@ export const addressChange = approvalAction({
     changeDepositAddress(transaction, { update, caller, requestId }),
 });
 
-/** A setting that protects less than before. */
 export const systemWeaken = approvalAction({
   name: 'system.weaken',
   payload: z.object({ key: z.keyof(systemSettingsSchema), update: systemSettingUpdate }),
@@ -61,7 +60,7 @@ export const systemWeaken = approvalAction({
   },
   changesSettings: true,
   needs: (_, { key, update }, { settings: now }) => {
-    // As it would be stored: a version of spaces is none.
+    // Compared as stored: a version of spaces counts as none.
     const code = whyTwo(key, now[key], checkedSetting(key, update));
     if (!code) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
@@ -71,7 +70,7 @@ export const systemWeaken = approvalAction({
     changeSystemSetting(transaction, { key, update, caller, requestId }),
 });
 
-/** The announcement stands over each page. One person may take it down. */
+/** The announcement is on every page. One person may take it down. */
 export const announcementPublish = approvalAction({
   name: 'announcement.publish',
   payload: systemSettingUpdate,

@@ -1,7 +1,6 @@
 import { Trade } from '../../../domain/models';
 import type { QueuedMail } from '../tables';
 
-/** Whether the reader has read the message already. */
 export async function isReadMessage({
   kind,
   subjectId,

@@ -1,18 +1,17 @@
 import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSupport';
 
-/** After how many minutes a mail is tried again: eight tries within a day. */
+/** Minutes before each retry: eight tries within a day. */
 export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
-/** A mail that was tried so often was given up; what was kept back from its reader, or has no mailbox, had fewer tries. */
+/** A mail is given up after this many tries; one withheld from its reader, or without a mailbox, had fewer. */
 export const MOST_TRIES = RETRY_MINUTES.length + 1;
-/** SQL: for how many hours the link in a guest's mail works, from its try on. */
+/** SQL: hours for which the link in a guest's mail is valid, from its try on. */
 export const GUEST_LINK_HOURS = `IF(message IS NULL, ${GUEST_LINK_DAYS * 24}, ${CONFIRM_HOURS})`;
 
-/** A mail that failed so often; one failure mends itself at the next try. */
+/** Failures of one mail that raise an alarm; a single failure is solved by the next try. */
 const MAIL_TRIES = 3;
-/** For so long a mail that was given up is told of. */
 const GIVEN_UP_HOURS = 24;
 
-/** SQL: mails that were given up, or have failed several times, to users and to guests. */
+/** SQL: mails to users and guests that were given up, or have failed several times. */
 export const FAILING_MAILS = `NULL, MIN(since), COUNT(*) FROM (
     SELECT created_at AS since, given_up_at, tries FROM mails WHERE sent_at IS NULL
     UNION ALL

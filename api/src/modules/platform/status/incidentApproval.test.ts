@@ -104,13 +104,13 @@ it('is begun by one alone in our own words, in all languages, once while it last
   expect(await Incident.count()).toBe(count);
 });
 
-/** What an administrator writes for everyone, or has everyone told, by the file that says so: the action that takes two people. */
+/** Files through which an administrator's text reaches everyone, and the action that takes two people. */
 const TO_EVERYONE = {
   'contracts/src/platform/settings/settingList.ts': 'announcement.publish',
   'contracts/src/platform/incidents.ts': 'incident.tell',
   'api/src/modules/platform/status/tellIncident.ts': 'incident.tell',
   'api/src/modules/platform/windDown/windDownJob.ts': 'wind_down.step',
-  // In our own words, of the reader's own matters.
+  // Own text of the platform, about the reader's own matters.
   'api/src/modules/money/wallet/receipt/receiptJob.ts': null,
   'api/src/modules/people/kyc/expiryJobs.ts': null,
 } as const;

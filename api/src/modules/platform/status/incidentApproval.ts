@@ -5,7 +5,6 @@ import { found } from '../../../kernel/AppError';
 import { Incident } from '../tables';
 import { openIncident, tellIncident } from './tellIncident';
 
-/** What an administrator writes for everyone to read. */
 export const incidentTell = approvalAction({
   name: 'incident.tell',
   payload: incidentWords,

@@ -13,7 +13,7 @@ import { withId } from '../../../kernel/http/params';
 import { incidentTell } from './incidentApproval';
 import { tellFirst } from './tellFirst';
 
-/** What administrators say of incidents; GET /status has it for everyone (docs/domain.md#incidents). */
+/** Administrators' reports of incidents; GET /status shows them to everyone (docs/domain.md#incidents). */
 export const incidentRoutes = [
   transactionRoute('POST /admin/incidents/first', {
     summary: 'Tell everyone in our own words that a part does not work; one person is enough',

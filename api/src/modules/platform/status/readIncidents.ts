@@ -13,12 +13,10 @@ const SHOWN = `SELECT id, title FROM incidents WHERE created_at > NOW(3) - INTER
     SELECT 1 FROM incident_updates WHERE incident_updates.incident_id = incidents.id AND state = 'resolved')
   ORDER BY id DESC LIMIT ${MOST}`;
 
-/** The incidents that everyone reads, the newest first. */
 export async function readIncidents(database: Database): Promise<Incident[]> {
   return presentIncidents(database, await select<Row>(database, SHOWN));
 }
 
-/** Incidents with all that was said of them. */
 export async function presentIncidents(database: Database, rows: readonly Row[]): Promise<Incident[]> {
   const where = { incidentId: rows.map(({ id }) => id) };
   const { transaction } = placeOf(database);

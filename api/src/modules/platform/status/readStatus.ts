@@ -16,10 +16,9 @@ import { readIncidents } from './readIncidents';
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN_DAYS = 30;
 const MOST_PAUSES = 50;
-/** All balances are added up once a minute at most, however many visitors ask. */
+/** All balances are summed once a minute at most, however many visitors ask. */
 const REMEMBERED_MS = 60_000;
 
-/** The admins' queues behind what people wait for; of trades, those to verify. */
 const QUEUES: Record<StatusQueue, WaitingQueue> = {
   deposits: 'pending_deposits',
   withdrawals: 'pending_withdrawals',
@@ -27,7 +26,6 @@ const QUEUES: Record<StatusQueue, WaitingQueue> = {
   trades: 'trades_to_verify',
 };
 
-/** Which parts work now, and how long people wait. */
 export async function readStatus(
   services: Pick<Services, 'sequelize' | 'features' | 'settings'>,
 ): Promise<Status> {

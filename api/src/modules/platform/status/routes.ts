@@ -6,7 +6,7 @@ export const statusRoutes = [
   route('GET /status', {
     summary: 'What works now, what stands still, and how long people wait',
     may: 'public.always',
-    // Above all then people want to know.
+    // Always public: people need it most during a stop.
     reply: [200, statusSchema],
     handle: ({ services }) => readStatus(services),
   }),

@@ -13,8 +13,8 @@ const LASTING = `SELECT id FROM incidents WHERE title = :title AND NOT EXISTS (
   SELECT 1 FROM incident_updates WHERE incident_updates.incident_id = incidents.id AND state = 'resolved')`;
 
 /**
- * Tells everyone that a part does not work, in our own words: nothing in them leads anywhere, so one person is enough.
- * @throws AppError `incident_known` where the same was said and lasts.
+ * Announces the failure of a part with a fixed text: nothing in it leads anywhere, so one person is enough.
+ * @throws AppError `incident_known` if the same announcement is still open.
  */
 export async function tellFirst(transaction: Transaction, part: IncidentPart, asked: Asked): Promise<Wire> {
   const words: Record<string, string> = {};
@@ -24,7 +24,7 @@ export async function tellFirst(transaction: Transaction, part: IncidentPart, as
       words[`text_${language}`] = firstWords();
     });
   const request = incidentRequest.parse({ seen: 0, state: 'investigating', ...words });
-  // Two of them take turns.
+  // Two parallel calls take turns.
   await lockSettings(transaction);
   const lasting = await select(transaction, LASTING, { title: titleOf(request) });
   if (lasting.length > 0) throw new AppError('incident_known');

@@ -16,10 +16,9 @@ import { isDuplicate } from '../../../kernel/database/transaction';
 import { Incident, IncidentUpdate } from '../tables';
 import { presentIncidents } from './readIncidents';
 
-/** Those who ever touched the switches of incidents; what they chose is looked at when they are told. */
+/** Users who ever changed an incident preference; their choice is read when the mail is due. */
 const ASKED = `SELECT user_id AS id FROM notification_preferences WHERE value LIKE '%"incidents"%' ORDER BY user_id`;
 
-/** What was written, without blank translations. */
 const textOf = (en: string, ar: string, fr: string): IncidentText => ({
   en,
   ...(ar && { ar }),
@@ -39,9 +38,9 @@ export async function openIncident(
 }
 
 /**
- * Says something of an incident, for good: a correction is another update.
- * @throws AppError `not_found`; `incident_changed` where another update came first; `incident_over` where it is resolved and the update
- * would say otherwise.
+ * Publishes an update of an incident permanently: a correction is another update.
+ * @throws AppError `not_found`; `incident_changed` if another update came first; `incident_over` if it is resolved and the update
+ * contradicts that.
  */
 export async function tellIncident(
   transaction: Transaction,

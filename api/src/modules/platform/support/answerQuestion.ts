@@ -20,8 +20,8 @@ interface Acting {
 }
 
 /**
- * Support answers: on the site, and by a mail that no switch keeps back; a guest by mail alone.
- * @throws AppError `not_found`; `own_account`; `account_erased`; `guest_deleted`; `question_changed` where more was written than was seen.
+ * Support answers: on the site, and by a mail that no preference stops; a guest by mail alone.
+ * @throws AppError `not_found`; `own_account`; `account_erased`; `guest_deleted`; `question_changed` if there are unseen messages.
  */
 export async function answerQuestion(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function answerQuestion(
 }
 
 /**
- * Closes or opens a question, says whether it is a complaint, and to which case it belongs.
+ * Closes or reopens a question, marks it as a complaint, and assigns it to a case.
  * @throws AppError `not_found`; `own_account`; `question_changed`; `case_missing`.
  */
 export async function changeQuestion(
@@ -71,7 +71,7 @@ export async function changeQuestion(
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key]);
   const pick = (facts: typeof after) => Object.fromEntries(changed.map((key) => [key, facts[key]]));
   if (changed.length === 0) return question;
-  // Those at the case read there that the question belongs to it.
+  // Leaves a note at the case, for the administrators who work on it.
   if (change.case && changed.includes('case'))
     await ReviewNote.create(
       {
@@ -101,7 +101,7 @@ const factsOf = ({ status, isComplaint, caseType, caseId }: Question) => ({
   case: caseId === null ? null : `${caseType} ${caseId}`,
 });
 
-/** The question as the caller saw it: what was written since is read before anything is said or decided. */
+/** Locks a question that is unchanged since the caller saw it: newer messages must be read before an answer or decision. */
 async function lockSeen(
   transaction: Transaction,
   { id, caller, seen }: { id: number; caller: Caller; seen: number },

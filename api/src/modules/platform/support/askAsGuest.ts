@@ -9,13 +9,11 @@ import { Guest, Question, QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { presentOwnThread } from './presentQuestion';
 
-/** Where guests write from. */
 const PAGE = '/support';
 const AT = NOW as unknown as Date;
-/** Its mail is due from now on, and its tries begin again. */
 export const MAIL_DUE = { mailAt: AT, mailTries: 0, writtenAt: AT };
 
-/** Keeps what a guest wrote until they confirm their address: a stranger's address gets one mail, without a word of theirs. */
+/** Stores a guest's message until they confirm their address: a stranger's address gets one mail, without a word of theirs. */
 export async function askAsGuest(
   transaction: Transaction,
   { email, subject, message }: GuestRequest,
@@ -32,11 +30,11 @@ export async function readAsGuest(transaction: Transaction, token: string): Prom
   return { thread: question && (await presentOwnThread(transaction, question)) };
 }
 
-/** The address is theirs: what they wrote becomes a question, once. @throws AppError `guest_link_void`. */
+/** Confirms the guest's address: the message becomes a question, once. @throws AppError `guest_link_void`. */
 export async function confirmGuest(transaction: Transaction, token: string): Promise<GuestThread> {
   const guest = await findGuest(transaction, token, true);
   const { id: guestId, message } = guest;
-  // A mail that asks for it once more is due no longer; an answer's is.
+  // Another confirmation mail is no longer due; an answer's is.
   const asked = message !== null && { message: null, mailAt: null, mailTries: 0 };
   await guest.update({ ...asked, writtenAt: AT }, { transaction });
   if (message !== null) {
@@ -46,7 +44,7 @@ export async function confirmGuest(transaction: Transaction, token: string): Pro
   return readAsGuest(transaction, token);
 }
 
-/** A guest writes more; a closed question waits again. @throws AppError `guest_link_void`; `question_full`. */
+/** A guest adds a message; a closed question waits again. @throws AppError `guest_link_void`; `question_full`. */
 export async function writeAsGuest(
   transaction: Transaction,
   { token, message }: { token: string; message: string },
@@ -67,7 +65,7 @@ async function write(transaction: Transaction, questionId: number, text: string)
   await announceChange(transaction, questionId, null);
 }
 
-/** Whose the link is. With a lock, so that two uses of it take turns. */
+/** The guest behind a link. The lock makes two uses of it take turns. */
 async function findGuest(transaction: Transaction, token: string, lock = false): Promise<Guest> {
   const where = { tokenHash: hashToken(token), tokenUntil: { [Op.gt]: AT } };
   const guest = await Guest.findOne({ where, transaction, ...(lock && { lock }) });

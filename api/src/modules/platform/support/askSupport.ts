@@ -7,7 +7,7 @@ import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { Question, QuestionMessage } from '../tables';
 
-/** Writes a question down and mails it to support, in one transaction: a mail that fails loses nothing. */
+/** Stores a question and queues its mail to support in one transaction: a failing mail loses nothing. */
 export async function askSupport(
   transaction: Transaction,
   { userId, request: { message, page } }: { userId: number; request: SupportRequest },
@@ -18,7 +18,7 @@ export async function askSupport(
 }
 
 /**
- * Adds to a question of one's own; a closed one waits again.
+ * Adds to a user's own question; a closed one waits again.
  * @throws AppError `not_found` for a stranger; `question_full`.
  */
 export async function addToQuestion(
@@ -36,7 +36,6 @@ export async function addToQuestion(
   return question;
 }
 
-/** Its author wrote more. */
 export async function waitAgain(transaction: Transaction, question: Question): Promise<void> {
   if (question.status === 'waiting') return;
   const waiting = { status: 'waiting', waitingSince: NOW as unknown as Date, closedAt: null } as const;
@@ -56,7 +55,6 @@ async function write(transaction: Transaction, { id, userId, page, message }: Wr
   await announceChange(transaction, id, userId);
 }
 
-/** Their author's screens and those of the back office ask again. */
 export function announceChange(transaction: Transaction, id: number, userId: number | null): Promise<void> {
   const userIds = userId === null ? [] : [userId];
   return announce(transaction, { kind: 'question_changed', id, userIds, forAdmins: true });

@@ -14,7 +14,7 @@ import { hashToken } from '../../../kernel/mail/mailedToken';
 import { askAsGuest, confirmGuest, readAsGuest, writeAsGuest } from './askAsGuest';
 
 const FROM_NETWORK: Limit = { name: 'guest-network', points: 20, seconds: 60 * 60 };
-/** A stranger must not flood an inbox with our mails. */
+/** A stranger must not flood an inbox with the platform's mails. */
 const TO_ADDRESS: Limit = { name: 'guest-address', points: 3, seconds: 60 * 60 };
 const MESSAGES: Limit = { name: 'guest-messages', points: 5, seconds: 60 * 60 };
 

@@ -36,7 +36,6 @@ const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w.-]+)/.exec(mail?.te
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const newAddress = () => `guest-${next()}@test.example`;
 
-/** One whose address is confirmed. */
 async function confirmed(email = newAddress()) {
   expect((await ask(email)).status).toBe(204);
   await sendGuestMails(api.services);
@@ -125,7 +124,7 @@ it('has a link that works until a newer mail was taken, the same one with each t
   const { id, token } = await confirmed();
   await answer(id);
   const works = async (link: string) => (await post('/read', { token: link })).status === 200;
-  // Taken, but the process never learns it.
+  // The server accepts the mail, but the process never learns it.
   deliver.mockImplementationOnce(async (mail) => {
     sent.push(mail);
     throw new Error('the connection broke');

@@ -19,7 +19,6 @@ const TITLES = `
   SELECT question_id AS id, COALESCE(LEFT(text, ${TITLE_LENGTH}), '') AS title FROM question_messages WHERE id IN
     (SELECT MIN(id) FROM question_messages WHERE question_id IN (:ids) GROUP BY question_id)`;
 
-/** Questions as their author sees them. */
 export async function presentQuestions(rows: Question[], transaction?: Transaction): Promise<OwnQuestion[]> {
   const ids = rows.map(({ id }) => id);
   const database = databaseOf(transaction);
@@ -34,7 +33,6 @@ export async function presentQuestions(rows: Question[], transaction?: Transacti
   }));
 }
 
-/** One of them with all that was written. */
 export async function presentOwnThread(
   transaction: Transaction,
   question: Question,
@@ -47,13 +45,12 @@ export async function presentOwnThread(
   };
 }
 
-/** The joins that `presentForAdmin` needs. */
 export const withUser = (): Includeable[] => [
   { model: User, as: 'user', attributes: ['id', 'email', 'username'] },
   { model: Guest, as: 'guest', attributes: ['email', 'mailAt', 'mailTries'] },
 ];
 
-/** The same as an administrator sees them, loaded `withUser`: nothing of a person's identity check. */
+/** Loaded `withUser`; reveals nothing of a person's identity check. */
 export async function presentForAdmin(rows: Question[], transaction?: Transaction): Promise<AdminQuestion[]> {
   const own = await presentQuestions(rows, transaction);
   return rows.map((row, at) => ({
@@ -70,7 +67,6 @@ export async function presentForAdmin(rows: Question[], transaction?: Transactio
   }));
 }
 
-/** All that was written, oldest first. */
 export function readMessages(questionId: number, transaction?: Transaction): Promise<QuestionMessage[]> {
   const author = { model: User, as: 'author', attributes: ['id', 'email', 'username'] };
   return QuestionMessage.findAll({ where: { questionId }, include: [author], order: ['id'], transaction });

@@ -6,11 +6,11 @@ import { presentMessage } from './presentQuestion';
 const CLOSED_BY_NOW = literal('COALESCE(closed_at, NOW(3))');
 
 export const questionPersonal: PersonalTables = {
-  // That it was asked, and whether it was a complaint, stays in the register; what was written does not.
+  // The register retains that it was asked, and if it was a complaint, but not its text.
   questions: {
     exported: { questions: readQuestions },
     erased: async (transaction, userId) => {
-      // Each row is written: an answer that comes at the same moment waits, and is refused.
+      // Each row is written: a simultaneous answer waits, and is refused.
       const closed = { status: 'closed' as const, closedAt: CLOSED_BY_NOW as unknown as Date };
       await Question.update(closed, { where: { userId }, transaction });
       const questions = await Question.findAll({ attributes: ['id'], where: { userId }, transaction });

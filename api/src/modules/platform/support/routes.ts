@@ -18,7 +18,7 @@ import { Question } from '../tables';
 import { addToQuestion, askSupport } from './askSupport';
 import { presentOwnThread, presentQuestions } from './presentQuestion';
 
-/** More than a person writes; a person reads each one. */
+/** More than a user needs; a person reads each message. */
 const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
 
 export const supportRoutes = [

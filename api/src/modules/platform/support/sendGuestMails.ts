@@ -15,26 +15,26 @@ import { Guest, Question, type QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { readMessages } from './presentQuestion';
 
-/** How long a leased mail is left to its process. */
+/** A leased mail belongs to its process this long. */
 const LEASE_MINUTES = 10;
 
 const DUE = 'SELECT id FROM guests WHERE mail_at <= NOW(3) ORDER BY mail_at LIMIT 20';
-/** The first link works from its first try on: there is none to keep. */
+/** The first link is valid from its first try: there is no earlier one. */
 const LEASE = `UPDATE guests SET mail_tries = mail_tries + 1, mail_at = NOW(3) + INTERVAL ${LEASE_MINUTES} MINUTE,
   token_hash = COALESCE(token_hash, :tokenHash), token_until = NOW(3) + INTERVAL ${GUEST_LINK_HOURS} HOUR
   WHERE id = :id AND mail_at <= NOW(3)`;
-/** Unless the mail of an answer that was written since is on its way. */
+/** Unless the mail of a later answer is on its way. */
 const TAKEN =
   'UPDATE guests SET token_hash = :tokenHash WHERE id = :id AND (mail_at = :leased OR mail_at <= NOW(3))';
-/** An answer that was written since the lease stays due. */
+/** An answer written since the lease stays due. */
 const END = `UPDATE guests SET mail_at = NOW(3) + INTERVAL :minutes MINUTE, mail_tries = :tries
   WHERE id = :id AND mail_at = :leased`;
 
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail'>;
 
 /**
- * Sends guests the link that confirms their address, and what support answered. Any number of processes may do it at once: each leases
- * a mail. Each try of a mail has the same link, which voids that of the mail before once the mail server took it.
+ * Sends guests the link that confirms their address, and support's answers. Any number of processes may run it: each leases a mail. All
+ * tries of a mail have the same link, which voids the previous mail's once the mail server accepts it.
  */
 export async function sendGuestMails(services: Mailing): Promise<void> {
   const due = await select<{ id: number }>(services.sequelize, DUE);
@@ -61,10 +61,10 @@ async function sendGuestMail(services: Mailing, id: number): Promise<void> {
 
 interface Leased {
   guest: Guest;
-  /** To the millisecond: a date in a statement loses them. */
+  /** Milliseconds matter: a date in a statement loses them. */
   until: string;
   questionId: number | undefined;
-  /** What support wrote last, after what the guest had written; empty before the address is confirmed. */
+  /** Support's latest messages, after the guest's last one; empty before the address is confirmed. */
   answers: QuestionMessage[];
 }
 
@@ -86,7 +86,9 @@ function lease({ sequelize, config }: Mailing, id: number): Promise<Leased | nul
 const tokenOf = ({ jwtKey }: Config, id: number, answer?: QuestionMessage) =>
   linkToken(jwtKey, 'souk.guest.v1', `${id}-${answer?.id ?? 0}`);
 
-/** An answer that is given up waits again, so that support learns of it, and is counted also where it was refused at its first try. */
+/**
+ * A question whose answer is given up waits again, so that support learns of it, and is counted even if it was refused at its first try.
+ */
 function failed(
   sequelize: Sequelize,
   { guest, until, answers }: Leased,
@@ -112,7 +114,7 @@ function mailOf(
 ): MailParts {
   const { email: to } = guest;
   if (id === undefined || answers.length === 0)
-    // To an address that may be a stranger's: none of the words that were typed.
+    // The address may be a stranger's: none of the typed words are sent.
     return {
       productName,
       to,

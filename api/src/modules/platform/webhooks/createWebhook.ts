@@ -16,7 +16,7 @@ import { post } from './sendDeliveries';
 export const WEBHOOK_DIGEST = { table: 'webhooks', columns: 'id, user_id, url, topics' };
 
 /**
- * Makes an address one that is told, once it has answered a challenge with its text: no one has us call an address that does not want it.
+ * Adds a webhook once its address has answered a challenge with its text: the platform must not call addresses that do not want it.
  * @throws AppError `account_deactivated`, `webhooks_off`, `too_many_webhooks`, `webhook_unconfirmed`.
  */
 export async function createWebhook(

@@ -24,12 +24,11 @@ import { createWebhook } from './createWebhook';
 import { postHint } from './sendDeliveries';
 import { webhookPublicKey } from './signWebhook';
 
-/** Calls to addresses that someone names, of one user. */
+/** One user's calls to addresses that anyone may name. */
 const CALLS: Limit = { name: 'webhook-call', points: 20, seconds: 10 * 60 };
 const SHOWN = 20;
 const withId = z.object({ id: webhookIdParameter });
 
-/** The caller's webhooks: addresses of their programs that are told what happens. */
 export const webhookRoutes = [
   route('GET /webhooks', {
     summary: "The caller's webhooks, and the key that verifies what they are sent",

@@ -5,28 +5,26 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Webhook, WebhookDelivery } from '../tables';
 import { signWebhook } from './signWebhook';
 
-/** Webhooks that one process calls at the same time. */
 const AT_ONCE = 20;
-/** How long a leased delivery is left to its process; an address that does not answer in five seconds is given up sooner. */
+/** A leased delivery belongs to its process this long; an address that does not answer in five seconds is given up sooner. */
 const LEASE_SECONDS = 60;
-/** A delivery is tried again after a minute, then after twice as long each time, up to an hour. */
+/** The first retry comes after a minute, later ones after twice as long each, up to an hour. */
 const LONGEST_PAUSE_MINUTES = 60;
-/** A webhook that answered nothing well for so long is off. */
+/** A webhook is turned off after failing for this long. */
 const FAILING_HOURS = 24;
-/** A pause longer, so that the last tries of an address that never answered turn it off. */
+/** One pause longer, so that the last tries of an address that never answered turn it off. */
 const TRIED_HOURS = FAILING_HOURS + LONGEST_PAUSE_MINUTES / 60;
 
 type Sending = Pick<Services, 'sequelize' | 'config' | 'logger' | 'postOut'>;
 
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
-/** One of each webhook, so that an address that is slow holds up itself. */
 const DUE_FIRST = `SELECT MIN(id) AS id FROM webhook_deliveries WHERE ${DUE}
   GROUP BY webhook_id ORDER BY MIN(next_at) LIMIT ${AT_ONCE}`;
 
 /**
- * Sends all deliveries that are due. Any number of processes may do it at once: each leases a delivery before it sends it. A process
- * that dies between sending and noting it sends it twice, with the same `webhook-id`.
- * @returns how many were sent.
+ * Sends all due deliveries. Any number of processes may run it: each leases a delivery before it sends it. A process that dies between
+ * sending and storing that sends it twice, with the same `webhook-id`.
+ * @returns the number of deliveries sent.
  */
 export async function sendDeliveries(services: Sending): Promise<number> {
   if (!services.config.webhookKey) return 0;
@@ -39,7 +37,6 @@ export async function sendDeliveries(services: Sending): Promise<number> {
   }
 }
 
-/** @returns whether it was sent. */
 async function sendDelivery(services: Sending, id: number): Promise<boolean> {
   const lease = `UPDATE webhook_deliveries SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${LEASE_SECONDS} SECOND
     WHERE id = :id AND ${DUE}`;
@@ -72,12 +69,12 @@ interface Hint {
   data: Record<string, string | number>;
 }
 
-/** @returns the status of the answer, null where there is none. */
+/** @returns the response's status, null without one. */
 export async function postHint(services: Sending, url: string, hint: Hint): Promise<number | null> {
   return (await post(services, url, hint))?.status ?? null;
 }
 
-/** @returns the answer, null where there is none. */
+/** @returns the response, or null. */
 export async function post({ config, logger, postOut }: Sending, url: string, { id, type, at, data }: Hint) {
   if (!config.webhookKey) return null;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
@@ -103,7 +100,7 @@ function noteSent(
   });
 }
 
-/** The webhook's row is locked first: of several failures at once, one turns it off. */
+/** The webhook's row is locked first: of several parallel failures, one turns it off. */
 function noteFailed(
   { sequelize }: Sending,
   { id, webhookId, tries }: WebhookDelivery,
@@ -121,7 +118,7 @@ function noteFailed(
     await change(transaction, noted, { id, status, minutes });
     const unsent = 'webhook_id = :webhookId AND sent_at IS NULL AND given_up_at IS NULL';
     if (!isOff) {
-      // The others wait a minute too: an address that is away is not asked once for each.
+      // The others wait a minute too: an address that is away is not called once for each.
       const others = `UPDATE webhook_deliveries SET next_at = GREATEST(next_at, NOW(3) + INTERVAL 1 MINUTE) WHERE ${unsent}`;
       await change(transaction, others, { webhookId });
       return;

@@ -8,7 +8,7 @@ interface Signed {
   body: string;
 }
 
-/** The headers of Standard Webhooks, with an asymmetric signature (docs/api.md#webhooks). */
+/** Headers of Standard Webhooks, with an asymmetric signature (docs/api.md#webhooks). */
 export function signWebhook(key: KeyObject, { id, timestamp, body }: Signed): Record<string, string> {
   const signature = sign(null, Buffer.from(`${id}.${timestamp}.${body}`), key).toString('base64');
   return {
@@ -20,7 +20,6 @@ export function signWebhook(key: KeyObject, { id, timestamp, body }: Signed): Re
   };
 }
 
-/** The key that verifies them, as Standard Webhooks writes it. */
 export function webhookPublicKey(key: KeyObject): string {
   const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
   return `whpk_${raw.toString('base64')}`;

@@ -58,7 +58,6 @@ const tell = async (...events: [kind: EventKind, id: number][]) => {
   await deliverOutbox(api.services);
 };
 const send = () => sendDeliveries(api.services);
-/** As if the pause before the next try were over, after so many hours. */
 const wait = (hours = 0) =>
   change(
     api.owner,
@@ -169,7 +168,6 @@ describe('a delivery', () => {
     await tell(['trade_opened', 5], ['trade_message', 5], ['deposit_approved', 6], ['password_changed', 7]);
     const counts = await Promise.all([1, 2, 3].map(send));
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2);
-    // Whichever process was faster.
     const bodies = receiver.received
       .map(({ body }) => body)
       .sort((one, other) => (one.type < other.type ? 1 : -1));

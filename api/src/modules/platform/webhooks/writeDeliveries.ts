@@ -10,7 +10,7 @@ interface Listening {
   createdAt: string;
 }
 
-/** Writes down which webhooks are to be told of these events: those of the people whom an event names, made before it. */
+/** Queues these events for webhooks: those of the people whom an event names, if added before it. */
 export async function writeDeliveries(
   transaction: Transaction,
   events: readonly OutboxEvent[],

@@ -3,7 +3,7 @@ import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, Withdrawal } from '../../../domain/models';
 
-/** Trades, which have to end before the platform does, and deposits and withdrawals that wait for a decision. */
+/** Trades, which must end before the platform does, and deposits and withdrawals that await a decision. */
 export async function countOpen(
   transaction?: Transaction,
 ): Promise<{ open_trades: number; waiting: number }> {

@@ -41,7 +41,7 @@ const now = async () => (await api.services.settings.read()).wind_down.state;
 const availableOf = async (user: Actor) =>
   (await LedgerAccount.findOne({ where: { userId: user.id, kind: 'available' }, rejectOnEmpty: true }))
     .balance as string;
-/** Both administrators' approvals at once, twice: at most one is carried out. */
+/** Both administrators approve at once, twice: at most one approval is executed. */
 const approveRaced = async (id: number) => {
   const { payloadHash: seen_hash, requestedBy } = await Approval.findByPk(id, { rejectOnEmpty: true });
   const other = requestedBy === asks.id ? approves : asks;
@@ -52,7 +52,7 @@ const approveRaced = async (id: number) => {
   return answers.filter(({ status }) => status < 300).length;
 };
 
-/** Takes the next step as soon as its day has come; where something is left, it is refused and changes nothing. */
+/** Takes the next step as soon as its day has come; with obligations left, it is refused and changes nothing. */
 async function step(): Promise<void> {
   const state = await now();
   const to = states[states.indexOf(state) + 1];
@@ -131,7 +131,7 @@ const PLAYS = {
     if (Number(await availableOf(user)) <= 3) return;
     const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET };
     const { status, body } = await call('POST', '/trades/', user, json);
-    // While payouts are held, no coins go to a wallet that is not known.
+    // During a payout hold, no coins go to an unknown wallet.
     if (status !== 201) expect([status, body.type]).toEqual([409, 'urn:souk:problem:coins_held']);
   },
   endTrade: async (user: Actor) => {
@@ -148,7 +148,7 @@ const PLAYS = {
 } satisfies Record<string, (user: Actor) => Promise<unknown>>;
 type Play = keyof typeof PLAYS;
 
-/** From wherever a history has come, by what people may do: each ends with all that they own. */
+/** From any history, users leave with everything that they own, by their permitted actions. */
 async function leaveWithAll(): Promise<void> {
   for (const { buyerId } of await Trade.findAll({ where: { status: 'open' } }))
     await PLAYS.endTrade(users.find(({ id }) => id === buyerId) as Actor);
@@ -163,9 +163,9 @@ async function leaveWithAll(): Promise<void> {
     await step();
     expect(await now()).not.toBe(state);
   }
-  // What is credited after closing has its way out too.
+  // Funds credited after closing can leave too.
   for (const user of users) await PLAYS.credit(user);
-  // A stranger who renews a hold keeps no one from a claim.
+  // A stranger who renews a hold prevents no claim.
   for (const user of users) {
     await PLAYS.hold(user);
     await decide('rejected', { userId: user.id, status: 'pending', claimedBy: null });
@@ -212,7 +212,7 @@ it('money is never locked: whatever happened before, each leaves with all that t
       });
       expect(await checkLedger(api.services.sequelize)).toEqual([]);
     }),
-    // The example has one buyer with two trades, and a step that they keep from being taken.
+    // The example has one buyer with two trades, which block a step.
     {
       numRuns: 12,
       endOnFailure: true,

@@ -10,7 +10,6 @@ import { Accepted } from '../../../kernel/http/Accepted';
 import { countOpen } from './countOpen';
 import { windDownStep } from './windDownApproval';
 
-/** How the platform ends. */
 export const windDownRoutes = [
   route('GET /admin/wind-down', {
     summary: 'How far the platform’s end has come, and what is left',

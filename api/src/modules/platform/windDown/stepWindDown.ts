@@ -14,10 +14,9 @@ import { AppError } from '../../../kernel/AppError';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 
 /**
- * Takes a step towards the platform's end, or takes its announcement back. It takes effect with the next request; users are mailed by
- * `windDownJob`.
- * @throws AppError `wind_down_changed` where the administrator saw another state; `wind_down_step`, `wind_down_early`,
- * `wind_down_dates`; `wind_down_unfinished` while trades are open that have to end before; `wind_down_owned`.
+ * Takes a step of the wind-down, or cancels its announcement. It takes effect with the next request; `windDownJob` mails users.
+ * @throws AppError `wind_down_changed` if the administrator saw another state; `wind_down_step`, `wind_down_early`, `wind_down_dates`;
+ * `wind_down_unfinished` while trades are open that must end before; `wind_down_owned`.
  */
 export async function stepWindDown(
   transaction: Transaction,
@@ -44,10 +43,10 @@ export async function stepWindDown(
   return next;
 }
 
-/** A request that waits keeps nothing from closing, or one user could: what it holds has its way out, and administrators decide it. */
+/** A waiting request does not prevent closing, or one user could: its money can leave, and administrators decide it. */
 async function assertFinished(transaction: Transaction, next: WindDownState, rest: string): Promise<void> {
   if (next !== 'claims' && next !== 'closed') return;
-  // Locked: the view of a request that waited for a second person may be older than this step.
+  // Locked: the snapshot of a request that waited for a second person may be older than this step.
   const where = { status: LIVE_TRADE_STATUSES };
   const lock = transaction.LOCK.SHARE;
   const open = await Trade.findAll({ attributes: ['id'], where, transaction, lock, raw: true });

@@ -28,7 +28,6 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const DATES = { closing_on: dayIn(100), claims_on: dayIn(130), closed_on: dayIn(300) };
 const ASKED = { reason: 'We retire', ...DATES };
 
-/** As if the days before had passed. */
 const put = (changes: Partial<WindDown>) =>
   inTransaction(api.services.sequelize, (transaction) =>
     writeSettings(transaction, { wind_down: { ...NOT_WINDING_DOWN, reason: 'We retire', ...changes } }),
@@ -157,7 +156,7 @@ describe('a step', () => {
       'urn:souk:problem:wind_down_owned',
       { owned: '95.00', rest: '10.00' },
     ]);
-    // What waits has its way out, and keeps nothing from closing.
+    // A waiting deposit can leave, and does not prevent closing.
     const sent = { amount: '500', txn_hash: 'a-deposit-that-waits' };
     expect((await call('POST', '/wallet/deposit', buyer, sent)).status).toBe(201);
     expect((await withdraw('85')).status).toBe(201);
@@ -206,7 +205,7 @@ describe('what a state allows', () => {
   it.each(windDownMachine.states)('%s: each route answers by the table alone', async (state) => {
     const trader = await createTrader(api, { balance: '10' });
     await put({ ...announced, ...DATES, state });
-    // What only reads, or decides, is looked at once.
+    // Routes that only read or decide are checked once.
     const looked = state === 'closed' ? routes : writes.filter((route) => whoOf(route) !== 'admin');
     const allowed: readonly Activity[] = WIND_DOWN_ALLOWS[state];
     for (const route of looked.filter(isAsked)) {

@@ -4,7 +4,6 @@ import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import type { Job } from '../../../kernel/jobs/Job';
 
-/** Mails each user what they have to know of the platform's end, each notice once. */
 export const windDownJob: Job<Services> = {
   name: 'tell-wind-down',
   everySeconds: 300,
@@ -12,12 +11,12 @@ export const windDownJob: Job<Services> = {
   run: async ({ sequelize, settings }) => {
     const { wind_down: now } = await settings.read();
     const today = (await databaseTime(sequelize)).toISOString().slice(0, 10);
-    // One announcement is told apart from another one that followed it.
+    // Distinguishes one announcement from a later one.
     const [what, ...besides] = noticesOf(now, today)
       .map((notice) => `wind-down ${now.announced_at} ${notice}`)
       .reverse();
     if (!what) return;
-    // That it was taken back concerns those who were told of it.
+    // A cancellation concerns only those who were told of the closing.
     const isOver = now.state === 'open';
     const told = 'SELECT 1 FROM told_once WHERE told_once.user_id = users.id AND told_once.what LIKE :told';
     await tellEachOnce(sequelize, {

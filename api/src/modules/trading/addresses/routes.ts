@@ -10,10 +10,10 @@ import { found } from '../../../kernel/AppError';
 import { withId } from '../../../kernel/http/params';
 import { SavedAddress } from '../tables';
 
-/** More than a person tells apart. Those that were used before them are in the export. */
+/** More than a person tells apart. The export has older ones. */
 const MOST_SHOWN = 100;
 
-/** Where the caller has had coins sent. A trade that is opened adds to them; paying out goes by the profile's address alone. */
+/** Wallets to which the caller's coins went. Opening a trade adds its wallet; payouts use the profile's address alone. */
 export const addressRoutes = [
   route('GET /addresses', {
     summary:
@@ -21,7 +21,7 @@ export const addressRoutes = [
     may: 'lists.read',
     reply: [200, z.array(savedAddressSchema)],
     handle: async ({ caller }) => {
-      // One that a stranger named is not offered before those that coins came to.
+      // An address that a stranger named ranks below those that received coins.
       const order: Order = [
         [literal('known_at IS NULL'), 'ASC'],
         ['usedAt', 'DESC'],

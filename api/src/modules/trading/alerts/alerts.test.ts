@@ -34,7 +34,6 @@ const waitFor = (actor: Actor, { user: { username } }: Actor) =>
   call('PUT', `/alerts/traders/${username}`, actor);
 const alertsOf = async (actor: Actor) => (await call('GET', '/alerts', actor)).body;
 
-/** A user's alerts, once the job ran. */
 async function told(actor: Actor): Promise<object[]> {
   await fireAlerts(api.services);
   await deliverOutbox(api.services);

@@ -13,13 +13,12 @@ import { isTradingOn, onMarket } from '../shared/market/onMarket';
 import { canTake } from '../shared/market/takers';
 import { Alert } from '../tables';
 
-/** Alerts that one run tells of; the next comes soon. */
 const AT_A_TIME = 1_000;
 
 const isReached = (by: '<=' | '>=') =>
   `offers.crypto_type = alerts.crypto_type AND offers.price_per_unit ${by} alerts.price_per_unit`;
 
-/** SQL: what each event is told of, and which of several offers. */
+/** SQL condition for each kind of alert, and the best of several offers. */
 const AWAITED = {
   price_reached: { side: 'sell', is: isReached('<='), best: 'ASC' },
   bid_price_reached: { side: 'buy', is: isReached('>='), best: 'DESC' },
@@ -34,7 +33,7 @@ interface Found {
   owner: string;
 }
 
-/** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market and can take. */
+/** SQL, after WHERE or ON: offers that match an alert, which its owner finds on the market and can take. */
 function awaited(kind: Kind, settings: PlatformSettings): string {
   const { side, is } = AWAITED[kind];
   const forOwner = `offers.owner_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.owner_id')}`;
@@ -42,7 +41,7 @@ function awaited(kind: Kind, settings: PlatformSettings): string {
   return [...isOfSide, is, forOwner, canTake('alerts.user_id')].join(' AND ');
 }
 
-/** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */
+/** An offer enters the market in many ways, some without a request, so the job polls. */
 export const alertJob: Job<Services> = {
   name: 'fire-alerts',
   everySeconds: 10,
@@ -50,7 +49,6 @@ export const alertJob: Job<Services> = {
   run: fireAlerts,
 };
 
-/** Tells of what people wait for, where it is on the market now. */
 export async function fireAlerts({
   sequelize,
   settings,
@@ -70,7 +68,7 @@ function findDue(sequelize: Sequelize, kind: Kind, settings: PlatformSettings): 
   );
 }
 
-/** An alert that is told of is used up, in one transaction: two processes tell of it once, and one that dies has told nothing. */
+/** Fires and deletes an alert in one transaction: two processes fire it once, and a crash loses nothing. */
 async function fire(transaction: Transaction, id: number): Promise<void> {
   const alert = await Alert.findByPk(id, { transaction, lock: true });
   if (!alert) return;
@@ -85,7 +83,7 @@ async function fire(transaction: Transaction, id: number): Promise<void> {
     ORDER BY offers.price_per_unit ${AWAITED[kind].best}, offers.id LIMIT 1`,
     { id },
   );
-  // Its owner may have changed it since, or the offer is gone.
+  // The alert may have changed, or the offer is gone.
   if (!offer) return;
   await announce(transaction, {
     kind,

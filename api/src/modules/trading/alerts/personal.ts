@@ -9,7 +9,7 @@ export const alertPersonal: PersonalTables = {
       include: [{ model: User, as: 'trader', attributes: ['username'] }],
       present: ({ trader, ...row }) => ({ ...row, trader_username: trader?.username ?? null }),
     }),
-    // Alerts for their offers would wait in vain.
+    // Alerts for their offers could never fire.
     erased: (transaction, userId) =>
       Alert.destroy({ where: { [Op.or]: [{ userId }, { traderId: userId }] }, transaction }),
   },

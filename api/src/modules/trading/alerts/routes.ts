@@ -13,7 +13,6 @@ import { withId } from '../../../kernel/http/params';
 import { Alert } from '../tables';
 import { setAlert } from './setAlert';
 
-/** Alerts: each tells the caller once of an offer on the market. */
 export const alertRoutes = [
   route('GET /alerts', {
     summary: 'What the caller waits for on the market, the latest first',

@@ -6,14 +6,14 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { findTrader } from '../../people';
 import { Alert } from '../tables';
 
-/** More than a person waits for. Each one is looked for again and again. */
+/** More than a person needs. Each alert costs repeated queries. */
 const MOST_ALERTS = 20;
 
 type About = { side: OfferSide; cryptoType: CryptoType; pricePerUnit: string } | { username: string };
 
 /**
- * Tells a user of it once. There is one alert for each coin and side, and each trader: setting it again changes the price and starts its time again.
- * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted since.
+ * One alert for each coin and side, and each trader: setting it again changes the price and restarts its time.
+ * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` if the account was deleted since.
  */
 export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
   const createdAt = timeOf(await lockAccount(transaction, userId));

@@ -15,7 +15,6 @@ import { signCheckpoints } from './signCheckpoints';
 
 const api = testApi();
 const { write, send } = talkCalls(api);
-/** `CASE_RUNS=2000` tries more. */
 const numRuns = Number(process.env.CASE_RUNS ?? 25);
 jest.setTimeout(30_000 + 1_000 * numRuns);
 let scene: TradeScene;
@@ -32,7 +31,7 @@ const sign = () => signCheckpoints(api.services);
 const readFile = async (id: number, actor = scene.buyer): Promise<CaseFile> =>
   (await get(`/trades/${id}/case`, actor)).body;
 
-/** A trade with something of each kind: talk, a file, a new wallet, a dispute with its reason and its decision. */
+/** A trade with an entry of each kind: talk, a file, a new wallet, a dispute with its reason and its decision. */
 async function fullTrade(): Promise<number> {
   const id = await scene.tradeIn('open');
   const json = {
@@ -50,7 +49,7 @@ async function fullTrade(): Promise<number> {
   return id;
 }
 
-/** Faults that the file of a trade names: entries by their places, and those that are missing. */
+/** Faults that the file of a trade names: entries by their places, and missing ones. */
 async function wrongIn(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound, checkpoints } = await verifyCase(file);
   const isWrong = (row: (typeof rows)[number]) =>
@@ -131,14 +130,13 @@ describe('a change in the database is named', () => {
 
   const TABLES = { trades: 'id', case_entries: 'trade_id', case_bodies: 'trade_id' };
 
-  /** Does something as the owner of the tables. */
   const asOwner = (statements: string[]) =>
     api.owner.transaction(async (transaction) => {
       for (const sql of ['SET SESSION foreign_key_checks = 0', ...statements])
         await api.owner.query(sql, { transaction });
     });
 
-  /** Does the same, reads the case with and without its checkpoints, and puts all back. */
+  /** Executes the same, reads the case with and without its checkpoints, and rolls back. */
   async function after(statements: string[]): Promise<{ sealed: number[]; open: number[] }> {
     const tables = Object.entries(TABLES);
     await asOwner(
@@ -187,7 +185,7 @@ describe('a change in the database is named', () => {
   ];
   const NUMBERS = /_id$|amount|price|fee/;
 
-  /** SQL of another value of a column: one character of a text, one more of a number or a moment. */
+  /** SQL of another value of a column: one changed character of a text, a number or a moment plus one. */
   function another(column: string, chance: number): string {
     if (column === 'trade_id') return '0';
     if (column === 'seller_id' || column === 'buyer_id') return String(stranger.id);
@@ -198,7 +196,7 @@ describe('a change in the database is named', () => {
     return `IF(COALESCE(${column}, '') = '', 'x', INSERT(${column}, ${at}, 1, IF(SUBSTR(${column}, ${at}, 1) = 'e', 'f', 'e')))`;
   }
 
-  /** Whether `another` makes another `from` of a change of the wallet, or text that is no JSON. */
+  /** True if `another` changes the `from` of a wallet change, or yields invalid JSON. */
   function isFromChanged(data: string, chance: number): boolean {
     const at = chance % data.length;
     const changed = `${data.slice(0, at)}${data[at] === 'e' ? 'f' : 'e'}${data.slice(at + 1)}`;
@@ -230,13 +228,13 @@ describe('a change in the database is named', () => {
         const { sealed, open } = await after([
           `UPDATE ${table} SET ${column} = ${another(column, chance)} WHERE ${where}`,
         ]);
-        // Where the coins were to go at the opening follows from the first change of the wallet.
+        // The wallet at the opening follows from the first change of the wallet.
         const isFirstWallet =
           seq === wallet.seq &&
           (column === 'kind' || (column === 'data' && isFromChanged(wallet.data, chance)));
         const named = isFirstWallet ? [0, seq] : [seq];
         expect({ sealed, column }).toEqual({ sealed: named, column });
-        // The last entry is gone without a trace only where no checkpoint covers it yet.
+        // The last entry can vanish without a trace only if no checkpoint covers it yet.
         if (!(column === 'trade_id' && seq === last))
           expect({ open, column }).toEqual({ open: named, column });
       }),

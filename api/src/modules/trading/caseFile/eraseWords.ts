@@ -11,8 +11,8 @@ const WRITTEN = `SELECT trade_id AS tradeId, seq FROM case_bodies JOIN case_entr
   WHERE (seller_id = :userId OR buyer_id = :userId) AND actor_id = :userId AND erased_at IS NULL ORDER BY trade_id, seq`;
 
 /**
- * Erases what a user wrote in trades. Each entry keeps the hash of it, so that the log still holds; without its salt the hash tells
- * nothing of the text. An entry of the log says which texts are gone: one that is only missing was not erased so.
+ * Erases a user's texts in trades. Each entry keeps the text's hash, so that the log still holds; without its salt the hash reveals nothing
+ * of the text. An entry of the log names the erased texts: one that is only missing was not erased this way.
  */
 export async function eraseWords(transaction: Transaction, userId: number): Promise<void> {
   const written = await select<{ tradeId: number; seq: number }>(transaction, WRITTEN, { userId });

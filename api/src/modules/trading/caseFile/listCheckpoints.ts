@@ -6,7 +6,6 @@ import type { Config } from '../../../kernel/config/config';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
 
-/** Checkpoints, newest first. */
 export async function listCheckpoints({
   skip: offset,
   limit,
@@ -21,7 +20,7 @@ export async function listCheckpoints({
 const USED = `SELECT public_key, MIN(number) AS first_checkpoint, MAX(number) AS last_checkpoint
   FROM case_checkpoints GROUP BY public_key ORDER BY last_checkpoint DESC`;
 
-/** The key that signs now, and every one that signed so far: an old key stays published with what it signed. */
+/** The present signing key and all earlier ones: an old key stays published with its signatures. */
 export async function readKeys({
   sequelize,
   config,

@@ -23,8 +23,8 @@ interface Services {
 }
 
 /**
- * All that proves what happened to a trade, for its parties and admins; a stranger gets 404. Nothing in it is corrected: a log that
- * was changed in the database is handed out as it is found, and a check of it shows where. That an admin reads the talk is noted.
+ * The proofs of a trade's history, for its parties and admins; a stranger gets 404. Nothing in it is corrected: a log that was changed in
+ * the database is returned unchanged, and verifying it shows the place. An admin's reading of the talk is logged.
  */
 export async function readCase(
   { sequelize, config }: Services,
@@ -54,7 +54,6 @@ export async function readCase(
   });
 }
 
-/** The head of a trade's log, for the same people. */
 export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
   const { trade } = await findTrade(id, caller);
   return found((await readHeads([trade])).get(id));

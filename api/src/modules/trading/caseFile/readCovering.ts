@@ -4,10 +4,10 @@ import { headLeaf } from '../../../domain/cases/checkpoint';
 import { inclusionProof } from '../../../domain/cases/merkleTree';
 import { CaseCheckpoint, CaseHead } from '../../../domain/models';
 
-/** Checkpoints that a case file holds at most: of a talk that went on for days, the latest. */
+/** Limit of checkpoints in a case file: of a talk over days, the latest. */
 const MOST = 100;
 
-/** The latest checkpoints that cover a trade, oldest first, each with the proof of it. */
+/** The latest checkpoints that cover a trade, oldest first, each with its proof. */
 export async function readCovering(
   transaction: Transaction,
   tradeId: number,

@@ -6,7 +6,6 @@ import { PART } from '../../../domain/personalTables';
 
 type Row = z.infer<typeof personalRows.trade_entries>;
 
-/** A user's acts and words in trades, trade by trade. */
 export async function* readTradeEntries(transaction: Transaction, userId: number): AsyncGenerator<Row[]> {
   const trades = await Trade.findAll({
     attributes: ['id'],

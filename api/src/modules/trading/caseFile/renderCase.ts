@@ -26,7 +26,7 @@ const render = checkedPage({
   styles: ['page/entries.css'],
 });
 
-/** A case as one file that a browser opens from a disk: it shows what it has checked, and needs no network. */
+/** A case as one file that a browser opens from a disk: it shows what it has verified, and works offline. */
 export function renderCase(file: CaseFile): FileReply {
   const title = t('{product}: case file of trade {id}', { product: file.product, id: file.trade_id });
   return render({
@@ -36,7 +36,7 @@ export function renderCase(file: CaseFile): FileReply {
   });
 }
 
-/** Marks that `t` puts around values: the page shows signs that turn the direction of writing. */
+/** Marks that `t` puts around values: the page shows signs that change the direction of writing. */
 const MARKS = /[\u200f\u2068\u2069]/g;
 
 /** The platform's words in entries, in the file's language. The hashes cover the English beside it. */
@@ -50,7 +50,7 @@ function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
   try {
     return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
   } catch {
-    // A changed row is handed out as it is found: the file says that it is wrong.
+    // A changed row is returned unchanged: the file reports the fault.
     return '';
   }
 }

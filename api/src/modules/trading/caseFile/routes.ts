@@ -14,7 +14,7 @@ import { readCase, readHead } from './readCase';
 import { presentCheckpoint } from './readCovering';
 import { renderCase } from './renderCase';
 
-/** The proofs of a trade's log, and the signatures over it, which anyone may keep (docs/domain.md#the-log-of-a-trade). */
+/** Proofs of a trade's log, and the signatures over it, which anyone may keep (docs/domain.md#the-log-of-a-trade). */
 export const caseRoutes = [
   route('GET /trades/:id/case', {
     summary: 'All that proves what happened to a trade; an admin sees the talk once it was disputed',

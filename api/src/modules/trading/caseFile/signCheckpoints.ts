@@ -8,12 +8,11 @@ import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import type { Job, JobServices } from '../../../kernel/jobs/Job';
 
-/** Trades that one checkpoint covers at most. */
 const MOST_TRADES = 1_000;
 
 /**
- * Trades with news. What a transaction under way has locked is left to the next checkpoint: it commits its entry and the mark
- * together, so that no entry is ever passed over.
+ * Trades with news. Rows locked by an open transaction wait for the next checkpoint: it commits its entry and the mark together, so that no
+ * entry is skipped.
  */
 const NEWS = `SELECT id FROM trades WHERE unsigned_since IS NOT NULL
   ORDER BY unsigned_since, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
@@ -21,9 +20,9 @@ const NEWS = `SELECT id FROM trades WHERE unsigned_since IS NOT NULL
 type Services = { sequelize: Sequelize; config: Pick<Config, 'caseSigningKey'> };
 
 /**
- * Signs how the logs of all trades with news end, in as many checkpoints as that takes. Each is one transaction, so it may die at
- * any line; of two processes that make the same one, the second is refused by its number, and its trades wait for the next.
- * @returns how many trades were covered.
+ * Signs the last hashes of all trades' logs with news, in as many checkpoints as necessary. Each is one transaction, so it may fail at any
+ * line; of two processes that make the same one, the second is refused by its number, and its trades wait for the next.
+ * @returns the number of covered trades.
  */
 export async function signCheckpoints(services: Services, most = MOST_TRADES): Promise<number> {
   let covered = 0;
@@ -36,7 +35,7 @@ export async function signCheckpoints(services: Services, most = MOST_TRADES): P
 
 async function signNext({ sequelize, config }: Services, limit: number): Promise<number> {
   try {
-    // Read committed, as in the outbox: its locks are those of the rows alone, and it reads what was committed before they were taken.
+    // Read committed, as in the outbox: it locks rows alone, and reads what was committed before the locks.
     return await sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       async (transaction) => {
@@ -59,7 +58,7 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
   }
 }
 
-/** Each minute with news, so that what a party has seen for longer cannot be rewritten unnoticed. */
+/** Each minute with news, so that entries that a party has seen for longer cannot be rewritten unnoticed. */
 export const signJob: Job<JobServices & Services> = {
   name: 'sign-checkpoints',
   everySeconds: 60,

@@ -12,15 +12,15 @@ import { tellOfBid } from './tellOfBid';
 export type Seller = Pick<Caller, 'user' | 'proof'>;
 
 interface ChangedOffer {
-  /** Null where it is new. */
+  /** Null for a new offer. */
   before: OfferTerms | null;
   after: Attributes<Offer>;
-  /** Of a bid. */
+  /** Bids only. */
   isWalletKnown?: boolean;
 }
 
 /**
- * Asks for the proof that what offers can cost more than before takes, and tells their owner of each.
+ * Requires a proof if offers can cost more than before, and notifies their owner of each.
  * @throws AppError as `leave`.
  */
 export async function answerForRisks(
@@ -38,7 +38,7 @@ export async function answerForRisks(
   for (const risk of risks) await tellOf(transaction, risk, caller);
 }
 
-/** A promise can cost its owner money, and coins may go for less than they are worth: they hear of it at once. */
+/** A promise can cost its owner money, and coins may go below their value: the owner is notified at once. */
 async function tellOf(
   transaction: Transaction,
   { offer, owesMore, farFrom, isUnusual }: OfferRisk & { offer: Attributes<Offer> },
@@ -57,7 +57,7 @@ async function tellOf(
   await announce(transaction, { kind: 'offer_far_below', ...to, data });
 }
 
-/** The most that a trade on it holds; left out where the price has no end. */
+/** The most that a trade on it holds; left out without a highest price. */
 function owed(offer: Attributes<Offer>) {
   const { guaranteePercentage, maxAmount } = offer;
   const price = highestPrice(offer);

@@ -1,9 +1,9 @@
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * Makes several changes to offers of one owner, all or none. They are locked in the order of their ids: of two calls at once neither waits for
- * the other for ever.
- * @throws AppError as `change`, with the change that is refused.
+ * Makes several changes to offers of one owner, all or none. They are locked in the order of their ids, so that two parallel calls cannot
+ * deadlock.
+ * @throws AppError as `change`, with the refused change.
  */
 export async function changeInOrder<Change extends { id: number }>(
   changes: readonly Change[],

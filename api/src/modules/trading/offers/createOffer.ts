@@ -14,8 +14,9 @@ import { priceTerms, worstPrice } from './priceTerms';
 import { termColumns } from './termColumns';
 
 /**
- * Posts an offer; it is active at once. A floating price is counted as low as it may come.
- * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already; as `assertMayPromise`; as `assertKeyPrice`; as `answerForRisks`.
+ * Posts an active offer. A floating price counts as its lowest.
+ * @throws AppError `trading_paused`; `too_many_offers` if the seller has 100 already; as `assertMayPromise`; as `assertKeyPrice`; as
+ * `answerForRisks`.
  */
 export async function createOffer(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockOwnOffer } from './lockOwnOffer';
 
-/** Takes an offer off the market for good. @throws AppError `offer_in_use` while trades on it are live (docs/domain.md#states). */
+/** Removes an offer from the market for good. @throws AppError `offer_in_use` while trades on it are live (docs/domain.md#states). */
 export async function deleteOffer(
   transaction: Transaction,
   { id, callerId }: { id: number; callerId: number },

@@ -7,7 +7,7 @@ import { type Sale, writeTrades } from '../../../../test/writeTrades';
 import { select } from '../../../kernel/database/statements';
 import { readKeptPromise } from './readKeptPromise';
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let sale: Sale;
 beforeAll(async () => {
@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Case {
-  /** From the hash to the decision, or until now. */
   minutes: number;
   as: 'verify' | 'reject' | 'waiting' | 'resolve' | 'long ago';
-  /** When the chain showed the payment, after the hash; null: never; missing: it was not asked. */
+  /** Minutes after the hash at which the chain showed the payment; null: never; missing: it was not asked. */
   matchedAfter?: number | null;
 }
 
-/** Writes cases in the place of those before. */
 async function write(cases: readonly Case[]): Promise<void> {
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * 60_000);
@@ -40,7 +38,7 @@ async function write(cases: readonly Case[]): Promise<void> {
   );
   const ids = await select<{ id: number }>(api.owner, 'SELECT id FROM trades ORDER BY id');
   const made = cases.map((one, at) => ({ ...one, id: ids[at]?.id ?? 0 }));
-  // One that waits goes on waiting while the test runs: half a minute does not change its minutes.
+  // A waiting case keeps waiting during the test: half a minute does not change its minutes.
   const decidedAgo = ({ as }: Case) => (as === 'waiting' ? -0.5 : as === 'long ago' ? 60 * 24 * 31 : 60);
   const sentAgo = (one: Case) => decidedAgo(one) + one.minutes;
   for (const one of made.filter(({ as }) => as === 'waiting'))
@@ -72,7 +70,6 @@ async function write(cases: readonly Case[]): Promise<void> {
   );
 }
 
-/** What a person who knows all cases would say of them. */
 function countByHand(cases: readonly Case[]) {
   const promised = PROMISED_HOURS * 60;
   const waits = cases
@@ -103,7 +100,7 @@ const oneCase: fc.Arbitrary<Case> = fc
     ),
     matchedAfter: fc.constantFrom<(number | null | undefined)[]>(undefined, undefined, null, 5, -5),
   })
-  // A day to the second is told apart from more than that only where it is over.
+  // Only a finished wait can be compared with a day to the second.
   .filter(({ as, minutes }) => as !== 'waiting' || Math.abs(minutes - PROMISED_HOURS * 60) > 5);
 
 it('says of any cases what a person counts by hand', async () => {

@@ -21,11 +21,11 @@ type MarketQuery = Omit<BidQuery, 'sort'> & Partial<OfferQuery> & Pick<OfferQuer
 /** The server chooses the order of the join, unless it must begin with the offers. */
 const OFFERS = 'FROM offers JOIN users ON users.id = offers.owner_id';
 const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.owner_id';
-/** Begins with the sellers, whose index has the order of their completed trades; each one's offers follow by their ids. */
+/** Begins with the sellers, whose index has the order of their completed trades; each one's offers follow by id. */
 const SELLERS_FIRST = `FROM trader_facts AS facts FORCE INDEX FOR ORDER BY (trader_facts_by_completion)
   STRAIGHT_JOIN users ON users.id = facts.user_id STRAIGHT_JOIN offers ON offers.owner_id = users.id`;
 
-/** The amount that another trade can take of an offer; without end where its stock is. */
+/** The amount that another trade can take of an offer; its maximum if the stock is unlimited. */
 const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
 /** Sorted by price, the older of two equal offers to sell comes first; `BEST_BIDS` does the same for bids. */
@@ -33,20 +33,18 @@ const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',
   price_high: 'offers.price_per_unit DESC, offers.id DESC',
-  // A seller who never traded comes last.
+  // Sellers who never traded come last.
   completion: 'facts.completion DESC, facts.completed_trades DESC, facts.user_id DESC',
 };
 
 const COMPLETION = `(SELECT completed_trades * 100 / (completed_trades + cancelled_trades)
   FROM trader_facts WHERE user_id = offers.owner_id)`;
 
-/** Whether the caller has completed a trade with the seller, on either side. */
 const KNOWN = `(offers.owner_id IN (SELECT seller_id FROM trades WHERE buyer_id = :callerId AND status = 'completed')
   OR offers.owner_id IN (SELECT buyer_id FROM trades WHERE seller_id = :callerId AND status = 'completed'))`;
 
 const BEST_BIDS = 'offers.price_per_unit DESC, offers.id ASC';
 
-/** A list, with the values of the names in it. */
 interface OfferList {
   from: string;
   where: string;
@@ -60,7 +58,7 @@ interface PageQuery {
 
 /**
  * The marketplace: active offers of a side whose owners can trade at this moment (docs/domain.md#who-may-do-what).
- * @param callerId Who looks; null for a visitor. Where one of two users has blocked the other, neither sees the other’s offers.
+ * @param callerId Null for a visitor. If one of two users has blocked the other, neither sees the other’s offers.
  */
 export async function listOffers(
   { sequelize, settings }: Services,
@@ -78,14 +76,14 @@ export async function listOffers(
 const sumOfHolds = (which: string, amount: string) =>
   `(SELECT CAST(COALESCE(SUM(${amount}), 0) AS DECIMAL(20, 6)) FROM offer_holds WHERE offer_id = offers.id AND ${which})`;
 
-/** SQL: what an owner sees of an offer. */
+/** SQL: columns of an offer for its owner. */
 const ownColumns = (side: OfferSide, settings: PlatformSettings) => `${OFFER_COLUMNS}, offers.amount,
   offers.buyer_wallet_address AS buyerWalletAddress, offers.buyer_fee_percentage AS buyerFeePercentage, offers.held,
   offers.deleted_at AS deletedAt, ${sumOfHolds('amount > 0', 'amount')} AS locked, ${sumOfHolds('amount < 0', '-amount')} AS returned,
   users.${side === 'sell' ? 'selling' : 'buying'}_paused_until AS pausedUntil, users.away_until AS awayUntil,
   ${PROMISE_SHORT_OF} AS missing, ${offMarket(side, settings)} AS why`;
 
-/** A user's own offers of a side, also those that are not on the market, newest first; bids also where they have ended. */
+/** A user's own offers of a side, also off the market, newest first; bids also after their end. */
 export async function listOwnOffers(
   { sequelize, settings }: Services,
   side: OfferSide,
@@ -98,7 +96,6 @@ export async function listOwnOffers(
   return readOfferPage<OwnOfferRow>(sequelize, list, { ...page, order: ORDER.newest }, columns);
 }
 
-/** One of them. */
 export async function readOwnOffer(
   transaction: Transaction,
   side: OfferSide,
@@ -126,7 +123,7 @@ async function readOfferPage<Row extends OfferRow>(
   return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };
 }
 
-/** A buyer's cost for so much of an offer, rounded twice as `tradeMoney` does. */
+/** A buyer's cost of an amount of an offer, rounded twice as `tradeMoney` does. */
 function buyerPays(amount: string): string {
   const usdt = `ROUND(${amount} * offers.price_per_unit, 6)`;
   return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
@@ -172,7 +169,7 @@ function marketplace(side: OfferSide, { query, settings, hidden, callerId }: Ask
   if (query.can_take) where('callerId', callerId ?? -1, canTake(':callerId'));
   if (query.guaranteed) conditions.push(`${PROMISED_PERCENTAGE} > 0`);
   where('hidden', hidden.length > 0 ? hidden : null, 'offers.owner_id NOT IN (:hidden)');
-  // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
+  // Without a search for a seller, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;
   return { from: join, where: conditions.join(' AND '), replacements };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/AppError';
 import { WITH_TIME } from '../../../kernel/database/databaseTime';
 
 /**
- * The row of an offer of a side, locked for its owner, with the time for `timeOf`.
+ * Locks an offer of a side for its owner, with the time for `timeOf`.
  * @throws AppError `not_found`, or `forbidden` for a visible offer of another's; `bid_over` for a bid that has ended.
  */
 export async function lockOwnOffer(

@@ -24,7 +24,6 @@ const market = async (query: string) =>
   (await api.call('GET', `/market/offers?seller=${seller.user.username}&${query}`)).body;
 const pricesOf = (offers: { price_per_unit: string }[]) => offers.map((offer) => offer.price_per_unit);
 
-/** A completed trade, as far as figures about the past go. */
 async function completeTrade(offer: Offer, amount: string, statusAt = new Date()): Promise<Trade> {
   const { id } = await openTestTrade(api, buyer, offer, amount);
   const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
@@ -32,7 +31,7 @@ async function completeTrade(offer: Offer, amount: string, statusAt = new Date()
   return trade;
 }
 
-/** The ledger was told nothing of it: the trades go back to where their money is. */
+/** The completion bypassed the ledger: the trades return to the state that matches their money. */
 const undo = (trades: Trade[]) =>
   Promise.all(
     trades.map(({ id, statusAt }) => Trade.update({ status: 'open', statusAt }, { where: { id } })),

@@ -35,7 +35,6 @@ const refusedBy = (way: string) => (way.includes('key') ? KEY_REFUSED : REFUSED)
 type Changes = Partial<Record<keyof UpdateOfferRequest, unknown>>;
 const ALONE: Changes = {};
 
-/** The ways in which a change of an offer comes. */
 const WAYS: Record<string, (id: number, changes: Changes) => Promise<Answer>> = {
   one: (id, json) => api.call('PUT', `/offers/${id}`, { token: owner.token, json }),
   many: (id, changes) =>
@@ -53,7 +52,6 @@ const toldOf = async (id: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** What each change below rests on. */
 const TERMS = {
   min_amount: '2',
   max_amount: '10',
@@ -127,7 +125,7 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
         for (const beside of [ALONE, rises[(at + 1) % rises.length], falls[at % falls.length]]) {
           const changes = { ...beside, ...rise };
           const [status, code] = codeOf((await WAYS[way]?.(id, changes)) as Answer);
-          // Two that contradict each other are refused for that.
+          // Contradictory changes get a refusal of their own.
           const isRefused = beside === ALONE ? code === refusedBy(way)[1] : Number(status) >= 400;
           expect([changes, isRefused]).toEqual([changes, true]);
         }
@@ -194,7 +192,7 @@ it('lets no session with an old proof turn a small promise into all that its own
   await deliverOutbox(api.services);
   const mails = await mailsTo(api, owner.id);
   expect(mails.at(-1)?.text).toContain('Up to 290,000.00\u00a0USDT of yours is held');
-  // The trade says what it holds of the seller's own.
+  // The trade shows its hold of the seller's own money.
   const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: exampleAddress('sidra', 'x') };
   expect((await api.call('POST', '/trades/', { token: accomplice.token, json })).status).toBe(201);
   expect(await balancesOf(api, owner)).toEqual(['100.000000', '2900.000000', '0.000000']);

@@ -27,7 +27,7 @@ export const offerPersonal: PersonalTables = {
   },
 };
 
-/** Trades point at their offers; what their owner wrote in one may be a telephone number. Live bids keep an account from being erased. */
+/** Trades refer to their offers; the owner's text in one may be a telephone number. Live bids prevent erasing an account. */
 async function takeOffersDown(transaction: Transaction, ownerId: number): Promise<void> {
   await Offer.update({ description: null, welcome: null }, { where: { ownerId }, transaction });
   await Offer.update({ deletedAt: NOW }, { where: { ownerId, side: 'sell', deletedAt: null }, transaction });

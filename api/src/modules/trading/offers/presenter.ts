@@ -7,14 +7,12 @@ import { presentTime } from '../../../kernel/presentTime';
 import { presentFacts } from '../../people';
 import type { OfferRow, OwnOfferRow } from './readOffer';
 
-/** The terms that all who are signed in see. */
 function presentTerms<Side extends OfferSide>(side: Side, offer: OfferRow) {
   const names = Object.keys(TERMS[side]) as (keyof (typeof TERMS)[Side] & keyof OfferRow)[];
   const shown = names.filter((name) => name !== 'welcome').map((name) => [name, offer[name]]);
   return Object.fromEntries(shown) as Pick<OfferRow, Exclude<(typeof names)[number], 'welcome'>>;
 }
 
-/** An offer to sell as every user sees it. */
 export function presentOffer(offer: OfferRow): Offer {
   return {
     id: offer.id,
@@ -29,12 +27,10 @@ export function presentOffer(offer: OfferRow): Offer {
   };
 }
 
-/** The same for its owner. */
 export function presentOwnOffer(offer: OwnOfferRow): OwnOffer {
   return { ...presentOffer(offer), welcome: offer.welcome, market: presentMarket(offer) };
 }
 
-/** The same for visitors. */
 export function presentMarketOffer(offer: OfferRow): MarketOffer {
   const {
     seller_id: _id,
@@ -45,7 +41,6 @@ export function presentMarketOffer(offer: OfferRow): MarketOffer {
   return shown;
 }
 
-/** A bid as every user sees it. */
 export function presentBid(bid: OfferRow): Bid {
   return {
     id: bid.id,
@@ -59,13 +54,11 @@ export function presentBid(bid: OfferRow): Bid {
   };
 }
 
-/** The same for visitors. */
 export function presentMarketBid(bid: OfferRow): MarketBid {
   const { buyer_id: _id, description: _description, ...shown } = presentBid(bid);
   return shown;
 }
 
-/** The same for its owner. */
 export function presentOwnBid(bid: OwnOfferRow): OwnBid {
   const filled = toFixedDecimals(subtractAmounts(bid.amount, bid.available_amount ?? '0'), CRYPTO_DECIMALS);
   return {

@@ -11,14 +11,13 @@ type Asked = Pick<UpdateOfferRequest, 'reference' | 'margin_percentage' | 'floor
 export type Priced = Pick<Offer, 'pricePerUnit' | 'floorPrice'>;
 export type PriceTerms = Priced & Pick<Offer, 'reference' | 'marginPercentage' | 'ceilingPrice'>;
 
-/** The terms that make an offer's price. */
 export const PRICE_TERMS = TERM_NAMES.filter((name) => TERMS.sell[name].risk === 'price');
 
 const NONE = { reference: null, marginPercentage: null, floorPrice: null, ceilingPrice: null };
 
 /**
- * An offer's price, and what it follows, once a request is granted: a price without a reference beside it is fixed. A floating one stays as
- * it is, the bound of a new offer that its side must have, until `reprice`.
+ * An offer's price and its base, once a request is granted: a price without a reference is fixed. A floating one keeps its price, or its
+ * side's bound for a new offer, until `reprice`.
  * @throws AppError `floor_missing`, `ceiling_missing`; `ceiling_below_floor`.
  */
 export function priceTerms(
@@ -42,7 +41,7 @@ export function priceTerms(
   return { reference, marginPercentage: marginPercentage ?? '0', floorPrice, ceilingPrice, pricePerUnit };
 }
 
-/** @throws AppError `price_fixed` for terms of a floating price where the price is fixed. */
+/** @throws AppError `price_fixed` for terms of a floating price on a fixed one. */
 export function assertFloats(
   { reference }: PriceTerms,
   { margin_percentage: margin, floor_price: floor, ceiling_price: ceiling }: Asked,
@@ -50,11 +49,11 @@ export function assertFloats(
   if (!reference && (margin || floor || ceiling)) throw new AppError('price_fixed');
 }
 
-/** The lowest price that an offer to sell may come to without its owner. */
+/** The lowest price that an offer to sell may reach without its owner. */
 export const lowestPrice = ({ pricePerUnit, floorPrice }: Priced): DecimalString =>
   floorPrice ?? pricePerUnit;
 
-/** The highest one; null: without end. */
+/** Null: unlimited. */
 export const highestPrice = ({
   pricePerUnit,
   reference,
@@ -62,6 +61,5 @@ export const highestPrice = ({
 }: Pick<PriceTerms, 'pricePerUnit' | 'reference' | 'ceilingPrice'>): DecimalString | null =>
   reference ? ceilingPrice : pricePerUnit;
 
-/** The price that is worst for an offer's owner of those that it may come to without them. */
 export const worstPrice = (offer: PriceTerms & { side: OfferSide }): DecimalString | null =>
   offer.side === 'sell' ? lowestPrice(offer) : highestPrice(offer);

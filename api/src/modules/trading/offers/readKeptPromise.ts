@@ -5,14 +5,14 @@ import type { Sequelize } from 'sequelize';
 import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 
-/** SQL: the moment from which a trade waits for its verification, as `tradeMinutesLate` has it; NULL where no hours run. */
+/** SQL: the moment from which a trade waits for its verification, as in `tradeMinutesLate`; NULL if no hours run. */
 const SINCE = `IF(verdicts.subject_id IS NULL, sent.at, GREATEST(sent.at, verdicts.matched_at))`;
 const JOINS = `JOIN case_entries AS sent ON sent.trade_id = trades.id AND sent.kind = 'hash_sent' AND sent.seq =
     (SELECT MIN(seq) FROM case_entries WHERE trade_id = trades.id AND kind = 'hash_sent')
   LEFT JOIN verdicts ON verdicts.subject_type = 'trade' AND verdicts.subject_id = trades.id
     AND verdicts.hash = trades.canonical_txn_hash`;
 
-/** Trades that were decided in the last days, and those that wait for longer than promised: they are late already. */
+/** Trades decided in the last days, and those that already wait for longer than promised. */
 const WAITED = `SELECT TIMESTAMPDIFF(SECOND, ${SINCE}, audit_log.created_at) AS seconds
   FROM audit_log JOIN trades ON trades.id = CAST(audit_log.subject_id AS UNSIGNED) ${JOINS}
   WHERE audit_log.action IN ('trade.verify', 'trade.reject') AND audit_log.created_at >= NOW(3) - INTERVAL ${KEPT_DAYS} DAY
@@ -27,12 +27,11 @@ const KEPT = `SELECT CAST(COUNT(*) AS SIGNED) AS cases, CAST(SUM(seconds > ${PRO
 /** Visitors share an answer of at most this age. */
 const REMEMBERED_MS = 600_000;
 
-/** How long trades waited for their verification in the last days, as of at most ten minutes ago. */
+/** Recent waiting times of trades for verification, at most ten minutes old. */
 export function recallKeptPromise(sequelize: Sequelize): Promise<KeptPromise> {
   return recall(sequelize, 'kept promise', REMEMBERED_MS, () => readKeptPromise(sequelize));
 }
 
-/** The same, as it is now. */
 export async function readKeptPromise(sequelize: Sequelize): Promise<KeptPromise> {
   const [kept] = await select<NonNullable<KeptPromise['kept']>>(sequelize, KEPT);
   return { kept: kept && kept.cases >= LEAST_KEPT_CASES ? kept : null };

@@ -13,26 +13,25 @@ import { areBlocked, FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../peopl
 import { PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { TAKER_COLUMNS } from '../shared/market/takers';
 
-/** An offer with its owner's facts. Its terms have their names in answers; amounts have their columns' decimals. */
+/** An offer with its owner's facts. Terms are named as in responses; amounts have their columns' decimals. */
 export interface OfferRow extends FactsRow, Omit<TermAnswers, 'status'> {
   id: number;
   ownerId: number;
   ownerUsername: string;
   status: BidStatus;
   reserved: DecimalString;
-  /** `TAKER_COLUMNS`, for who is signed in. */
+  /** `TAKER_COLUMNS`, for signed-in callers. */
   canTake?: 0 | 1;
   callerMax?: DecimalString | null;
   createdAt: Date;
 }
 
-/** An offer for its owner. */
 export interface OwnOfferRow extends OfferRow {
-  /** `offMarket`. */
+  /** As `offMarket` returns it. */
   why: string;
   pausedUntil: Date | null;
   awayUntil: Date | null;
-  /** `PROMISE_SHORT_OF`. */
+  /** As `PROMISE_SHORT_OF` computes it. */
   missing: DecimalString;
   amount: DecimalString;
   buyerWalletAddress: string;
@@ -43,11 +42,11 @@ export interface OwnOfferRow extends OfferRow {
   deletedAt: Date | null;
 }
 
-/** SQL: an offer's state; a bid whose least amount is no longer left is filled, one that its owner closed before is closed. */
+/** SQL: an offer's state; a bid with less left than its least amount is filled, one that its owner closed before is closed. */
 export const BID_STATUS = `IF(offers.side = 'sell' OR offers.deleted_at IS NULL, offers.status,
   IF(offers.stock < offers.min_amount, 'filled', 'closed'))`;
 
-/** The terms whose columns do not say what is answered. */
+/** Terms whose columns differ from the response. */
 const COMPUTED: Partial<Record<TermName, string>> = {
   status: BID_STATUS,
   available_amount: 'offers.stock - offers.reserved',
@@ -59,12 +58,12 @@ export const OFFER_COLUMNS = `offers.id, offers.owner_id AS ownerId, users.usern
   ${TERM_NAMES.map((name) => `${COMPUTED[name] ?? `offers.${name}`} AS ${name}`).join(', ')},
   offers.reserved, offers.created_at AS createdAt`;
 
-/** One offer of a side with its owner. @throws AppError `not_found`, for a deleted one too. */
+/** @throws AppError `not_found`, for a deleted one too. */
 export async function readOffer(database: Database, id: number, side: OfferSide = 'sell'): Promise<OfferRow> {
   return found((await readOffers(database, [id], side))[0]);
 }
 
-/** Those that are not deleted, in the order of the ids. */
+/** Leaves out deleted offers; ordered by id. */
 export async function readOffers(
   database: Database,
   ids: readonly number[],
@@ -74,7 +73,7 @@ export async function readOffers(
   return ids.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
 }
 
-/** One offer to sell that is not deleted. For others than its owner a paused one is 404, and so is one whose owner blocked them or is blocked by them. */
+/** A paused offer is 404 for others than its owner, and so is one whose owner blocked them or is blocked by them. */
 export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
   const where = `offers.id = :id AND offers.side = 'sell' AND (offers.owner_id = :callerId
     OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.owner_id')})`;

@@ -2,11 +2,10 @@ import type { OfferStatistics } from '@souk/contracts/trading/offers/offers';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 
-/** From the opening of a trade to its first hash. */
 const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
   WHERE case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent')`;
 
-/** Results of an owner's offers and bids; one on which no trade was opened is left out. */
+/** Offers and bids without a trade are left out. */
 export function readOfferStatistics(sequelize: Sequelize, ownerId: number): Promise<OfferStatistics[]> {
   return select<OfferStatistics>(
     sequelize,

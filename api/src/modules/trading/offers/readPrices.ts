@@ -10,7 +10,7 @@ interface PriceQuery {
   days: number;
 }
 
-/** Everyone who looks at the market asks for it, so they share an answer of at most this age. */
+/** Requested by every visitor of the market: a cached answer is at most this old. */
 const REMEMBERED_MS = 60_000;
 
 /** Ties are slow to read, and change slowly. */
@@ -24,8 +24,8 @@ export function recallPrices(sequelize: Sequelize, query: PriceQuery): Promise<D
 }
 
 /**
- * The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents.
- * @param tied sellers and buyers whose trades with each other say nothing of the price.
+ * Uncached. The median of an even number is the mean of the two in the middle, in whole cents.
+ * @param tied Sellers and buyers whose trades with each other do not count.
  */
 export function readPrices(
   sequelize: Sequelize,

@@ -9,7 +9,6 @@ const NEVER_SOLD = { usual: null, isWalletKnown: true };
 const MARKET = { usual: '2.00', isWalletKnown: true };
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
 
-/** What each term says, of a fixed and of a floating price. */
 const terms: fc.Arbitrary<OfferTerms> = fc
   .record({
     status: fc.constantFrom('active', 'paused'),
@@ -45,10 +44,9 @@ const terms: fc.Arbitrary<OfferTerms> = fc
     } as OfferTerms;
   });
 
-/** What may be so after a change. */
 interface World {
   references: Record<string, string>;
-  /** With how many people the buyer has traded, and how long the seller is kept from sending. */
+  /** Number of the buyer's trading partners, and minutes during which the seller cannot send. */
   partners: number;
   minutes: number;
 }
@@ -69,7 +67,9 @@ const priceIn = ({ references }: World, { reference, ...terms }: OfferTerms) =>
       })
     : terms.pricePerUnit;
 
-/** What one buyer gets of the seller's own, by the rules of opening a trade and of a late seller: three trades at most. */
+/**
+ * The most of the seller's own money that one buyer can gain, by the rules of opening a trade and of a late seller: three trades at most.
+ */
 function lostIn(world: World, offer: OfferTerms): number {
   const { partners, minutes } = world;
   if (offer.status !== 'active' || partners < offer.minPartnerTrades || minutes <= offer.sendWithinMinutes)
@@ -81,7 +81,7 @@ function lostIn(world: World, offer: OfferTerms): number {
   return (bought * Number(priceIn(world, offer)) * Number(offer.guaranteePercentage)) / 100;
 }
 
-/** Changes by which more of a seller's own can be lost, of which `riskier` says nothing. */
+/** Changes by which more of a seller's own money can be lost, but which `riskier` misses. */
 function unseen(runs: number): { found: number; unseen: number } {
   const counted = { found: 0, unseen: 0 };
   fc.assert(
@@ -121,7 +121,7 @@ it.each(WRONG.map((names) => [names.join(', '), names] as const))(
   },
 );
 
-/** USDT that a bid pays above the usual price, at its highest price; to a wallet that is new, all of it. */
+/** USDT that a bid pays above the usual price, at its highest price; for a new wallet, all of it. */
 const lostBy = ({ usual, isWalletKnown }: typeof MARKET, bid: OfferTerms): number => {
   if (bid.status !== 'active') return 0;
   const price = Number(bid.reference ? bid.ceilingPrice : bid.pricePerUnit);
@@ -161,7 +161,7 @@ const isPossible = ({ reference, marginPercentage, floorPrice, ceilingPrice }: O
   [marginPercentage, floorPrice].every((term) => (term === null) === (reference === null)) &&
   (ceilingPrice === null || (floorPrice !== null && Number(ceilingPrice) >= Number(floorPrice)));
 
-/** One term, or two, of another offer; those of its price also together. */
+/** Replaces one or two terms by another offer's; those of its price also together. */
 function variants(before: OfferTerms, other: OfferTerms): OfferTerms[] {
   const price = Object.fromEntries(PRICED.map((term) => [term, other[term]]));
   const single = [price, ...Object.keys(other).map((term) => ({ [term]: other[term as keyof OfferTerms] }))];

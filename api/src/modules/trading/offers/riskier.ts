@@ -10,13 +10,13 @@ export type OfferTerms = Omit<Attributes<Offer>, 'id' | 'ownerId' | 'createdAt' 
 type Differs = (before: OfferTerms, after: OfferTerms) => boolean;
 type Value = DecimalString | number | null;
 
-/** Null is without end. */
+/** Null is unlimited. */
 const isMore = (was: Value, is: Value) =>
   was !== null && (is === null || compareAmounts(String(is), String(was)) > 0);
 
 const margin = ({ marginPercentage }: OfferTerms) => marginPercentage ?? '0';
 
-/** An offer's price, or a bound of it, moves up. The owner does not change the reference's value: it does not count. */
+/** An offer's price, or a bound of it, moves up. Changes of the reference's value are not the owner's: they do not count. */
 const isDearer: Differs = (before, after) =>
   before.reference !== after.reference ||
   isMore(highestPrice(before), highestPrice(after)) ||
@@ -37,25 +37,22 @@ const COSTS_MORE: Record<Risk, (name: TermName) => Differs> = {
   none: () => () => false,
 };
 
-/** Whether what is traded is dearer, more or for more people, or there is less time to send it. */
+/** The goods cost more, are more or reach more people, or the time to send them is shorter. */
 const costsMore: Differs = (before, after) =>
   TERM_NAMES.some((name) => COSTS_MORE[TERMS.sell[name].risk](name)(before, after));
 
 export interface OfferRisk {
-  /** Whether a promise can cost its owner more than before. */
   owesMore: boolean;
-  /** The earlier or the usual price, where the offer now sells far below it, or a bid pays far above it, or may come to that. */
+  /** The earlier or the usual price, if the offer now sells far below it, or a bid pays far above it, or may reach that. */
   farFrom: DecimalString | null;
-  /** Whether the owner must prove who they are. */
   isUnusual: boolean;
 }
 
 /**
- * What an offer's terms can cost its owner that those of before could not: the only judge of whether a change takes a proof. A paused
- * offer costs nothing.
- * @param before Null where the offer is new.
- * @param usual The coin's usual price; null where there were no sales.
- * @param isWalletKnown Of a bid: whether its owner knows its wallet (`isKnownWallet`).
+ * Compares the risks of an offer's new terms with the old ones: it alone decides if a change takes a proof. A paused offer costs nothing.
+ * @param before Null for a new offer.
+ * @param usual The coin's usual price; null without sales.
+ * @param isWalletKnown For a bid: its owner knows its wallet (`isKnownWallet`).
  */
 export function riskier(
   before: OfferTerms | null,
@@ -87,7 +84,7 @@ function farFrom(
     if (!isDearer(after, before) && !comesBack(before, after)) return null;
     if (isFarBelow(after.pricePerUnit, before.pricePerUnit, HALF_PERCENT)) return before.pricePerUnit;
     if (isFarBelow(lowest, lowestPrice(before), HALF_PERCENT)) return lowestPrice(before);
-    // Before a coin's first sale many small steps are compared with where they began.
+    // Before a coin's first sale the sum of many small steps is compared with their start.
     if (usual === null && isFarBelow(lowest, after.settledPrice, HALF_PERCENT)) return after.settledPrice;
   }
   return isFarBelow(lowest, usual) ? usual : null;

@@ -32,7 +32,7 @@ import { recallPrices } from './readPrices';
 import { setAway } from './setAway';
 import { updateOffer } from './updateOffer';
 
-/** The marketplace. The fixed paths stand before `/offers/:id`. */
+/** The fixed paths stand before `/offers/:id`. */
 export const offerRoutes = [
   route('GET /offers/', {
     summary: 'Active offers, filtered and sorted',

@@ -35,7 +35,6 @@ const buy = () =>
     token: buyer.token,
     json: { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET },
   });
-/** The time that the seller named is over. */
 const wakeUp = () => User.update({ awayUntil: new Date(Date.now() - 1_000) }, { where: { id: seller.id } });
 
 it('takes all offers off the market, from alerts and from buyers alike, until they are back by themselves', async () => {

@@ -9,14 +9,13 @@ import { readWallet } from '../shared/readWallet';
 import { answerForRisks, type Seller } from './answerForRisks';
 import { worstPrice } from './priceTerms';
 
-/** Who does not come back within a year pauses their offers. */
+/** For a longer absence owners pause their offers. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 /**
- * Takes all offers and bids of an owner off the market until a moment, at which they are back by themselves; null brings them back now.
- * @throws AppError `away_until_wrong`; where they come back earlier than was said, as `assertKeyPrice` and `answerForRisks`: a seller who sleeps
- * would pay.
+ * Takes all offers and bids of an owner off the market until a moment, at which they return by themselves; null returns them now.
+ * @throws AppError `away_until_wrong`; for an earlier return, as `assertKeyPrice` and `answerForRisks`: a sleeping seller would pay.
  */
 export async function setAway(
   transaction: Transaction,

@@ -7,9 +7,9 @@ import { lowestPrice } from './priceTerms';
 const DAY = 24 * 3_600_000;
 
 /**
- * Keeps as `settledPrice` the lowest price that a changed offer last had for a whole day. Where a coin has no usual price, what the offer
- * asks is compared with that: each of many small steps down would pass.
- * @param before The offer as it was.
+ * Stores as `settledPrice` the lowest price that a changed offer last had for a whole day. Without a usual price of the coin, the offer's
+ * price is compared with that: otherwise each of many small steps down would pass.
+ * @param before The offer before the change.
  */
 export function settlePrice(before: Attributes<Offer>, offer: Offer): void {
   const now = timeOf(offer);

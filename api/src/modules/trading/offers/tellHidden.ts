@@ -9,10 +9,9 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import { isTradingOn, leftMarket } from '../shared/market/onMarket';
 
-/** Owners whom one run tells; the next comes soon. */
 const AT_A_TIME = 1_000;
 
-/** SQL: the name of what an owner was told of an offer. */
+/** SQL: key of an owner's notification about an offer. */
 const WHAT = "CONCAT('offer-hidden ', offers.id)";
 const TOLD = "told_once.what LIKE 'offer-hidden %'";
 
@@ -23,7 +22,7 @@ interface Hidden {
   what: string;
 }
 
-/** Tells each owner once a day of offers and bids that left the market by themselves since: the list says what brings them back. */
+/** Notifies each owner once a day of offers and bids that left the market by themselves: the list says how to return them. */
 export const hiddenJob: Job<Services> = {
   name: 'tell-hidden-offers',
   everySeconds: 600,
@@ -52,7 +51,7 @@ export async function tellHidden({
   await each(sellers, ({ id }) => tell(sequelize, id, offersOf));
 }
 
-/** One that came back to the market is told of again where it leaves again. */
+/** An offer that returned to the market is reported again when it leaves again. */
 async function forgetReturned(sequelize: Sequelize, hidden: string): Promise<void> {
   const rows = await select<{ user_id: number; what: string }>(
     sequelize,
@@ -66,7 +65,7 @@ async function forgetReturned(sequelize: Sequelize, hidden: string): Promise<voi
   );
 }
 
-/** Two processes tell it once, and one that dies has told nothing. */
+/** Two processes notify once, and a crash loses nothing. */
 function tell(sequelize: Sequelize, userId: number, offersOf: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
     const offers = await select<Hidden>(transaction, offersOf, { id: userId });

@@ -7,12 +7,11 @@ import { highestPrice } from './priceTerms';
 
 interface Told {
   caller: Pick<Caller, 'proof'>;
-  /** USDT that is set aside for it. */
   locked: DecimalString;
   usual: DecimalString | null;
 }
 
-/** Tells the owner of a bid that pays far above the usual price, or to a wallet that is new. */
+/** Notifies the owner of a bid that pays far above the usual price, or to a new wallet. */
 export function tellOfBid(
   transaction: Transaction,
   bid: Attributes<Offer>,

@@ -6,10 +6,9 @@ import { PRICE_TERMS } from './priceTerms';
 
 type Asked = Partial<Record<TermName, unknown>>;
 
-/** The terms whose columns follow from more than the term: `priceTerms` and the stock. */
+/** Terms whose columns depend on more than the term: `priceTerms` and the stock. */
 const COMPUTED: readonly TermName[] = [...PRICE_TERMS, 'available_amount'];
 
-/** The columns of the terms that a request names, as the models name them. */
 export function termColumns(asked: Asked): Partial<Attributes<Offer>> {
   const named = TERM_NAMES.filter((name) => asked[name] !== undefined && !COMPUTED.includes(name));
   return Object.fromEntries(named.map((name) => [attributeOf(name), asked[name]]));

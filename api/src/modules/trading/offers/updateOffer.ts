@@ -17,14 +17,12 @@ interface Update {
   id: number;
   caller: Seller;
   changes: UpdateOfferRequest;
-  /** The price that the change rests on. */
   seenPrice?: DecimalString;
 }
 
 /**
- * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
- * @throws AppError `not_found`, `forbidden`; `price_changed` where the price is not the one that the owner saw; as `changeTerms`; as
- * `answerForRisks`.
+ * Pauses, activates or changes an offer (docs/domain.md#states). Open trades keep their terms.
+ * @throws AppError `not_found`, `forbidden`; `price_changed` if the owner saw another price; as `changeTerms`; as `answerForRisks`.
  */
 export async function updateOffer(
   transaction: Transaction,
@@ -39,17 +37,16 @@ export async function updateOffer(
 }
 
 /**
- * Gives a locked offer of either side its new terms. It is not saved yet.
- * @returns the offer as it was.
- * @throws AppError `limits_crossed`; as `priceTerms`, `assertFloats` and `assertMayPromise`; as `assertKeyPrice`, except where it is only
- * paused.
+ * Sets new terms of a locked offer of either side, without saving it.
+ * @returns the offer before the change.
+ * @throws AppError `limits_crossed`; as `priceTerms`, `assertFloats` and `assertMayPromise`; as `assertKeyPrice`, unless it is only paused.
  */
 export async function changeTerms(
   transaction: Transaction,
   offer: Offer,
   { caller, changes }: { caller: Pick<Seller, 'proof'>; changes: UpdateOfferRequest },
 ): Promise<Attributes<Offer>> {
-  // A copy: it changes with the offer.
+  // A copy: the row itself changes below.
   const before = { ...offer.get() };
   const priced = priceTerms(offer.side, changes, before);
   assertFloats(priced, changes);
@@ -63,7 +60,6 @@ export async function changeTerms(
   return before;
 }
 
-/** Saves a changed offer; a floating price follows its reference from now on. */
 export async function saveRepriced(transaction: Transaction, offer: Offer): Promise<void> {
   await offer.save({ transaction });
   if (!offer.reference) return;
@@ -82,7 +78,7 @@ function assertLimitsInOrder({ minAmount, maxAmount }: Offer, changes: UpdateOff
   throw new AppError('limits_crossed', {}, { field });
 }
 
-/** The stock of an offer when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */
+/** The stock that leaves this amount; undefined keeps the stock. Live trades keep their amounts. */
 function stockOf({ stock, reserved }: Offer, left: DecimalString | null | undefined): DecimalString | null {
   if (left === undefined) return stock;
   return left === null ? null : addAmounts(left, reserved);

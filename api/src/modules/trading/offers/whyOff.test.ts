@@ -28,7 +28,7 @@ beforeAll(async () => {
   ids.sell = (await createTestOffer(api, owner)).id;
   const bid = { amount: '10', min_amount: '1', max_amount: '10' };
   ids.buy = (await createTestBid(api, owner, bid)).id;
-  // What is left is not enough for any promise.
+  // The rest is not enough for any promise.
   await api.call('PUT', `/bids/${ids.buy}`, { token: owner.token, json: { available_amount: '10.3' } });
 });
 
@@ -49,7 +49,6 @@ const BOTH = {
   trading_off: { settings: { trading_enabled: false } },
 } as const satisfies Partial<Record<OffMarket, State>>;
 
-/** What takes each condition of a side away, and nothing else. */
 const BROKEN: Record<Side, Partial<Record<OffMarket, State>>> = {
   sell: {
     ...BOTH,
@@ -105,7 +104,7 @@ const take = (side: Side, crypto_amount: string) =>
 
 it('knows each reason on some side', () => {
   const codes = new Set(SIDES.flatMap((side) => Object.keys(BROKEN[side])));
-  // `takeRefusals.test.ts` has so many purchases.
+  // `takeRefusals.test.ts` has many purchases.
   expect([...codes, 'too_many_purchases'].sort()).toEqual([...OFF_MARKET].sort());
 });
 
@@ -135,7 +134,7 @@ it.each(
   // 5 % of the least trade, of 2 USDT; the seller has less.
   const missing = code === 'guarantee_uncovered' ? { missing: expect.stringMatching(/^0\.\d{6}$/) } : {};
   expect(await market(side)).toEqual({ is_on: false, why: [{ code, until, ...missing }] });
-  // While trading is off the market can still be read.
+  // The market stays readable while trading is off.
   expect(await isListed(side)).toBe(code === 'trading_off');
   expect((await take(side, '1')).status).toBeGreaterThanOrEqual(400);
   await set(side, before);

@@ -33,10 +33,8 @@ afterEach(async () => {
 afterAll(() => scene?.end());
 
 let count = 0;
-/** Where the buyers of a test are paid. */
 let wallet = '';
 
-/** Ends all trades that were opened before. */
 async function endAll(): Promise<void> {
   for (const { id } of await Trade.findAll({ where: { status: 'open' }, raw: true })) {
     await scene.trades.act('dispute', id, scene.trades.seller);
@@ -46,7 +44,7 @@ async function endAll(): Promise<void> {
 }
 
 const find = () => findPayments(api.services);
-/** One run reads so many blocks at most. */
+/** One run reads a limited number of blocks. */
 const catchUp = async () => {
   do await find();
   while ((await cursor()) !== (await scene.sidra.tip()));
@@ -67,7 +65,6 @@ const give = (id: number, hash: string, seller = scene.trades.seller) =>
   scene.trades.put(`/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, seller);
 const cursor = async () => (await ChainHead.findByPk('sidra', { raw: true }))?.searchedBlock ?? null;
 
-/** A source that says something else than the chain does. */
 async function between(change: Parameters<typeof FakeSource.between>[1]): Promise<string> {
   const source = await FakeSource.between(scene.sidra.url, change);
   started.push(source);
@@ -107,7 +104,7 @@ it('one payment and two trades: both are offered it, and one of a seller’s tak
   expect((await give(one.id, hash)).status).toBe(200);
   expect(await foundOf(other.id)).toEqual([]);
   expect((await give(other.id, hash)).status).toBe(409);
-  // The seller enters it by hand, as ever.
+  // The seller can still enter it by hand.
   expect((await give(other.id, await pay())).status).toBe(200);
 });
 

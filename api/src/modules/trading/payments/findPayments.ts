@@ -21,19 +21,17 @@ import {
 import { ChainHead } from '../tables';
 import { followedNetworks } from './followHeads';
 
-/** Blocks that one run reads at most: the next comes soon. */
 const MOST_BLOCKS = 50;
 /** A reorganisation may put a payment into a block that was read. */
 const READ_AGAIN = 3;
-/** A block that cannot be read is passed over after so many runs. */
+/** An unreadable block is skipped after this many runs. */
 const MOST_TRIES = 10;
-/** Payments that a trade is offered, and that are looked at in a block: to bury the right one costs a payment for each. */
+/** Limit of payments offered to a trade and read in a block: burying the right one costs a payment for each. */
 const MOST_FOUND = 5;
 
-/** The chain is asked at once. */
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
-/** Looks for the payments of open trades in the blocks of their networks. It advises: no trade moves by it. */
+/** Looks for the payments of open trades in the blocks of their networks. Advice only: no trade moves by it. */
 export const paymentJob: Job<Services> = {
   name: 'find-payments',
   everySeconds: 5,
@@ -54,7 +52,7 @@ type Awaited = Pick<
   'id' | 'cryptoAmount' | 'buyerWalletAddress' | 'createdAt' | 'sellerId' | 'buyerId'
 >;
 
-/** Trades whose payment in the network's own coin is awaited. A token's would be looked for by its events. */
+/** Trades that await a payment in the network's own coin. Tokens would be found by their events. */
 function awaitedOn(network: NetworkCode) {
   const coins: CoinCode[] = COINS.filter((coin) => coin.network === network && coin.contract === null).map(
     ({ code }) => code,
@@ -90,13 +88,13 @@ async function searchNetwork(services: ChainServices, network: NetworkCode): Pro
   }
 }
 
-/** The trades whose payments are looked for, and the blocks after `known` in which; null where there is nothing to read. */
+/** The trades whose payments are searched, and the blocks after `known` to search; null without any. */
 async function rangeOf(services: ChainServices, network: NetworkCode) {
   const where = awaitedOn(network);
   const isAwaited = (await Trade.findOne({ attributes: ['id'], where, raw: true })) !== null;
   if (!isAwaited) await change(services.sequelize, REST, { network });
   const { tip } = isAwaited ? await commonTip(services, network) : { tip: null };
-  // After the tip: a payment for a trade that is opened later is in a later block.
+  // Read after the tip: a payment for a trade opened later is in a later block.
   const trades = tip === null ? [] : await readAwaited(network);
   const [first] = trades;
   if (tip === null || !first) return null;
@@ -105,14 +103,14 @@ async function rangeOf(services: ChainServices, network: NetworkCode) {
   return known === null || known >= tip ? null : { trades, known, tip, tries: head?.tries ?? 0 };
 }
 
-/** Blocks that passed while no trade was open are never looked at. */
+/** Blocks that passed while no trade was open are never searched. */
 const REST = `UPDATE chain_heads SET searched_block = NULL, tries = 0
   WHERE network = :network AND searched_block IS NOT NULL`;
 
 const KEEP = `INSERT INTO chain_heads (network, searched_block, tries) VALUES (:network, :block, :tries)
   ON DUPLICATE KEY UPDATE searched_block = :block, tries = :tries, skipped_at = IF(:isSkipped, NOW(3), skipped_at)`;
 
-/** A block that is older than a moment: back from the tip in steps that grow. @returns null where the sources do not agree. */
+/** A block older than a moment, found from the tip in growing steps. @returns null if the sources differ. */
 async function blockBefore(
   services: ChainServices,
   { network, tip, time }: { network: NetworkCode; tip: number; time: Date },
@@ -131,7 +129,7 @@ interface Search {
   trades: readonly Awaited[];
 }
 
-/** @returns whether the sources showed the block, and said the same. */
+/** @returns true if the sources showed the block and agreed. */
 async function searchBlock(
   services: ChainServices,
   { network, block: number, trades }: Search,
@@ -180,13 +178,12 @@ async function searchBlock(
 const DECIMALS = 18;
 const canonical = (hash: string) => hash.slice(2);
 
-/** A wallet as sources spell it; null where it cannot be paid. */
+/** A wallet as sources spell it; null for an invalid one. */
 function spelled(network: NetworkCode, text: string): string | null {
   if (checkAddress(network, text) !== null) return null;
   return spellAddress(network, accountOf(network, text.trim()));
 }
 
-/** Tells the readers of an open trade page right away. */
 function store(
   sequelize: Sequelize,
   { id, sellerId, buyerId, buyerWalletAddress: wallet }: Awaited,

@@ -9,7 +9,7 @@ import type { Job } from '../../../kernel/jobs/Job';
 import { askEach, type ChainServices, enoughOn } from '../../money';
 import { ChainHead } from '../tables';
 
-/** Looks whether the chains of offered coins go on. Where no one could pay for a while, the deadlines of their trades stand still. */
+/** Checks that the chains of offered coins advance. The deadlines of their trades stop while payment is impossible. */
 export const headJob: Job<Services> = {
   name: 'chain-heads',
   everySeconds: 30,
@@ -17,7 +17,7 @@ export const headJob: Job<Services> = {
   run: followHeads,
 };
 
-/** The networks of offered coins that have a source. Of others nothing is known, and nothing stands still by it. */
+/** Networks of offered coins that have a source. Others' state is unknown, and stops nothing. */
 export function followedNetworks({ chain }: Pick<Services, 'chain'>): NetworkCode[] {
   return chain.networks.filter((network) => COINS.some((coin) => coin.network === network));
 }
@@ -30,7 +30,7 @@ export async function followHeads(services: ChainServices): Promise<void> {
     networks.map((network) => lookAt(services, network, JSON.parse(heads.get(network)?.tips ?? '{}'))),
   );
   await inTransaction(services.sequelize, async (transaction) => {
-    // The time while the platform was away is written down first.
+    // The platform's own downtime is recorded first.
     if (await lockPauses(transaction)) return;
     for (const look of looks) await change(transaction, KEEP, look);
     await updateChainPauses(transaction);
@@ -42,9 +42,9 @@ const KEEP = `INSERT INTO chain_heads (network, tips, stuck_since) VALUES (:netw
   ON DUPLICATE KEY UPDATE tips = :tips, stuck_since = IF(:isStuck, COALESCE(stuck_since, NOW(3)), NULL)`;
 
 /**
- * No one can pay there while no source answers, nor while no source has another block than before although a transaction waits that
- * the chain would take. Without such a one a quiet chain has nothing to put into a block.
- * @param before the newest block of each source when it last answered.
+ * Payment is impossible while no source answers, or while no source has a new block although a transaction waits that the chain would take.
+ * Without such a transaction a quiet chain has nothing to put into a block.
+ * @param before The newest block of each source at its last answer.
  */
 async function lookAt(services: ChainServices, network: NetworkCode, before: Record<string, number>) {
   const said = (await askEach(services, network, async (source) => ({ tip: await source.tip() }))).flatMap(
@@ -56,7 +56,6 @@ async function lookAt(services: ChainServices, network: NetworkCode, before: Rec
   return { network, tips: JSON.stringify(tips), isStuck };
 }
 
-/** Whether as many sources as have to agree show such a transaction. */
 async function isAwaited(services: ChainServices, network: NetworkCode, tips: Record<string, number>) {
   const answers = await askEach(services, network, async (source) =>
     Boolean(await source.isAwaited?.(tips[source.name] ?? 0)),

@@ -16,12 +16,12 @@ import { followHeads } from './followHeads';
 const api = testApi();
 let scene: TradeScene;
 
-/** A node of SidraChain: its newest block, and what waits to be put into the next one, by gas price. */
+/** A node of SidraChain: its newest block, and pending transactions by gas price. */
 class Node {
   tip = 1_000;
   pending: number[] = [];
   isDown = false;
-  /** Some show the newest block where nothing is to be next. */
+  /** Some show the newest block if none is pending. */
   pendingNumber: number | null = null;
   source!: FakeSource;
 
@@ -88,7 +88,6 @@ const creditsOf = async (id: number) =>
     return [reason, Number(minutes)];
   });
 
-/** No one can pay for a quarter of an hour. */
 async function stand(): Promise<void> {
   await look();
   both({ pending: [10] });
@@ -106,7 +105,6 @@ it('a quiet chain stands still for hours, and no deadline does', async () => {
       // A transaction that offers too little waits for ever.
       both({ pending: [9] });
     }
-    // A payment waits, and at the next look is in a block.
     both({ pending: [9, 10] });
     await look();
     mine();
@@ -219,11 +217,11 @@ it('pauses follow one another: each minute is given back once, whatever else sta
   expect(await ongoing()).toBe(1);
   expect((await read(id, scene.admin)).clock_stopped_by).toBe('maintenance');
   await set({ maintenance_mode: false });
-  // At once, not at the next look.
+  // At once, not at the next poll.
   expect((await read(id)).clock_stopped_by).toBe('chain');
   await later(30);
   await work();
-  // The platform goes down, and comes back to a chain that still stands.
+  // The platform goes down, and returns while the chain still stands.
   await passTime(api, { minutes: 40 });
   expect((await read(id)).clock_stopped_by).toBe('away');
   await look();

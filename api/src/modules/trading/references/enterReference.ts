@@ -15,14 +15,14 @@ interface Entry {
   update: ReferenceUpdate;
 }
 
-/** What the operator gives for a coin; `base` is from where one person may move it. */
+/** The operator's price of a coin; one person's changes are measured from `base`. */
 interface Given {
   value: DecimalString;
   base: DecimalString;
   isHeld: 0 | 1;
 }
 
-/** From where one person moves it within a day: many small steps are no way around the second one. */
+/** One person's changes within a day share a base: many small steps do not avoid the second person. */
 const FRESH_BASE = 'base_at > NOW(3) - INTERVAL 1 DAY';
 
 async function lockGiven(transaction: Transaction, coin: CryptoType): Promise<Given | undefined> {
@@ -35,7 +35,7 @@ async function lockGiven(transaction: Transaction, coin: CryptoType): Promise<Gi
   return given;
 }
 
-/** Null where it was taken away. */
+/** Null after its removal. */
 const inForce = (given: Given | undefined) => (given && !given.isHeld ? given.value : null);
 
 const isFar = (value: DecimalString, base: DecimalString) => {
@@ -46,7 +46,7 @@ const isFar = (value: DecimalString, base: DecimalString) => {
   );
 };
 
-/** The operator's reference of a coin. A first one, and one that is far from the last, takes two people; one person may take it away. */
+/** The operator's reference of a coin. A first one, and one far from the last, takes two people; one person may remove it. */
 export const referenceMove = approvalAction({
   name: 'reference.move',
   payload: z.object({ coin: cryptoType, update: referenceUpdate }),
@@ -64,7 +64,7 @@ export const referenceMove = approvalAction({
   run: (transaction, entry: Entry, asked) => enterReference(transaction, entry, asked),
 });
 
-/** From left to right. What two people decided is the base of what one person may do next. */
+/** Evaluated from left to right. A price set by two people becomes the base of one person's next change. */
 const ENTER = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
   VALUES (:coin, 'operator', :value, NOW(3), :value, NOW(3))
   ON DUPLICATE KEY UPDATE at = NOW(3),
@@ -75,8 +75,8 @@ const ENTER = `INSERT INTO reference_prices (crypto_type, basis, value, at, base
 const HOLD = "UPDATE reference_prices SET at = NULL WHERE crypto_type = :coin AND basis = 'operator'";
 
 /**
- * Enters what the operator gives for a coin, or takes it away: floating offers that follow it leave the market until there is one again.
- * @throws AppError `setting_changed` where the caller saw another value; `not_found` where there is nothing to take away.
+ * Enters or removes the operator's reference of a coin: floating offers that follow it leave the market until there is one again.
+ * @throws AppError `setting_changed` if the caller saw another value; `not_found` if there is nothing to remove.
  */
 async function enterReference(
   transaction: Transaction,

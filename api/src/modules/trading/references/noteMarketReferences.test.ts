@@ -20,10 +20,9 @@ beforeEach(async () => {
   await api.owner.query('DELETE FROM trades');
   await api.owner.query('DELETE FROM reference_prices');
 });
-// They were written past the ledger, which is proved at the end.
+// The rows bypass the ledger, which is proved at the end.
 afterEach(() => api.owner.query('DELETE FROM trades'));
 
-/** Sales of one pair, at a price. */
 async function sell(pair: number, price: string, many = 1): Promise<void> {
   const [seller, buyer] = [people[2 * pair] as Actor, people[2 * pair + 1] as Actor];
   await writeTrades(
@@ -120,7 +119,7 @@ it('is an alarm once it took three large steps one way, until it stops', async (
       .filter(({ code }) => code === 'reference_pulled')
       .map(({ subject, count }) => [subject, count]);
   };
-  // It stays in force: the job has run all the time.
+  // The price stays in force: the job runs all the time.
   const passHour = () =>
     api.owner.query('UPDATE reference_prices SET base_at = base_at - INTERVAL 61 MINUTE');
   for (const pair of [0, 1, 2, 3, 4]) await sell(pair, '2.00');

@@ -8,19 +8,19 @@ import { FULL_VOTES, readVotes, weightedMedian } from '../shared/market/saleVote
 import { ReferencePrice } from '../tables';
 
 const LEAST_TRADES = 5;
-/** People who must have traded; once there is a value, fewer than for a first one. */
+/** People who must have traded; an existing value needs fewer than a first one. */
 const LEAST_VOTES = 6;
 
 const moved = (percent: number) => `value * ${100 + percent} / 100`;
 const STEP_DOWN = moved(-REFERENCE_STEP_PERCENT);
 const STEP_UP = moved(REFERENCE_STEP_PERCENT);
-/** Half a step is large, so that steps a little below a whole one are counted too. */
+/** Half a step is large, so that steps slightly below a whole one count too. */
 const LARGE_STEP_DOWN = moved(-REFERENCE_STEP_PERCENT / 2);
 const LARGE_STEP_UP = moved(REFERENCE_STEP_PERCENT / 2);
 
 /**
- * It moves once an hour at most, so within any hour by no more than one step. One that went out of force comes back once what is sold at
- * now is a step away at most: offers that follow it would be sold at the price of long ago. Read from left to right.
+ * Moves at most one step in any hour. A price that went out of force returns once current sales are at most a step away: otherwise offers
+ * that follow it would be sold at an old price. Evaluated from left to right.
  */
 const NOTE = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
   VALUES (:coin, 'market', :median, NOW(3), :median, NOW(3))
@@ -34,7 +34,7 @@ const NOTE = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_
     base_at = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, NOW(3), base_at),
     at = IF(at > NOW(3) - INTERVAL ${REFERENCE_MINUTES.market} MINUTE OR VALUES(value) BETWEEN ${STEP_DOWN} AND ${STEP_UP}, NOW(3), at)`;
 
-/** Writes what each coin is sold at, as floating prices follow it. Where too little was sold the last value goes out of force. */
+/** Stores each coin's market reference for floating prices. With too few sales the last value goes out of force. */
 export async function noteMarketReferences(sequelize: Sequelize): Promise<void> {
   const tied = await readTiedPairs(sequelize);
   for (const { code: coin } of COINS) {
@@ -46,7 +46,7 @@ export async function noteMarketReferences(sequelize: Sequelize): Promise<void> 
   }
 }
 
-/** The reference of a coin took three large steps one way, an hour apart: someone may be pulling it. */
+/** The reference of a coin took three large steps one way, an hour apart: someone may be manipulating it. */
 export const PULLED = `crypto_type, base_at, ABS(steps) FROM reference_prices
   WHERE basis = 'market' AND ABS(steps) >= 3 AND at > NOW(3) - INTERVAL ${REFERENCE_MINUTES.market} MINUTE`;
 

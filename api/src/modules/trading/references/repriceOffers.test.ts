@@ -82,7 +82,6 @@ it('writes only what differs, and takes up where a run was killed', async () => 
   for (let many = 0; many < 3; many += 1) offers.push(await createFloatingOffer(api, seller));
   await giveReference(api, '3.00');
   const [one, two, three] = offers as [Offer, Offer, Offer];
-  // Of a run that is killed after its first portion.
   await inTransaction(api.services.sequelize, (t) => reprice(t, [one.id]));
   expect((await market()).map(({ id }: { id: number }) => id)).toEqual([one.id]);
   expect(codeOf(await buy(two))).toEqual([409, 'price_unavailable']);

@@ -6,7 +6,7 @@ import { OUTDATED, reprice } from '../shared/market/floatingPrices';
 
 const PORTION = 500;
 
-/** Gives floating offers the price of now, portion by portion: one that a run did not reach is off the market until the next. */
+/** Reprices floating offers in portions: one that a run did not reach is off the market until the next. */
 export async function repriceOffers(sequelize: Sequelize, portion = PORTION): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await select<{ id: number }>(

@@ -10,7 +10,6 @@ import { referenceMove } from './enterReference';
 
 const referencesSchema = z.object({ references: z.array(referencePriceSchema) });
 
-/** What floating prices follow. */
 export const referenceRoutes = [
   route('GET /admin/references', {
     summary: 'What floating prices follow',

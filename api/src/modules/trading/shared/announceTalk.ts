@@ -2,7 +2,6 @@ import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 
-/** Tells open pages to ask for a trade's talk again. */
 export async function announceTalk(
   transaction: Transaction,
   { id, sellerId, buyerId, status }: Trade,

@@ -4,10 +4,10 @@ import type { Proof } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * A key that leaks must not sell for 0.01 to its thief's friend, nor buy from them for all that its owner has: the owner named the lowest
+ * A leaked key must not sell for 0.01 to its thief's friend, nor buy from them for the owner's whole balance: the owner named the lowest
  * price at which it sells each coin, and the highest at which it buys it.
- * @param side On which the key's owner is.
- * @param price The worst for the owner that it may come to; null: without end.
+ * @param side The key's owner's side.
+ * @param price The worst possible one for the owner; null: unlimited.
  * @throws AppError `coin_not_of_key`; `below_key_price`, `above_key_price`.
  */
 export function assertKeyPrice(

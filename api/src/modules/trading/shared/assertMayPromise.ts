@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 
-/** @throws AppError `guarantee_too_high` beyond what the platform allows. */
+/** @throws AppError `guarantee_too_high` beyond the platform's limit. */
 export function assertMayPromise(
   percentage: DecimalString | undefined,
   { most_guarantee_percentage: most }: PlatformSettings,

@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/a
 import { AppError } from '../../../kernel/AppError';
 
 /**
- * The buyer agreed to what they saw; since then the seller may have changed the price, or an admin the fee.
+ * The buyer agreed to the displayed total; since then the seller may have changed the price, or an admin the fee.
  * @throws AppError `terms_changed`.
  */
 export function assertSeen(seenTotal: DecimalString | undefined, total: DecimalString): void {

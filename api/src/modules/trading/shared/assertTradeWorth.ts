@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
 import { AppError } from '../../../kernel/AppError';
 
-/** @param field Of the request, for the refusal. @throws AppError `trade_too_small`, `trade_too_large`. */
+/** @param field Request field for the refusal. @throws AppError `trade_too_small`, `trade_too_large`. */
 export function assertTradeWorth(usdt: DecimalString, field: string): void {
   if (compareAmounts(usdt, MIN_TRADE_USDT) < 0)
     throw new AppError('trade_too_small', { minimum: MIN_TRADE_USDT }, { field });

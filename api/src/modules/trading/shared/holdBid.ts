@@ -6,7 +6,7 @@ import { execute } from '../../../kernel/database/execute';
 
 export type Bid = Pick<Offer, 'id' | 'ownerId' | 'held'>;
 
-/** USDT that is set aside for a bid, or, below zero, that goes back to the balance; for `holdForBid` and the ends of trades to post. */
+/** USDT that is held for a bid, or, if negative, returns to the balance; for `holdForBid` and the ends of trades to post. */
 export interface Hold {
   id: number;
   ownerId: number;
@@ -15,7 +15,6 @@ export interface Hold {
 
 type Cost = Pick<Offer, 'pricePerUnit' | 'ceilingPrice' | 'buyerFeePercentage'>;
 
-/** What so many coins of a bid may cost, as dear as its price may come. */
 export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
   bidLock({
     amount,
@@ -23,17 +22,15 @@ export const bidCost = (amount: DecimalString, bid: Cost): DecimalString =>
     buyer_fee_percentage: bid.buyerFeePercentage ?? '0',
   });
 
-/** Whether so much USDT pays for so many coins of a bid, also where its trades have rounded up. */
+/** True if an amount of USDT pays for an amount of a bid's coins, even if its trades have rounded up. */
 export const coversBid = (held: DecimalString, amount: DecimalString, bid: Cost): boolean =>
   compareAmounts(addAmounts(held, ROUNDED_AT_MOST), bidCost(amount, bid)) >= 0;
 
-/** Notes what a locked bid holds from now on. */
 export async function noteHold(transaction: Transaction, bid: Bid, held: DecimalString): Promise<Hold[]> {
   await execute(transaction, 'UPDATE offers SET held = ? WHERE id = ?', [held, bid.id]);
   return addHold(transaction, bid, subtractAmounts(held, bid.held));
 }
 
-/** Ends a locked bid: what no trade took goes back to the balance. */
 export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]> {
   const ended = await execute(
     transaction,
@@ -44,7 +41,7 @@ export async function endBid(transaction: Transaction, bid: Bid): Promise<Hold[]
   return addHold(transaction, bid, subtractAmounts('0', bid.held));
 }
 
-/** @returns nothing where nothing moves. */
+/** @returns undefined if nothing moves. */
 async function addHold(
   transaction: Transaction,
   { id: offerId, ownerId }: Bid,

@@ -9,7 +9,7 @@ import { announceTalk } from './announceTalk';
 
 const READING_MS = READING_HOURS * 3_600_000;
 
-/** Notes in a trade's log that an admin reads what its sides wrote, once within some hours: both sides see it. */
+/** Logs that an admin reads the sides' messages, once within some hours: both sides see it. */
 export async function noteReading(sequelize: Sequelize, tradeId: number, actorId: number): Promise<void> {
   if (await isNoted(tradeId, actorId)) return;
   await inTransaction(sequelize, async (transaction) => {

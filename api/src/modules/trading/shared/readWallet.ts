@@ -7,7 +7,7 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { SavedAddress } from '../tables';
 import { isWallet } from './sameWallet';
 
-/** Whether a buyer, whose row is locked, knows a wallet, and until when their payouts are held. */
+/** Reads if a buyer, whose row is locked, knows a wallet, and the end of their payout hold. */
 export async function readWallet(
   transaction: Transaction,
   { buyerId, cryptoType, address }: { buyerId: number; cryptoType: CryptoType; address: string },

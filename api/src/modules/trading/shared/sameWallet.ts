@@ -1,7 +1,7 @@
 import { col, fn, type WhereOptions, where } from 'sequelize';
 import type { SavedAddress } from '../tables';
 
-/** The same wallet: the case of letters tells two addresses apart on TRON, and says nothing on chains whose addresses begin with 0x. */
+/** Compares wallets: case distinguishes two addresses on TRON, but not on chains whose addresses begin with 0x. */
 export const sameWallet = (address: string) =>
   `IF(saved.address LIKE '0x%', LOWER(saved.address) = LOWER(${address}), saved.address = ${address})`;
 export function isWallet(address: string): WhereOptions<SavedAddress> {

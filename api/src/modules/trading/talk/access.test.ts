@@ -45,7 +45,7 @@ describe('who may read and write', () => {
     'deactivated admin',
   ];
 
-  /** The answers of each call: reading the messages, a file, writing, sending a file. */
+  /** Status of each call: reading the messages, a file, writing, sending a file. */
   function expected(who: Who, when: When): (number | string)[] {
     if (who === 'stranger' || who === 'deactivated admin') return Array(4).fill('not_found');
     if (who !== 'admin') return [200, 200, 201, 201];
@@ -80,7 +80,7 @@ describe('who may read and write', () => {
     const refused = answers.filter(({ status }) => status >= 300);
     for (const { body } of refused) expect(JSON.stringify(body)).not.toContain('Private');
     if (refused.length === 4) expect(await CaseEntry.count({ where: { tradeId: id } })).toBe(before);
-    // Nothing of it is said in the log that everyone of the trade may read.
+    // The log, which all parties may read, says nothing of it.
     const entries = await call('GET', `/trades/${id}/entries`, scene.admin);
     expect(JSON.stringify(entries.body)).not.toMatch(/Private|proof\.png|sha256/);
   });

@@ -20,8 +20,8 @@ const UNREAD = { seller: 'sellerUnread', buyer: 'buyerUnread' } as const;
 const SIDES = ['seller', 'buyer'] as const;
 
 /**
- * Adds a message to a trade's log. The others are told of it at once where they look at the trade; they are notified of the
- * first that they have not read, and of no other until they have.
+ * Adds a message to a trade's log. The others' open pages show it at once; they are notified of the first unread one, and of no other until
+ * they have read it.
  * @returns its number.
  * @throws AppError `too_many_messages`.
  */

@@ -10,7 +10,6 @@ import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { mayReadTalk } from '../shared/mayReadTalk';
 
-/** A user who may write in a trade, and the trade, whose row the transaction has locked. */
 export interface Writer {
   trade: Trade;
   actor: Exclude<TradeActor, 'platform'>;
@@ -20,10 +19,10 @@ export interface Writer {
 }
 
 /**
- * Locks a trade for a user who writes in it: messages take turns, and each is stored. The author's own row comes first: an
- * account that is being erased leaves no message behind, and an admin who was deactivated writes none.
- * @throws AppError `not_found` for a stranger; `talk_private`, `dispute_over`, `own_account` for an admin; `talk_closed`
- * long after the end.
+ * Locks a trade for a user who writes in it: messages take turns, and each is stored. The author's own row comes first: an account that is
+ * being erased leaves no message behind, and a deactivated admin writes none.
+ * @throws AppError `not_found` for a stranger; `talk_private`, `dispute_over`, `own_account` for an admin; `talk_closed` long after the
+ * end.
  */
 export async function lockForTalk(transaction: Transaction, id: number, caller: Caller): Promise<Writer> {
   const user = await lockAccount(transaction, caller.user.id);
@@ -53,7 +52,7 @@ export function assertMayRead(trade: Trade, actor: TradeActor): void {
 
 const DAY_MS = 86_400_000;
 
-/** Until when the sides may write; null while the trade is live. */
+/** End of the time in which the sides may write; null while the trade is live. */
 export function talkClosesAt(trade: Pick<Trade, 'status' | 'statusAt'>): Date | null {
   return isLiveTrade(trade) ? null : new Date(trade.statusAt.getTime() + TALK_DAYS * DAY_MS);
 }

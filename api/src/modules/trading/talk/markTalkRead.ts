@@ -14,8 +14,8 @@ const MARKS = {
 } as const;
 
 /**
- * Notes how far a side has read, never further than there is something to read, and never back. What they were told of it is read too.
- * @returns how many messages are unread then.
+ * Marks a side's messages as read, never past the last message, and never backwards. Their notifications are read too.
+ * @returns the number of messages that stay unread.
  * @throws AppError `not_found` for a stranger.
  */
 export async function markTalkRead(

@@ -11,9 +11,9 @@ import type { FileReply } from '../../../kernel/http/sendFile';
 import { findReadable, readMessages } from './readTalk';
 
 /**
- * A file that was sent in a trade, for those who may read its talk: as it was sent for its sender and for admins, who decide by it;
- * for the other side without what tells where its sender was.
- * @throws AppError `not_found` also where it was erased, `talk_private`; as `withoutPlace`.
+ * A file of a trade's talk: unchanged for its sender and for admins, who decide by it; without the data that reveals the sender's place for
+ * the other side.
+ * @throws AppError `not_found` also if it was erased, `talk_private`; as `withoutPlace`.
  */
 export async function readAttachment(
   services: Services,

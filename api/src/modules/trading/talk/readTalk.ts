@@ -11,7 +11,7 @@ import { noteReading } from '../shared/noteReading';
 import { assertMayRead, assertMayWrite, talkClosesAt, type Writer } from './lockForTalk';
 
 /**
- * All that was written in a trade, for its sides; for an admin from a dispute on, and that they read it is noted.
+ * The talk of a trade, for its sides; for an admin only from a dispute on, and their reading is logged.
  * @throws AppError `not_found` for a stranger, `talk_private`.
  */
 export async function readTalk(sequelize: Sequelize, id: number, caller: Caller): Promise<Talk> {
@@ -28,7 +28,7 @@ export async function readTalk(sequelize: Sequelize, id: number, caller: Caller)
   };
 }
 
-/** A trade whose talk the caller may read; notes that an admin reads it. @throws AppError as `readTalk`. */
+/** A trade whose talk the caller may read; logs an admin's reading. @throws AppError as `readTalk`. */
 export async function findReadable(
   sequelize: Sequelize,
   id: number,
@@ -52,7 +52,7 @@ function mayWrite(trade: Trade, actor: Writer['actor'], { user }: Caller): boole
   }
 }
 
-/** Messages and files with what was written, oldest first; only those of some numbers, or of one content, where that is said. */
+/** Messages and files with their texts, oldest first; optionally only some numbers, or one content. */
 export async function readMessages(
   tradeId: number,
   { seqs, sha256, transaction }: { seqs?: number[]; sha256?: string; transaction?: Transaction } = {},

@@ -3,8 +3,8 @@ import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { change } from '../../../kernel/database/statements';
 
 /**
- * A message that is on its reader's screen already is not notified. A reader who comes now finds these rows and waits for
- * this transaction, or is seen here.
+ * A message that is already on its reader's screen is not notified. A reader who comes now finds these rows and waits for this transaction,
+ * or is seen here.
  */
 export async function removeRead(transaction: Transaction, events: readonly OutboxEvent[]): Promise<void> {
   const ids = events.filter(({ kind }) => kind === 'trade_message').map(({ id }) => id);

@@ -14,21 +14,21 @@ import { addToTalk } from './addToTalk';
 import { assertMayWrite, lockForTalk, type Writer } from './lockForTalk';
 import { readMessages } from './readTalk';
 
-/** @property sha256 of the content as it was sent, also where the other side gets it without its place. */
+/** @property sha256 Hash of the original content, even if the other side gets it without its place. */
 interface Sent extends Upload {
   sha256: string;
 }
 
 /**
- * Adds a file to a trade's talk: it is inspected and sealed as documents are. A file that the user sent already
- * is not stored twice: a client that got no answer may send it again.
+ * Adds a file to a trade's talk: it is inspected and sealed as documents are. A file that the user already sent is not stored twice: a
+ * client without a response may send it again.
  * @throws AppError as `lockForTalk`, `addToTalk` and `examineUpload`; `too_many_attachments`.
  */
 export async function sendAttachment(
   services: Services,
   { id, caller, file }: { id: number; caller: Caller; file: File },
 ): Promise<TalkMessage> {
-  // Before a stranger's file costs anything; once more under the lock.
+  // Checked before a stranger's file costs anything, and again under the lock.
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
   assertMayWrite(trade, found(actorOf(trade, caller.user)), timeOf(trade));
   const sent = await examine(services, caller, file);
@@ -49,7 +49,6 @@ async function examine(services: Services, { user }: Caller, file: File): Promis
   return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };
 }
 
-/** An earlier file of the same person, name and content. */
 async function findSent(
   transaction: Transaction,
   { trade, userId }: Writer,
@@ -66,7 +65,7 @@ async function findSent(
 }
 
 /**
- * Writes the entry of a file that is stored, and the row that names it.
+ * Writes the entry of a stored file, and the row that names it.
  * @throws AppError as `lockForTalk` and `addToTalk`.
  */
 export async function addAttachment(

@@ -7,10 +7,7 @@ import { AppError } from '../../../kernel/AppError';
 import { addToTalk } from './addToTalk';
 import { lockForTalk } from './lockForTalk';
 
-/**
- * Writes a message in a trade.
- * @throws AppError as `lockForTalk` and `addToTalk`; `talk_full`.
- */
+/** @throws AppError as `lockForTalk` and `addToTalk`; `talk_full`. */
 export async function sendMessage(
   transaction: Transaction,
   { id, caller, text }: { id: number; caller: Caller; text: string },

@@ -30,7 +30,6 @@ import { cleanTradeRoutes } from './settle/cleanTrades';
 import { closeLatePayment } from './settle/closeLatePayment';
 import { disputeDecide, tradeSettle } from './settle/tradeApprovals';
 
-/** Trades, for the admins who decide them. */
 export const tradeAdminRoutes = [
   route('GET /admin/trades', {
     summary: 'All trades',

@@ -6,8 +6,8 @@ import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 
 /**
- * Gives the deadlines of a locked open trade the time of the pauses that are over, once each, and writes down why: neither side loses
- * time in which the platform or its network stood still.
+ * Extends the deadlines of a locked open trade by the finished pauses, once each, and logs the reason: neither side loses time in which the
+ * platform or its network stood still.
  */
 export async function creditPauses(
   transaction: Transaction,

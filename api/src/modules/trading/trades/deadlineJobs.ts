@@ -15,10 +15,10 @@ import { lockForAction } from './lockForAction';
 import { endTrade } from './settle/endTrade';
 import { splitJob } from './settle/waitingSplit';
 
-/** Trades that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
+/** Trades per run; the next comes soon. Far more than can fail at the same time: those would delay the others. */
 const AT_A_TIME = 10_000;
 
-/** Open trades that were in a pause which is over, and have not been given its time. */
+/** Open trades without the time of a finished pause. */
 function waitsFor({ id, from, to, network }: OpenPause & { to: Date }) {
   return {
     status: 'open',
@@ -29,7 +29,7 @@ function waitsFor({ id, from, to, network }: OpenPause & { to: Date }) {
   } as const;
 }
 
-/** Gives open trades the time of the pauses that are over. A pause is done with once none is left that was in it. */
+/** Gives open trades the time of finished pauses. A pause is settled once no such trade is left. */
 const creditTime: Job = {
   name: 'credit-time',
   everySeconds: 5,
@@ -56,7 +56,6 @@ const creditTime: Job = {
   },
 };
 
-/** Says that a seller is late, and ends trades that are long overdue. */
 const endOverdueTrades: Job = {
   name: 'end-overdue-trades',
   everySeconds: 5,
@@ -79,7 +78,6 @@ const endOverdueTrades: Job = {
   },
 };
 
-/** Does what is due of one trade, once it has the time back in which the platform stood still. */
 export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
   const trade = await lockRow(transaction, Trade, id);
   const clock = await readClock(transaction);
@@ -102,7 +100,7 @@ async function sayOverdue(transaction: Transaction, trade: Trade, { now }: Platf
 const UNSENT =
   'The seller did not send in time and the two of you did not agree on anything. Our team decides.';
 
-/** A seller who never said a word sent nothing. Any word of theirs is a reason to look closer. */
+/** A seller who never wrote a word sent nothing. Any word of theirs is a reason to look closer. */
 async function end(transaction: Transaction, { id }: Trade): Promise<void> {
   const where = { tradeId: id, actorRole: 'seller' } as const;
   const heard = await CaseEntry.count({ where, transaction });

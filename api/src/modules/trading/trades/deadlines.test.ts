@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ seller, buyer } = scene);
 });
 
-/** The platform works all the time. */
+/** Time passes while the platform works. */
 const later = async (minutes: number) => {
   await passTime(api, { minutes });
   await api.owner.query('UPDATE heartbeats SET at = NOW(3)');
@@ -165,7 +165,7 @@ describe('while the platform stands still', () => {
     await work();
     expect(await Pause.count({ where: { reason: 'away', creditedAt: null } })).toBe(0);
     await passTime(api, { minutes: 90 });
-    // Asked before the first beat after it.
+    // Read before the next beat.
     expect(await read(id)).toMatchObject({ is_overdue: false, is_clock_stopped: true });
     expect((await scene.act('cancel_overdue', id, buyer)).status).toBe(409);
     await Promise.all(Array.from({ length: 5 }, () => beat.run(api.services)));
@@ -189,7 +189,6 @@ it('decides by the database’s clock, whatever this process believes', async ()
   }
 });
 
-/** Does what the job that looks at the chains does. */
 const look = (network: string, isStuck: boolean) =>
   inTransaction(api.services.sequelize, async (transaction) => {
     await lockPauses(transaction);
@@ -217,7 +216,6 @@ interface Step {
     | 'other_goes';
 }
 
-/** A trade whose clock is counted beside it, minute by minute. */
 class CountedTrade {
   private counted = 0;
   private allowed = 60;
@@ -230,7 +228,7 @@ class CountedTrade {
     return this.counted >= this.allowed;
   }
 
-  /** @returns whether the trade is still open. */
+  /** @returns true while the trade is open. */
   async take({ minutes, does }: Step): Promise<boolean> {
     if (does === 'stop' || does === 'go') {
       await set({ trading_enabled: does === 'go' });
@@ -296,7 +294,7 @@ it('never ends a trade early, whatever stands still and whichever side asks', as
       await scene.act('dispute', trade.id, buyer);
       await scene.act('cancel', trade.id, scene.admin);
     }),
-    // A failing history leaves its trade open: what it would shrink to has no money left.
+    // A failing history leaves its trade open, so a shrunk one would have no money left.
     { numRuns: 20, endOnFailure: true },
   );
 }, 240_000);

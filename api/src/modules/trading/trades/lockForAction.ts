@@ -20,44 +20,41 @@ import { lockRow } from '../../../kernel/database/lockRow';
 import { readStoredVerdict } from '../../money';
 import { creditPauses } from './creditPauses';
 
-/** A trade that the transaction has locked for an action, and all that the action needs to know. */
 export interface LockedTrade {
   trade: Trade;
   actor: TradeActor;
   /** Null: the platform itself. */
   actorId: number | null;
-  /** The state that the action leads to. */
   to: TradeStatus;
   clock: PlatformClock;
   facts: TradeFacts;
-  /** A side's open request, as the log has it. */
   request: { id: number; data: Record<string, string> } | null;
 }
 
 interface ActionRequest {
   id: number;
-  /** The action, or what it is with the trade as it turns out to be. */
+  /** The action, or a choice of it by the locked trade's facts. */
   action: TradeAction | ((facts: TradeFacts) => TradeAction);
   caller: Caller | 'platform';
 }
 
 /**
- * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends no other one
- * moves this trade. Its deadlines are given the time in which the platform stood still.
- * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids
- * it; `trade_request_waits` where something is asked already.
+ * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends no other one moves this
+ * trade. Its deadlines are extended by the pauses.
+ * @throws AppError `not_found` for a stranger, `forbidden` if this party never may, `trade_state` or `trade_decided` if the state forbids
+ * it; `trade_request_waits` if a request is pending.
  */
 export async function lockForAction(transaction: Transaction, wanted: ActionRequest): Promise<LockedTrade> {
   const trade = await lockRow(transaction, Trade, wanted.id);
   const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller.user));
   const clock = await readClock(transaction);
   await creditPauses(transaction, trade, clock);
-  // The log of an open trade knows no more than the row, unless something is asked.
+  // The log of an open trade has no more than the row, unless a request is pending.
   const isRowEnough = trade.status === 'open' && trade.requestSeq === null;
   const [known] = isRowEnough ? [] : await withMoments([trade], transaction);
   const { request, receivedAt } = known?.moments ?? NO_MOMENTS;
   const kind = request?.data.kind as RequestKind;
-  // Only a division asks whether the coins arrived.
+  // Only a division depends on the coins' arrival.
   const { id, canonicalTxnHash: hash } = trade;
   const verdict = kind === 'split' ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
   const facts = tradeFacts(trade, clock, {
@@ -68,7 +65,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
-  // What is asked already stands in the way of asking.
+  // The pending request itself prevents the action.
   if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
     throw new AppError('trade_request_waits');
   if (!edge) throw await refusalOf(transaction, trade, actor);
@@ -87,7 +84,7 @@ const STATE_NAMES: Record<TradeStatus, string> = {
 async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
   const { id, status, statusAt } = trade;
   const isClosed = status === 'completed' || status === 'cancelled';
-  // Which admin it was is not the parties' business.
+  // Hides the admin's identity from the parties.
   if (isClosed && actor === 'admin') {
     return new AppError('trade_decided', { status, ...(await whoDecided(transaction, ['trade', id])) });
   }

@@ -16,7 +16,6 @@ import { checkLedger } from '../../../domain/ledger/checkLedger';
 import { Offer, Trade } from '../../../domain/models';
 
 const ROUNDS = 25;
-/** By how many milliseconds the other request comes later, round after round. */
 const LATER_MS = [0, -8, 8, -60, 60];
 const LONGEST_MS = 300_000;
 
@@ -31,7 +30,6 @@ const call = ({ token }: Actor, method: string, path: string, json?: object) =>
 const codeOf = ({ status, body }: { status: number; body: { type?: string } | null }) =>
   body?.type?.split(':').at(-1) ?? status;
 
-/** A bidder of 100 USDT with a bid for 30 units at 2.00, and who takes it. */
 class Bidding {
   private constructor(
     readonly bidder: Actor,
@@ -51,7 +49,6 @@ class Bidding {
   decline = (trade: number) => call(this.taker, 'POST', `/trades/${trade}/decline`);
   row = () => Offer.findByPk(this.id, { rejectOnEmpty: true });
 
-  /** What its owner has, and whether the ledger is sound. */
   async money(): Promise<string[]> {
     expect(await checkLedger(api.services.sequelize)).toEqual([]);
     return (await balancesOf(api, this.bidder)).slice(0, 2);
@@ -70,14 +67,13 @@ const sentIn =
     return Promise.all([after(-later, one), after(later, other)]);
   };
 
-/** Plays a race again and again and answers how its rounds ended. */
 async function race(play: (both: Both) => Promise<unknown>): Promise<string[]> {
   const ends = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) ends.add(JSON.stringify(await play(sentIn(round))));
   return [...ends];
 }
 
-/** @param lawful how a round may end; each way comes up. */
+/** @param lawful Possible ends of a round; each one occurs. */
 const expectOnly = (ends: string[], lawful: unknown[]) =>
   expect(ends.sort()).toEqual(lawful.map((end) => JSON.stringify(end)).sort());
 

@@ -29,7 +29,6 @@ import { sendHash } from './send/sendHash';
 import { updateTrade } from './send/updateTrade';
 import { agreementRoutes } from './settle/agreementRoutes';
 
-/** A trade as its parties drive it. */
 export const tradeRoutes = [
   route('GET /trades/', {
     summary: "The caller's trades",

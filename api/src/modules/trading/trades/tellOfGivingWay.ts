@@ -10,7 +10,7 @@ interface Given {
   data?: Record<string, string>;
 }
 
-/** Tells a side right away that it gave something up: a thief may have done it with a session of theirs. */
+/** Notifies a side at once that it gave something up: a thief may have done it with their session. */
 export async function tellOfGivingWay(
   transaction: Transaction,
   { trade, actor }: Pick<LockedTrade, 'trade' | 'actor'>,

@@ -54,7 +54,6 @@ describe('every state × action × actor', () => {
     );
   }
 
-  /** Makes true what an edge depends on beside the state. */
   async function bringAbout(when: Condition, id: number, isSeller: boolean): Promise<void> {
     const [self, other] = isSeller ? [seller, buyer] : [buyer, seller];
     const ask = (action: RequestedAction, actor: Actor) => scene.act(action, id, actor);
@@ -79,7 +78,6 @@ describe('every state × action × actor', () => {
       },
       asked_by_other: () => askAnything(other),
       asked_by_self: () => askAnything(self),
-      // As if the other side had started it.
       unanswered: () => Trade.update({ disputedBy: isSeller ? 'buyer' : 'seller' }, { where: { id } }),
       evidence_missing: () => undefined,
       not_received: () => undefined,
@@ -88,7 +86,7 @@ describe('every state × action × actor', () => {
   }
 
   const unmoved = new Map<TradeStatus, Promise<number>>();
-  /** Refusals leave a trade as it is, so one in each state is enough for all of them. */
+  /** Refusals leave a trade unchanged, so one in each state is enough for all of them. */
   function unmovedTradeIn(state: TradeStatus): Promise<number> {
     const id = unmoved.get(state) ?? scene.tradeIn(state);
     unmoved.set(state, id);

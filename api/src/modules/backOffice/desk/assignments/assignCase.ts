@@ -14,8 +14,8 @@ interface Case {
 }
 
 /**
- * One statement decides who is at a case, by the database's clock: of two admins who come at once, one makes the row and the
- * other finds it. A server evaluates the assignments in their order, so the second one sees who has the case by then.
+ * One statement assigns a case, by the database's clock: of two admins who come at once, one inserts the row and the other finds it. A
+ * server evaluates the assignments in their order, so the second one sees the new owner.
  */
 const ASSIGN = `
   INSERT INTO review_claims (subject_type, subject_id, admin_id, expires_at)
@@ -33,7 +33,6 @@ export async function assignCase(
   await execute(transaction, ASSIGN, [subject, id, adminId, Number(takeOver), Number(active || takeOver)]);
 }
 
-/** Ends the caller's assignment; another's stays. */
 export async function releaseCase(
   transaction: Transaction,
   { subject: subjectType, id: subjectId, adminId }: Case,

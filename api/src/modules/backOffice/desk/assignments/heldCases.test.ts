@@ -43,15 +43,12 @@ const late = async () => {
 };
 
 interface Decided {
-  /** The case as it is held. */
   held: string;
-  /** The call that decides about it. */
   path: string;
   method?: string;
   json: object;
 }
 
-/** A path and a body for each decision that an administrator makes. */
 const DECISIONS: [string, () => Promise<Decided>][] = [
   ...(['verify', 'reject'] as const).map((way): [string, () => Promise<Decided>] => [
     `${way} a trade`,

@@ -11,7 +11,7 @@ interface Case {
   adminId: number;
 }
 
-/** Who is at a case, its state and its last decision. @throws AppError `not_found` where there is none. */
+/** @throws AppError `not_found`. */
 export async function readDesk(transaction: Transaction, { subject, id, adminId }: Case): Promise<Desk> {
   const assignment = (await readAssignments(subject, [id], transaction)).get(id) ?? null;
   return {

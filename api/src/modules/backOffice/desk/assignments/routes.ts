@@ -4,7 +4,6 @@ import { transactionRoute } from '../../../../domain/routes/route';
 import { assignCase, releaseCase } from './assignCase';
 import { readDesk } from './readDesk';
 
-/** Who looks at which case, so that two admins do not work on one. */
 export const assignmentRoutes = [
   transactionRoute('PUT /admin/claims/:subject/:id', {
     summary: 'Ask who is at a case; an administrator who decides on such takes it where it is free',
@@ -15,7 +14,7 @@ export const assignmentRoutes = [
     reply: [200, deskSchema],
     handle: async ({ caller, params, body, transaction }) => {
       const asked = { ...params, adminId: caller.user.id };
-      // Assign first: the desk is read after it. Who only reads holds no case.
+      // Assign first: the desk is read after it. A reader holds no case.
       if (decidesOn(params.subject, (permission) => caller.grants.has(permission)))
         await assignCase(transaction, asked, body);
       return readDesk(transaction, asked);

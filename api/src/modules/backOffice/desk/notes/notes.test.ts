@@ -14,7 +14,6 @@ const api = testApi();
 let admin: Actor;
 let buyer: Actor;
 let seller: Actor;
-/** One subject of each kind, by its path. */
 let subjects: Record<'user' | 'deposit' | 'withdrawal' | 'trade', number>;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { presentNote, readNotes, withAuthor } from '../../shared/desk/readNotes'
 import { ReviewNote } from '../../tables';
 import { readSubjectStatus } from '../readSubjectStatus';
 
-/** What admins note about users and their requests, for each other. There is no route that changes a note. */
+/** Admins' notes about users and their requests, for each other. No route changes a note. */
 export const noteRoutes = [
   route('GET /admin/notes/:subject/:id', {
     summary: 'The notes about a user, deposit, withdrawal or trade, newest first',

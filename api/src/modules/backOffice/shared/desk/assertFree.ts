@@ -12,9 +12,8 @@ interface Decided {
 }
 
 /**
- * Called by each decision about a case before it reads anything: another administrator who holds it is asked to give it up first. A case
- * that no one holds is free, as it is for clients that know of no desk. What a second person approves was asked for before: it is not
- * asked about again.
+ * Called by each decision about a case before it reads anything: another administrator who holds it must give it up first. A case without a
+ * holder is free, as for clients that know no desk. A second person's approval is not checked again.
  * @throws AppError `case_held`.
  */
 export async function assertFree(
@@ -24,7 +23,7 @@ export async function assertFree(
   const { id: self } = caller.user;
   const byOther = { adminId: { [Op.ne]: self }, expiresAt: { [Op.gt]: literal('NOW(3)') } };
   const where = { subjectType, subjectId, ...byOther };
-  // Locked rather than read: what is read after the locks is then as others have left it.
+  // Locked rather than read: reads after the locks see others' latest changes.
   const held = await ReviewAssignment.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
   if (!held) return;
   const { email } = await User.findByPk(held.adminId, {

@@ -4,7 +4,6 @@ import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { ReviewAssignment } from '../../tables';
 
-/** The running assignments of some cases, by the case's id, by the database's clock. */
 export async function readAssignments(
   subjectType: AssignmentSubject,
   ids: readonly number[],

@@ -4,10 +4,9 @@ import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { ReviewNote } from '../../tables';
 
-/** More than anyone reads. */
 const MOST = 100;
 
-/** What admins noted about a subject, newest first. Never for a user's eyes. */
+/** Admins' notes about a subject, newest first. Users must never see them. */
 export async function readNotes(
   transaction: Transaction | undefined,
   subjectType: NoteSubject,
@@ -23,12 +22,10 @@ export async function readNotes(
   return notes.map(presentNote);
 }
 
-/** The join that `presentNote` needs. */
 export function withAuthor() {
   return { model: User, as: 'author', attributes: ['id', 'email', 'username'] };
 }
 
-/** A note loaded `withAuthor`. */
 export function presentNote({ id, author, text, createdAt }: ReviewNote): Note {
   return { id, author: presentPerson(author as User), text, created_at: createdAt.toISOString() };
 }

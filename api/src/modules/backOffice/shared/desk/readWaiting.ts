@@ -6,13 +6,12 @@ import { select } from '../../../../kernel/database/statements';
 interface Waiting {
   queue: WaitingQueue;
   waiting: number;
-  /** How many of them for longer than was promised. */
   late: number;
-  /** Since when the one that has waited longest; null where none waits. */
+  /** Start of the longest wait; null for an empty queue. */
   since: Date | null;
 }
 
-/** How many wait in each queue, how many of them for too long by the database's clock, and since when the oldest. */
+/** Size, late items (by the database's clock) and oldest item of each queue. */
 export function readWaiting({
   sequelize,
   features,

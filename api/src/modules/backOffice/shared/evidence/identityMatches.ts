@@ -3,14 +3,14 @@ import type { Transaction } from 'sequelize';
 import { select } from '../../../../kernel/database/statements';
 import { readPlaceTies } from '../rings/readTies';
 
-// A picture that many send could match any number of accounts.
+// A picture that many people send could match any number of accounts.
 const MOST_SHOWN = 10;
 
 const others = (table: string, column: string, kind: string) => `
   SELECT own.user_id AS userId, other.user_id AS otherId, ${kind} AS kind
   FROM ${table} AS own JOIN ${table} AS other ON other.${column} = own.${column} AND other.user_id <> own.user_id
   WHERE own.user_id IN (:ids)`;
-// Families have one bill.
+// Families share one bill.
 const FILE_KIND = `IF('ADDRESS_PROOF' IN (own.document_type, other.document_type), 'address_file', 'file')`;
 const MATCHES = [
   others('kyc_documents', 'content_hmac', FILE_KIND),
@@ -18,7 +18,7 @@ const MATCHES = [
   others('kyc_identities', 'person_hmac', "'person'"),
 ].join(' UNION ALL ');
 
-/** How many other accounts may be the same person's, by the ids of users that have some. */
+/** Number of other accounts that may be the same person's, by user id; users without any are left out. */
 export async function countSeen(
   transaction: Transaction,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export async function countSeen(
   return new Map(rows.map(({ userId, people }) => [userId, people]));
 }
 
-/** What a user's account has in common with others, the most alike first; with their addresses and browsers. */
+/** Features that a user's account shares with others, the most alike first; with their addresses and browsers. */
 export async function readMatches(
   transaction: Transaction,
   id: number,
@@ -53,7 +53,6 @@ export async function readMatches(
   return [...kinds].slice(0, MOST_SHOWN).map(([userId, own]) => ({ userId, kinds: [...own] }));
 }
 
-/** The other accounts that may be the same person's. */
 export async function readTelling(transaction: Transaction, id: number): Promise<number[]> {
   const rows = await select<{ otherId: number }>(
     transaction,

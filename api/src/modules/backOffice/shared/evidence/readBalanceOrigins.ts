@@ -6,7 +6,7 @@ import { LedgerAccount } from '../../../../domain/models';
 import { presentBalance } from '../../../../domain/presenters/presentBalance';
 import { select } from '../../../../kernel/database/statements';
 
-/** What entered or left a user's own accounts; what left is an amount below zero. */
+/** Sums that entered or left a user's own accounts; outgoing amounts are negative. */
 const CROSSINGS = `
   SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
     WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind
@@ -21,10 +21,9 @@ interface Crossing {
   amount: string;
 }
 
-/** In the order a statement lists them. */
 const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'guarantee', 'fee', 'withdrawal'];
 
-/** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. */
+/** A user's balances and their origins: the origins add up to the balances exactly. */
 export async function readBalanceOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins> {
   const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
   return { ...presentBalance(accounts), origins: await readOrigins(transaction, userId) };
@@ -45,8 +44,8 @@ async function readOrigins(transaction: Transaction, userId: number): Promise<Ba
 }
 
 /**
- * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the price of the purchase. What
- * comes on top is the buyer's own fee, as is that of a payout.
+ * A trade's USDT leaves the buyer in two parts, the seller's and the seller's fee: both are the purchase's price. The rest is the buyer's
+ * own fee, like the fee of a payout.
  */
 function originOf({ kind, direction }: Crossing): OriginKind {
   switch (kind) {

@@ -3,12 +3,11 @@ import type { Transaction } from 'sequelize';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { select } from '../../../../kernel/database/statements';
 
-/** How many of a user's latest requests of each kind an admin sees beside a decision. */
 const LATEST = 4;
-/** Of bids as many as may be live: each holds money. */
+/** All bids that may be live: each holds money. */
 const LATEST_BIDS = 20;
 
-/** What is under review: it is not its own history. */
+/** The case under review is left out of its own history. */
 export interface Subject {
   kind: 'deposit' | 'withdrawal' | 'trade';
   id: number;
@@ -36,7 +35,7 @@ const BIDS = `
     created_at AS createdAt, COUNT(*) OVER () AS total FROM offers
   WHERE owner_id = :userId AND side = 'buy' ORDER BY deleted_at IS NOT NULL, id DESC LIMIT ${LATEST_BIDS}`;
 
-/** A user's latest deposits, withdrawals, trades and bids but for `except`, and how many there are. */
+/** Leaves out `except`; with totals. */
 export async function readHistory(
   transaction: Transaction,
   userId: number,

@@ -5,14 +5,13 @@ import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/paylo
 import { KycDocument, type User } from '../../../../domain/models';
 
 interface Person {
-  /** For the person who approves. */
   lines: Said[];
   hash: string;
 }
 
 /**
- * Who someone is at this moment: what their documents were compared with, and which documents. The file of one never changes.
- * @param lock For who writes by it afterwards.
+ * A person's current data: the facts that their documents were compared with, and the documents. A document's file never changes.
+ * @param lock For callers that write afterwards.
  */
 export async function readPerson(transaction: Transaction, user: User, lock?: LOCK): Promise<Person> {
   const { id: userId, email, fullName, dateOfBirth, country } = user;

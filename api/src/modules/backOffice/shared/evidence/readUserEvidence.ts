@@ -13,8 +13,8 @@ import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
 
 /**
- * Who a user is, what they have and where it comes from, and what they did before, without `except`. Read it in a snapshot: what
- * moves between two of its reads would look like money without an origin.
+ * A user's person, balances with their origins, and history without `except`. Read it in a snapshot: money that moves between two reads
+ * would look like money without an origin.
  * @throws AppError `not_found`.
  */
 export async function readUserEvidence(
@@ -37,7 +37,6 @@ export async function readUserEvidence(
   };
 }
 
-/** Who a user is, and whether they may trade. */
 function presentPerson(
   user: User,
   settings: PlatformSettings,

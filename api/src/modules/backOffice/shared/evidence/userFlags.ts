@@ -8,11 +8,9 @@ import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
 export interface Party {
   userId: number;
   party?: 'seller' | 'buyer';
-  /** When the address of the trade itself was changed. */
   addressChangedAt?: Date | null;
 }
 
-/** The columns of a user that flags follow from. */
 const FLAGGABLE = [
   'id',
   'isActive',
@@ -46,13 +44,13 @@ export function flagsOfParty(
   const { walletAddressChangedAt } = user;
   const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
   const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
-  // Of who is approved: their country was given up since, or they were approved with a reason.
+  // Approved users may be from a country that is no longer served, or were approved with a reason.
   if (user.kycStatus === 'approved' && !isServed(user.countryCode, rules))
     flags.push({ code: 'country_not_served' });
   return party ? flags.map((flag) => ({ ...flag, party })) : flags;
 }
 
-/** Where money is paid to an address that its user named lately, for the first time: someone else may have named it. */
+/** A payout address that was named for the first time lately may have been named by someone else. */
 export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   const at = user?.walletAddressSetAt;
   if (!user || !at || user.walletAddressChangedAt) return [];
@@ -60,14 +58,14 @@ export function flagsOfFirstAddress(user: Flaggable | undefined): Flag[] {
   return at.getTime() > since ? [{ code: 'address_new', at: at.toISOString() }] : [];
 }
 
-/** Flags of a user whose documents wait. That they are new and not approved yet is no news. */
+/** A new, unapproved applicant is normal, so those flags are left out. */
 export function flagsOfApplicant(user: Flaggable): Flag[] {
   return flagsOfUser(user).filter(
     ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
   );
 }
 
-/** What to look at twice in a user, who was read with the time, whatever they ask for. */
+/** Flags of a user for any request. The user was read with the database's time. */
 function flagsOfUser(user: Flaggable, addressChangedAt = user.walletAddressChangedAt): Flag[] {
   const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
   const lately = (code: Flag['code'], at: Date | null): Flag[] =>

@@ -20,39 +20,34 @@ type Chosen<Q extends z.ZodMiniType> = z.output<Q> & { ids?: number[] };
 
 interface File<Q extends z.ZodMiniObject, Wire> {
   summary: string;
-  /** The list's own; its pages and its order mean nothing here. */
+  /** The list's own query; its paging and order are ignored. */
   query: Q;
-  /** The list's rows, or those that `ids` names, part by part. */
   read: (query: Chosen<Q>, services: Services, caller: Caller) => AsyncIterable<Wire[]>;
   columns: CsvColumns<Wire>;
-  /** Read by a program: heads, numbers and separators are the same in each language. */
+  /** Read by a program: headers, numbers and separators are the same in each language. */
   isForPrograms?: true;
-  /** A part of it would be worth nothing. */
+  /** A part of it would be worthless. */
   isWhole?: true;
-  /** Whether SHA-256 of its lines stands in it. */
+  /** The file contains the SHA-256 of its lines. */
   hasDigest?: true;
-  /** Refuses before the file begins. */
   check?: (query: Chosen<Q>, services: Services) => Promise<void>;
-  /** The ids of its rows, where the audit log names them: the file has no others. */
   pick?: (query: Chosen<Q>, caller: Caller) => Promise<number[]>;
-  /** How many people's email addresses it tells. */
   count?: (query: Chosen<Q>, caller: Caller) => Promise<number>;
 }
 
 interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
   extends Omit<File<Q, Wire>, 'read' | 'count' | 'pick'> {
   select: (query: z.output<Q>, caller: Caller) => Selection<Row> | Promise<Selection<Row>>;
-  /** The column that says whose email address a row tells, where it tells one. */
+  /** Column with the id of the user whose email address a row reveals, if it does. */
   person?: 'id' | 'user_id';
-  /** The column of a join with the addresses of those who have no account. */
+  /** Joined column with the addresses of people without an account. */
   stranger?: string;
-  /** Whether the audit log names the withdrawals that are its rows. */
+  /** The audit log names the withdrawals in the rows. */
   isNamed?: true;
-  /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
 }
 
-/** A list of a table's rows as a file of records, newest first; where it tells of people, with the way to ask for more of them than one may take. */
+/** A table's list as a CSV export, newest first; for a list of people, with the route that requests more of them than one may export. */
 export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
   { select, present, person, stranger, isNamed, ...file }: Export<Q, Row, Wire>,
@@ -83,7 +78,7 @@ export function exportRoutes<Q extends z.ZodMiniObject, Row extends Model & { id
   return person ? [take, askRoute(list, file.query, count)] : [take];
 }
 
-/** Asks a second person for a file of more people than one may take. */
+/** Requests a second person's approval for a file of more people than one may export. */
 export function askRoute<Q extends z.ZodMiniObject>(
   list: ExportedList,
   query: Q,
@@ -96,7 +91,7 @@ export function askRoute<Q extends z.ZodMiniObject>(
     reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, query: asked, requestId, services }) => {
-      // Before the transaction: what a filter names is looked up on a connection of its own.
+      // Runs before the transaction: looking up a filter's names takes a connection of its own.
       const rows = await count(asked as unknown as Chosen<Q>, caller);
       const file = { list, filters: filtersOf(asked as object), rows };
       const { approval } = await inTransaction(services.sequelize, (transaction) =>
@@ -107,7 +102,7 @@ export function askRoute<Q extends z.ZodMiniObject>(
   });
 }
 
-/** A list as a file of records. Who exported what is in the audit log. */
+/** A list as a CSV export. The audit log names each export. */
 export function fileRoute<Q extends z.ZodMiniObject, Wire>(
   list: ExportedList,
   {
@@ -137,7 +132,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
       const people = await count?.(asked, caller);
       await inTransaction(services.sequelize, async (transaction) => {
         if (people !== undefined) {
-          // What one person takes is summed: two requests of theirs take turns.
+          // One person's exports are summed, so two parallel requests take turns.
           await touchUser(transaction, caller.user.id);
           await assertMayTake(transaction, { list, filters, rows: people }, caller.user.id);
         }

@@ -17,16 +17,16 @@ const DAY_MS = 24 * 3_600_000;
 const payload = z.object({
   list: z.string(),
   filters: z.record(z.string(), z.unknown()),
-  /** How many people, or leaves of a proof, are in it, as the api counted them when it was asked for. */
+  /** People, or leaves of a proof, in the file, as the api counted them at the request. */
   rows: z.int(),
 });
 type Payload = z.output<typeof payload>;
 
-/** The same filters are the same file, though people have joined it since. */
+/** The same filters are the same file, even if people have joined it since. */
 const fileOf = ({ list, filters }: Payload) =>
   `${list} ${hashOfPayload(canonicalJson(filters)).slice(0, 16)}`;
 
-/** Why one person is not enough for a file. What of people they took within a day is summed, in slices or not. */
+/** The reason why a file needs two people. The people in one administrator's files within a day are summed, in slices or not. */
 async function whyTwo(transaction: Transaction, asked: Payload, callerId: number): Promise<Need | null> {
   const granted = await Approval.findOne({
     where: {
@@ -44,7 +44,6 @@ async function whyTwo(transaction: Transaction, asked: Payload, callerId: number
   return people > MOST_PEOPLE ? { code: 'many_people', params: { people } } : null;
 }
 
-/** How many people one administrator took in files, and read in lists, within a day. */
 export async function countPeople(transaction: Transaction, adminId: number): Promise<number> {
   const [sum] = await select<{ people: string }>(
     transaction,
@@ -56,7 +55,7 @@ export async function countPeople(transaction: Transaction, adminId: number): Pr
   return Number(sum?.people ?? 0);
 }
 
-/** The requester may take the file for a day once another person has approved it. The export itself is the route's. */
+/** The requester may export the file for a day after another person's approval. The export itself is the route's. */
 export const exportTake = approvalAction({
   name: 'export.take',
   payload,

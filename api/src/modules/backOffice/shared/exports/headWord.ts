@@ -2,7 +2,6 @@ import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import { own } from '@souk/contracts/own';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 
-/** Heads that are no field of the audit log. */
 const HEADS: Readonly<Record<string, () => string>> = {
   id: () => t('ID'),
   actor: () => t('Who'),
@@ -47,7 +46,7 @@ const HEADS: Readonly<Record<string, () => string>> = {
   username: () => t('Username'),
 };
 
-/** A column's head in the language of its file. In English it is the column's own name, which programs know. */
+/** A column's header in the language of its file. In English it is the column's own name, which programs know. */
 export function headWord(column: string): string {
   if (!spokenLanguage()) return column;
   return own(HEADS, column)?.() ?? fieldWord(column);

@@ -14,7 +14,6 @@ const get = (path: string, { token }: Actor) => api.call('GET', path, { token })
 const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const readBy = ({ id }: Actor) =>
   inTransaction(api.services.sequelize, (transaction) => countPeople(transaction, id));
-/** How many people they took in files today. */
 const took = ({ id }: Actor, people: number) =>
   recordAudit(undefined, {
     actorId: id,

@@ -12,15 +12,15 @@ import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const DAY_MS = 24 * 3_600_000;
-/** How many people one administrator reads of within a day before another one takes a recent proof. */
+/** People whose data an administrator may read within a day without another recent proof. */
 const MOST_UNPROVED = 200;
 
 const NOTE = `INSERT INTO people_read (admin_id, user_id, read_at) VALUES :rows
   ON DUPLICATE KEY UPDATE read_at = VALUES(read_at)`;
 
 /**
- * Notes whose email addresses an administrator is about to read. Each person counts once a day, beside those in files: beyond a
- * day's work it takes a recent proof, and with `four_eyes` on, beyond what one may take in a file, a file that two people granted.
+ * Records that an administrator is about to read people's email addresses. Each person counts once a day, together with those in files:
+ * beyond a day's work it takes a recent proof, and with `four_eyes` on, beyond one person's export limit, a file that two people granted.
  * @throws AppError `reauthentication_required`, `export_takes_two`.
  */
 export async function notePeople(
@@ -29,7 +29,7 @@ export async function notePeople(
   people: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(people)];
-  // What is looked at again and again costs one read.
+  // Repeated reads of the same people cost one query.
   if ((await unreadOf(caller.user.id, ids)).length === 0) return;
   await inTransaction(sequelize, async (transaction) => {
     const { four_eyes: isOn } = await shareSettings(transaction);

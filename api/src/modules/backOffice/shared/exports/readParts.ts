@@ -1,9 +1,7 @@
 import { type Includeable, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 
-/** Rows of an export that are in memory at once. */
 const PART = 500;
 
-/** The rows of a list, without its order and its pages. */
 export interface Selection<Row extends Model> {
   model: ModelStatic<Row>;
   where: WhereOptions<Row>;
@@ -11,8 +9,8 @@ export interface Selection<Row extends Model> {
 }
 
 /**
- * All rows of a list, newest first, part by part. Each part begins below the last one's lowest id: a row that is made or leaves
- * the list during the export moves no other.
+ * All rows of a list, newest first, in parts. Each part begins below the last one's lowest id: a row that is added or leaves the list
+ * during the export moves no other.
  */
 export async function* readParts<Row extends Model & { id: number }>(
   { model, where, include }: Selection<Row>,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { closedGroups, type TradePair } from './closedGroups';
 
-/** How many histories; `RING_RUNS=10000` for a long run. */
 const numRuns = Number(process.env.RING_RUNS ?? 200);
 const lastAt = new Date('2026-11-03T12:00:00Z');
 
@@ -14,7 +13,7 @@ const sold = (sellerId: number, buyerId: number, trades: number, amount = `${tra
 });
 const found = (...pairs: TradePair[]) => closedGroups(pairs).map(({ people }) => people);
 
-/** A generator of chance (mulberry32): what fast-check draws is biased, and ordinary traders are not. */
+/** Pseudorandom generator (mulberry32): fast-check's draws are biased, and ordinary traders are not. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +24,6 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** Ten traders, each of whom trades with everyone. */
 function ordinary(seed: number, trades: number): TradePair[] {
   const draw = chance(seed);
   return Array.from({ length: trades }, () => {
@@ -84,7 +82,6 @@ it('finds nothing in ten ordinary traders, and every circle of three beside them
       const market = ordinary(seed, trades);
       expect(closedGroups(market)).toEqual([]);
       const ring = [sold(11, 12, one), sold(12, 13, two), sold(13, 11, three)];
-      // Each of the three also trades with someone else, now and then.
       const outside = [sold(1, 11, 1), sold(2, 12, 1), sold(13, 3, 1)];
       const groups = closedGroups([...market, ...ring, ...outside]);
       expect(groups.map(({ people }) => people)).toEqual([[11, 12, 13]]);

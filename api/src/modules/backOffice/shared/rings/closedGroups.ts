@@ -1,17 +1,14 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
 import { joinSets } from './joinSets';
 
-/** What one bought of another. */
 export interface TradePair {
   sellerId: number;
   buyerId: number;
   trades: number;
-  /** What the buyer paid, in USDT. */
   amount: string;
   lastAt: Date;
 }
 
-/** A few people who trade mostly with each other. */
 export interface ClosedGroup {
   people: number[];
   shares: { user_id: number; within: number; all: number }[];
@@ -20,17 +17,17 @@ export interface ClosedGroup {
   lastAt: Date;
 }
 
-/** More people than this are a market of their own, not a circle. */
+/** A larger group is a market of its own, not a circle. */
 export const MOST_IN_GROUP = 5;
-/** Two trade with each other in earnest: so often, and in this part of the trades of both. */
+/** Minimum number of trades between two people, and minimum share of the trades of both. */
 const LEAST_BETWEEN = 3;
 const LEAST_SHARE = 1 / 5;
-/** Each trades so often within the group, and in this part of all trades. */
+/** Minimum number of each member's trades within the group, and their minimum share of all the member's trades. */
 const LEAST_WITHIN = 5;
 const LEAST_CLOSED = 3 / 4;
 
 /**
- * Who trades mostly with each other. A loyal customer of a busy seller does not: it must be so of every one of them.
+ * Groups of people who trade mostly with each other. A loyal customer of a busy seller is none: the rule must hold for every member.
  * @param pairs All trades of everyone who is `known`; others are in no group.
  */
 export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<number>): ClosedGroup[] {
@@ -46,7 +43,6 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   );
   return closeIn(strong).map((people) => summarizeGroup(people, pairs, all));
 
-  /** Leaves out who trades too much with others, until all who stay do not. */
   function closeIn(edges: readonly (readonly [number, number])[]): number[][] {
     return joinSets(edges).flatMap((people) => {
       const stay = people.filter((person) => {
@@ -59,14 +55,12 @@ export function closedGroups(pairs: readonly TradePair[], known?: ReadonlySet<nu
   }
 }
 
-/** The main partners of one person, by that person’s own trades alone. */
 export function mainPartners(pairs: readonly TradePair[], person: number): number[] {
   const partners = partnersOf(pairs).get(person) ?? new Map<number, number>();
   const least = Math.max(LEAST_BETWEEN, sum(partners.values()) * LEAST_SHARE);
   return [...partners].filter(([, trades]) => trades >= least).map(([partner]) => partner);
 }
 
-/** How often each traded with each, in either direction. */
 function partnersOf(pairs: readonly TradePair[]): Map<number, Map<number, number>> {
   const partners = new Map<number, Map<number, number>>();
   const count = (one: number, other: number, trades: number) => {

@@ -1,4 +1,4 @@
-/** Sets that share a member, directly or by others, as one set each: in ascending order, by their first member. */
+/** Merges sets that share a member, directly or through others: sorted, ordered by their first member. */
 export function joinSets(sets: Iterable<readonly number[]>): number[][] {
   const setOf = new Map<number, Set<number>>();
   for (const members of sets) {

@@ -6,15 +6,13 @@ import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { joinSets } from './joinSets';
 import { readPairsAmong, readThumbsAmong, readTies } from './readTies';
 
-/** More people than any dialog shows. */
 const MOST_FOLLOWED = 100;
 
-/** All users whom facts tie to another user, ring by ring. */
 export async function readRings(transaction: Transaction): Promise<Ring[]> {
   return presentRings(transaction, await readTies(transaction, null));
 }
 
-/** The people whom facts tie to a user, directly or by others; null where there is none. */
+/** People tied to a user by facts, directly or through others; null without any. */
 export async function readRingOf(transaction: Transaction, userId: number): Promise<Ring | null> {
   const ties = new Map<string, RingTie>();
   const followed = new Set<number>();

@@ -3,7 +3,7 @@ import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { joinSets } from './joinSets';
 import { readPairsAmong, readTies } from './readTies';
 
-/** Sellers and buyers who traded with each other although facts tie them to one another. */
+/** Sellers and buyers who traded with each other although facts tie them together. */
 export function readTiedPairs(sequelize: Sequelize): Promise<[seller: number, buyer: number][]> {
   return inSnapshot(sequelize, async (transaction) => {
     const sets = joinSets((await readTies(transaction, null)).map(({ people }) => people));

@@ -5,23 +5,21 @@ import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import { closedGroups, MOST_IN_GROUP, mainPartners, type TradePair } from './closedGroups';
 
-/** Whose ties are read: of some users, or null for everyone's. */
+/** Some users' ids, or null for everyone. */
 export type Whose = readonly number[] | null;
 
 interface Use {
-  /** What is used: an address, or a browser in a network. */
+  /** An address, or a browser in a network. */
   what: string;
   userId: number;
   lastAt: Date;
 }
 
-/** Addresses that some users gave to be paid at. */
 const ADDRESSES_OF = `
   SELECT wallet_address AS address FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
   UNION SELECT wallet_address FROM withdrawals WHERE user_id IN (:ids)
   UNION SELECT buyer_wallet_address FROM trades WHERE buyer_id IN (:ids)`;
 
-/** Of these, those that several of the same users gave. */
 const SHARED_BY = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE id IN (:ids) AND wallet_address IS NOT NULL
@@ -29,7 +27,7 @@ const SHARED_BY = `
     UNION SELECT buyer_wallet_address, buyer_id FROM trades WHERE buyer_id IN (:ids)
   ) AS given GROUP BY address HAVING COUNT(*) > 1`;
 
-/** Those that several gave; each part is read from an index alone. */
+/** Each part is answered by an index alone. */
 const SHARED_ADDRESSES = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE wallet_address IS NOT NULL
@@ -45,10 +43,10 @@ const ADDRESS_USES = `
     UNION ALL SELECT buyer_wallet_address, buyer_id, created_at FROM trades WHERE buyer_wallet_address IN (:addresses)
   ) AS uses GROUP BY what, userId`;
 
-/** More people than this share a café, an office or a telephone company, not a browser. */
+/** More people share a café, an office or a mobile carrier, not a browser. */
 const MOST_ON_DEVICE = 5;
 
-/** Who signed in where some users did. The machine's own address is a proxy's that does not say whom it forwards. */
+/** Sign-ins from the same places as some users'. The machine's own address belongs to a proxy that does not forward the client's. */
 const devicesWhere = (place: string) => `
   SELECT CONCAT(place.address, ' ', place.device) AS what, sessions.user_id AS userId, MAX(sessions.seen_at) AS lastAt
   FROM (SELECT address, device FROM sessions WHERE address NOT IN ('127.0.0.1', '::1') ${place}) AS place
@@ -69,7 +67,6 @@ const ALL_PAIRS = pairsFrom(`SELECT ${TERMS} FROM trades WHERE ${DONE}`);
 const PAIRS_AMONG = pairsFrom(`
   SELECT ${TERMS} FROM trades WHERE seller_id IN (:ids) AND buyer_id IN (:ids) AND ${DONE}`);
 
-/** Every fact that ties some users to others. */
 export async function readTies(transaction: Transaction, whose: Whose): Promise<RingTie[]> {
   const groups = whose
     ? await readGroupsAround(transaction, whose)
@@ -82,11 +79,10 @@ export async function readTies(transaction: Transaction, whose: Whose): Promise<
   ];
 }
 
-/** Addresses and browsers that some users share with others. */
 export const readPlaceTies = (transaction: Transaction, whose: Whose): Promise<RingTie[]> =>
   readSharedPlaces(transaction, whose, whose ? ADDRESSES_OF : SHARED_ADDRESSES);
 
-/** The same of users among themselves: of all that they gave, only what several of them did is looked into. */
+/** Ties among users themselves: only addresses and browsers that several of them share are looked up. */
 export const readPlaceTiesAmong = (
   transaction: Transaction | undefined,
   ids: readonly number[],
@@ -112,12 +108,11 @@ async function readSharedPlaces(
   ];
 }
 
-/** What people paid each other in completed trades. */
 export function readPairsAmong(transaction: Transaction, ids: readonly number[]): Promise<TradePair[]> {
   return readPairs(transaction, PAIRS_AMONG, ids);
 }
 
-/** How often people gave each other a thumb up that is revealed and was not removed. */
+/** Positive ratings between people that are revealed and were not removed. */
 export function readThumbsAmong(
   transaction: Transaction,
   ids: readonly number[],
@@ -130,7 +125,7 @@ function readPairs(transaction: Transaction, sql: string, ids: readonly number[]
 }
 
 /**
- * The groups that some users may be in: their partners are followed as far as a group reaches, as long as both trade with each other in
+ * Groups that some users may be in: their partners are followed as far as a group reaches, as long as the two trade with each other in
  * earnest. For nearly everyone that is one statement.
  */
 async function readGroupsAround(transaction: Transaction, ids: readonly number[]) {
@@ -144,7 +139,7 @@ async function readGroupsAround(transaction: Transaction, ids: readonly number[]
     const read = [...pairs.values()];
     const reached = fresh.flatMap((id) => {
       const partners = mainPartners(read, id);
-      // A busy seller is where a loyal customer's trail ends.
+      // A loyal customer's trail ends at a busy seller.
       return ids.includes(id) || partners.some((partner) => known.has(partner)) ? partners : [];
     });
     fresh = [...new Set(reached)].filter((id) => !known.has(id));
@@ -154,7 +149,6 @@ async function readGroupsAround(transaction: Transaction, ids: readonly number[]
   );
 }
 
-/** What several people use, with who they are and when one of them last did. */
 function sharedBy(uses: readonly Use[]): [what: string, tie: { people: number[]; at: string }][] {
   const users = new Map<string, Use[]>();
   for (const use of uses) users.set(use.what, [...(users.get(use.what) ?? []), use]);

@@ -6,36 +6,34 @@ import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
 import { EvmSource } from './EvmSource';
 import { TronSource } from './TronSource';
 
-/** What one source says of a transaction, with the newest block that it knew just before; or that it is away. */
+/** One source's answer about a transaction, with the newest block that it knew just before; or that it is away. */
 export type SourceAnswer =
   | { source: string; tip: number; transaction: ChainTransaction | null }
   | { source: string; isAway: true; isTooLarge: boolean };
 
-/** What all sources of a network say of a transaction. */
 export interface ChainReading {
   answers: SourceAnswer[];
-  /** Another network on which the transaction is, where it is not on its own. */
+  /** Another network that has the transaction, if its own does not. */
   elsewhere: NetworkCode | null;
   finality: Finality;
 }
 
-/** When a transaction counts: it is so deep in the chain, and its block is so old. A chain that is quiet takes its time for blocks. */
+/** A transaction counts once it is deep enough in the chain and its block is old enough. A quiet chain makes blocks slowly. */
 export interface Finality {
   blocks: number;
   minutes: number;
 }
 
-/** One reading takes no longer, however many calls it is. */
+/** Limit for a whole reading, however many calls it takes. */
 const READING_MS = 10_000;
 
 declare module '../../../../domain/Services' {
   interface Services {
-    /** Asked outside transactions only. */
+    /** Called outside transactions only. */
     chain: Chain;
   }
 }
 
-/** The chains, as far as sources of them are configured. */
 export class Chain {
   constructor(
     private readonly sources: readonly ChainSource[],
@@ -48,17 +46,15 @@ export class Chain {
     return this.finality[network] ?? { blocks: NETWORKS[network].confirmations, minutes: 0 };
   }
 
-  /** The sources of a network, none where none is configured. */
   sourcesOf(network: NetworkCode): readonly ChainSource[] {
     return this.sources.filter((source) => source.network === network);
   }
 
-  /** The networks that have a source. */
   get networks(): NetworkCode[] {
     return [...new Set(this.sources.map(({ network }) => network))];
   }
 
-  /** Asks every source of a network about a transaction. Never called inside a database transaction. It fails for no answer. */
+  /** Asks every source of a network about a transaction. Never called inside a database transaction; never throws. */
   async read(network: NetworkCode, hash: string): Promise<ChainReading> {
     const finality = this.finalityOf(network);
     if (!isHash(hash)) return { answers: [], elsewhere: null, finality };
@@ -70,7 +66,7 @@ export class Chain {
 
   async #ask(source: ChainSource, hash: string): Promise<SourceAnswer> {
     const ask = async () => {
-      // The tip first: a source that does not have a block below it has left it out.
+      // Tip first: a source without a block below its tip has left it out.
       const tip = await source.tip();
       return { source: source.name, tip, transaction: await source.transaction(hash) };
     };
@@ -98,7 +94,7 @@ export class Chain {
   }
 }
 
-/** The sources that the environment names (docs/operators/configuration.md). */
+/** Configured by the environment (docs/operators/configuration.md). */
 export function createChain(
   { sources, tronKey, sidraFinality }: ChainAddresses,
   logger: Logger,
@@ -132,7 +128,7 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
   }
 }
 
-/** The message alone: the rest of an error may name the address with its key. */
+/** The message alone: the rest of an error may contain the address with its key. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { message?: string; name?: string } };
   const isFetch = cause?.message === 'fetch failed' || cause?.name === '$ZodError';

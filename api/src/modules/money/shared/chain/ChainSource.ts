@@ -1,30 +1,26 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { TooLarge } from '../../../../kernel/outbound/Endpoint';
 
-/** A movement of coins within a transaction. Its addresses are spelled with their checksum. */
+/** A movement of coins within a transaction. Addresses are spelled with their checksum. */
 export interface ChainTransfer {
   /** The token's contract; null: the network's own coin. */
   asset: string | null;
   from: string;
   to: string;
-  /** In the smallest unit of the asset. */
   amount: bigint;
-  /** The event's number within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
   logIndex: number | null;
 }
 
-/** A transaction as one source has it. */
 export interface ChainTransaction {
-  /** With `0x` on EVM chains, in small letters. */
+  /** With `0x` on EVM chains, in lower case. */
   hash: string;
   status: 'pending' | 'failed' | 'succeeded';
-  /** Who signed it. */
   signer: string;
-  /** The block that it is in; null while it is pending. */
+  /** Null while it is pending. */
   block: ChainBlock | null;
-  /** What it moved; nothing while it is pending or where it failed. */
+  /** Empty if the transaction is pending or failed. */
   transfers: ChainTransfer[];
-  /** Whether payments of the network's own coin that a contract made are among the transfers. */
+  /** The transfers include payments of the network's own coin that a contract made. */
   isTraced: boolean;
 }
 
@@ -34,83 +30,79 @@ export interface ChainBlock {
   time: Date;
 }
 
-/** A transfer with the transaction and the block that it belongs to. */
 export interface PlacedTransfer extends ChainTransfer {
   hash: string;
   blockNumber: number;
 }
 
-/** What a block pays some addresses. */
 export interface BlockPayments extends ChainBlock {
   payments: Pick<PlacedTransfer, 'hash' | 'from' | 'to' | 'amount'>[];
 }
 
-/** The most transfers in one answer, so that millions of them take no more memory. */
+/** Limit per answer, which bounds memory. */
 export const MOST_FOUND = 2_000;
 
-/** All transfers that were looked for up to a block: the last one asked for, or an earlier one where there are many. */
+/** All matching transfers up to a block: the last one requested, or an earlier one if there are many. */
 export interface FoundTransfers {
   transfers: PlacedTransfer[];
   through: number;
 }
 
-/** Which transfers are looked for; both blocks are included. */
+/** Both blocks are included. */
 export interface TransferSearch {
   address: string;
-  /** Whether the address got them or sent them. */
   side: 'to' | 'from';
-  /** The token's contract: the network's own coin leaves no trace that could be searched. */
+  /** The token's contract: the network's own coin emits no events that could be searched. */
   asset: string;
   fromBlock: number;
   toBlock: number;
 }
 
 /**
- * Something that can be asked about a chain. Each call takes a few seconds at most, and is never made inside a database
- * transaction. @throws SourceAway where there is no answer that makes sense.
+ * A source of facts about a chain. Each call takes a few seconds at most, and is never made inside a database transaction. @throws
+ * SourceAway without an answer that makes sense.
  */
 export interface ChainSource {
   network: NetworkCode;
-  /** Its host: all that may be said about its address, which may hold a key. */
+  /** Its host only: the rest of its address may contain a key. */
   name: string;
-  /** The number of the newest block. */
   tip(): Promise<number>;
-  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null where the source knows none. */
+  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null if unknown to the source. */
   transaction(hash: string): Promise<ChainTransaction | null>;
-  /** The block of a number. @returns null where the source has none. */
+  /** @returns null if unknown to the source. */
   block(number: number): Promise<ChainBlock | null>;
   /**
-   * The transfers of a token to or from an address in succeeded transactions, oldest first.
-   * @throws TooLarge where the first block alone is more than can be read.
+   * Transfers of a token to or from an address in succeeded transactions, oldest first.
+   * @throws TooLarge if the first block alone exceeds what can be read.
    */
   transfersOf(search: TransferSearch): Promise<FoundTransfers>;
-  /** What a contract answers to a call, 32 bytes; null where there is no contract. Not every kind of chain offers it. */
+  /** A contract's answer to a call, 32 bytes; null without a contract. Optional: not every kind of chain offers it. */
   read?(contract: string, data: string): Promise<string | null>;
   /**
-   * Whether a transaction waits that offers what the chain asks, in the block that is next after this one: a chain that goes on takes it.
-   * Not every kind of chain offers it.
+   * True if a pending transaction offers the chain's fee for the block after this one: a live chain takes it. Optional: not every kind of
+   * chain offers it.
    */
   isAwaited?(tip: number): Promise<boolean>;
   /**
-   * The plain transactions of a block that pay one of these addresses in the network's own coin, whether they succeeded or not: they
-   * leave no trace that could be searched. Not every kind of chain offers it. @returns null where the source has no such block.
-   * @throws TooLarge where the block is more than can be read.
+   * Plain transactions of a block that pay one of these addresses in the network's own coin, succeeded or not: they emit no events that
+   * could be searched. Optional: not every kind of chain offers it. @returns null if the source lacks the block.
+   * @throws TooLarge if the block exceeds what can be read.
    */
   paymentsIn?(block: number, to: ReadonlySet<string>): Promise<BlockPayments | null>;
   /**
-   * What an address has, in the smallest unit. @param asset Null: the network's own coin.
-   * @param block At which block, the newest unless said. TRON always tells of its newest.
+   * An address's balance in the smallest unit. @param asset Null: the network's own coin.
+   * @param block Default: the newest. TRON always answers for its newest.
    */
   balanceOf(address: string, asset: string | null, block?: number): Promise<bigint>;
 }
 
-/** For a question that is asked again with less in it. */
+/** For a query that is repeated with a smaller range. */
 export function nullWhereTooLarge(error: unknown): null {
   if (error instanceof TooLarge) return null;
   throw error;
 }
 
-/** The transfers of an answer up to the block that has the last of those that are enough; all of them where there are fewer. */
+/** Cuts an answer after the block in which the limit is reached; all transfers if there are fewer. */
 export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock: number): FoundTransfers {
   const sorted = found.toSorted(
     (one, other) =>
@@ -122,12 +114,11 @@ export function enoughOf(found: readonly PlacedTransfer[], most: number, toBlock
   return { transfers: sorted.filter(({ blockNumber }) => blockNumber <= through), through };
 }
 
-/** How deep a block is in the chain, itself included. */
 export function confirmationsOf(block: number, tip: number): number {
   return Math.max(0, tip - block + 1);
 }
 
-/** Whether a text in canonical form can be the hash of a transaction on any of the networks: 32 bytes. */
+/** True for a canonical text of 32 bytes, which can be a transaction hash on every network. */
 export function isHash(canonical: string): boolean {
   return /^[0-9a-f]{64}$/.test(canonical);
 }

@@ -6,7 +6,6 @@ import { Endpoint } from '../../../../kernel/outbound/Endpoint';
 import { EvmSource } from './EvmSource';
 import { type Expectation, judge } from './judge';
 
-/** How many random transfers are compared with the model; the long run is by hand. */
 const TRANSFERS = Number(process.env.RANDOM_TRANSFERS ?? 80);
 
 let sidra: TestChain;
@@ -89,7 +88,7 @@ const expectations = fc.option(
 );
 const coinOf = ({ kind }: Op) => (kind === 'token' || kind === 'fake' ? 'token' : 'own');
 
-/** What an operation pays, by what it is: to whom how much of which coin, or nothing where it fails. */
+/** Model of an operation's payments: recipient, amount and coin, or nothing if it fails. */
 class Model {
   readonly tokens = [0, 0, 0, 0];
   readonly incoming: { to: number; units: number; hash: string }[] = [];
@@ -135,7 +134,7 @@ it('says of random transfers what a model says', async () => {
   const random = fc.sample(fc.tuple(ops, expectations), { numRuns: TRANSFERS, seed: 25 });
   let matches = 0;
   for (const [op, other] of random) {
-    // Half of them expect what is sent.
+    // Half of the cases expect the transfer that is sent.
     const { whom, coin, units } = other ?? { whom: op.to, coin: coinOf(op), units: op.units };
     const isPaid = model.paid(op, whom, coin) === units;
     const hash = await perform(op);

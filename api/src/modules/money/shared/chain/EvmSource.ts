@@ -27,19 +27,18 @@ import {
 import { FULL_PACE, type Pace, searchTransfers } from './evmSearch';
 import { blockOf, hex, ownTransfer, paidIn, spell, transferOf } from './evmTransfers';
 
-/** What a transaction costs that runs no code. */
 const PLAIN_GAS = 21_000n;
-/** A source that showed no trace is asked for none for so long. */
+/** A source without traces is not asked for one again for this long. */
 const UNTRACED_MS = 10 * 60_000;
-/** A source that was on the right chain is asked again after so long: what answers at its address may be changed. */
+/** The chain id of a source is checked again after this time: another node may answer at its address. */
 const RIGHT_MS = 10_000;
 /** The selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
 /**
- * A chain of Ethereum's kind, by JSON-RPC. Transfers of tokens are seen by their events. The network's own coin leaves none: what a
- * plain transaction pays is in the transaction itself, and what a contract pays on is seen only where the source offers
- * `debug_traceTransaction` with its `callTracer`; elsewhere `isTraced` is false.
+ * An EVM chain over JSON-RPC. Token transfers are seen by their events. The network's own coin emits none: a plain transaction's payment is
+ * in the transaction itself, and a contract's payment is seen only if the source offers `debug_traceTransaction` with its `callTracer`;
+ * elsewhere `isTraced` is false.
  */
 export class EvmSource implements ChainSource {
   #rightUntil = 0;
@@ -82,7 +81,6 @@ export class EvmSource implements ChainSource {
     if (!receipt) return { ...pending, transfers: [] };
     if (receipt.transactionHash !== id) throw this.endpoint.distrust('answered with another receipt');
     const block = await this.#blockOf(receipt.blockHash);
-    // A reorganisation came between two questions.
     if (!block || block.number !== Number(receipt.blockNumber)) return { ...pending, transfers: [] };
     if (receipt.status !== 1n) return { ...pending, status: 'failed', block, transfers: [] };
     const tokens = receipt.logs.flatMap((log) => transferOf(log));
@@ -107,7 +105,7 @@ export class EvmSource implements ChainSource {
     await this.#assertChain();
     const how = { size: 'open', isOptional: true } as const;
     const next = await this.#call('eth_getBlockByNumber', ['pending', true], z.nullable(pendingSchema), how);
-    // Some nodes have none, and show the newest block in its place.
+    // Some nodes have no pending block, and return the newest one instead.
     if (!next || Number(next.number) <= tip || next.transactions.length === 0) return false;
     const price = await this.#call('eth_gasPrice', [], quantity, how);
     return next.transactions.some(({ gasPrice }) => gasPrice >= price);
@@ -148,7 +146,7 @@ export class EvmSource implements ChainSource {
     return BigInt(await this.#call('eth_call', [{ to: asset.toLowerCase(), data }, at], word));
   }
 
-  /** A source of another chain would answer, and everything it says would be about something else. */
+  /** A source of another chain would answer about something else. */
   async #assertChain(): Promise<void> {
     if (performance.now() < this.#rightUntil) return;
     const id = await this.#call('eth_chainId', [], quantity);
@@ -164,7 +162,6 @@ export class EvmSource implements ChainSource {
     return blockOf(block);
   }
 
-  /** What the transaction moved of the network's own coin. */
   async #ownCoin(
     sent: z.output<typeof transactionSchema>,
     gasUsed: bigint,

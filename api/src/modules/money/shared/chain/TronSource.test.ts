@@ -42,7 +42,7 @@ async function ask(hash: string, network: 'tron' | 'sidra' = 'tron') {
   return { ...judged, said: [judged.outcome, ...judged.reasons.map(({ code }) => code)].join(' ') };
 }
 
-/** The verdict on a transfer of 10 USDT from one to the other in block 1,000, but for what is changed. */
+/** Verdict on a transfer of 10 USDT from one to the other in block 1,000, with changes. */
 function askOf(changes: Partial<Parameters<FakeTron['transfer']>[1]>) {
   count += 1;
   const hash = hashOf(count);

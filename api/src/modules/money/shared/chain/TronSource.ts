@@ -22,16 +22,16 @@ import {
   sentSchema,
 } from './tronAnswers';
 
-/** Rows in a page of an account's transfers, and how many pages one search reads: more are a sign of something wrong. */
+/** Rows in a page of an account's transfers, and the limit of pages per search: more indicate a fault. */
 const PAGE = 200;
 const MAX_PAGES = 50;
-/** The most transfers in one answer: each takes questions of its own. */
+/** Limit of transfers per answer: each takes further queries. */
 const ENOUGH_FOUND = 200;
 
 /**
- * TRON, by the HTTP interface of a full node (`/wallet/…`) such as TronGrid's. Transfers of TRC-20 tokens are seen by their events,
- * transfers of TRX and TRC-10 tokens by the transaction itself; what a contract pays on in TRX is not seen. Searching for transfers
- * takes TronGrid's own index (`/v1/…`), and each transfer that it names is then read from the node.
+ * TRON, over the HTTP interface of a full node (`/wallet/…`) such as TronGrid's. TRC-20 transfers are seen by their events, TRX and TRC-10
+ * transfers by the transaction itself; a contract's payments in TRX are not seen. Searching for transfers takes TronGrid's own index
+ * (`/v1/…`), and each transfer found is then read from the node.
  */
 export class TronSource implements ChainSource {
   readonly network = 'tron';
@@ -92,7 +92,7 @@ export class TronSource implements ChainSource {
       const transaction = await this.transaction(hash);
       const block = transaction?.block;
       if (!block || block.number < fromBlock || block.number > toBlock) continue;
-      // The index is in the order of the blocks: the one with the last of those that are enough is over.
+      // The index is ordered by block: the block in which the limit is reached is complete.
       if (found.length >= ENOUGH_FOUND && block.number > enoughOf(found, ENOUGH_FOUND, toBlock).through)
         break;
       for (const transfer of transaction.transfers)
@@ -120,7 +120,6 @@ export class TronSource implements ChainSource {
     return BigInt(`0x${answer.constant_result[0]}`);
   }
 
-  /** The hashes that the index names, each once. */
   async *#namedHashes(path: string, query: URLSearchParams): AsyncGenerator<string> {
     const named = new Set<string>();
     for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -135,7 +134,6 @@ export class TronSource implements ChainSource {
     throw this.endpoint.distrust('has no end of transfers');
   }
 
-  /** The newest block, or the one of a number. */
   async #block(number?: number): Promise<ChainBlock> {
     const which = number === undefined ? {} : { id_or_num: String(number) };
     const block = await this.#post('getblock', { ...which, detail: false }, blockSchema);
@@ -145,7 +143,7 @@ export class TronSource implements ChainSource {
     return { number: header.number, hash: block.blockID, time: new Date(header.timestamp) };
   }
 
-  /** @returns null for the empty object, by which a node says that it knows nothing of the kind. */
+  /** @returns null for the empty object, a node's answer for "not found". */
   async #post<Schema extends z.ZodMiniType>(
     call: string,
     body: object,
@@ -160,12 +158,12 @@ export class TronSource implements ChainSource {
   }
 }
 
-/** An address in hexadecimal digits, with TRON's prefix or, as in events, without. */
+/** Hexadecimal digits with TRON's prefix or, as in events, without. */
 function spell(digits: string): string {
   return spellAddress('tron', Buffer.from(digits.slice(-40), 'hex'));
 }
 
-/** What a transaction pays by itself. A TRC-10 token is named by its number. */
+/** A transaction's own payment, without contracts. A TRC-10 token is named by its number. */
 function directTransfer(
   { type, parameter: { value } }: z.output<typeof sentSchema>['raw_data']['contract'][0],
   from: string,

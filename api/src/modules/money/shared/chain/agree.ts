@@ -3,19 +3,15 @@ import type { ChainBlock, ChainTransaction, ChainTransfer } from './ChainSource'
 
 type Present = Extract<SourceAnswer, { tip: number }>;
 
-/** A transaction that is in a block. */
 export type Mined = ChainTransaction & { block: ChainBlock };
 
-/** What the sources say together. */
 export type Agreed = { sources: string[] } & (
   | { state: 'away' | 'disagree' | 'missing' | 'pending'; signer: string | null }
   | { state: 'mined'; transaction: Mined /** The newest block that all of them know. */; tip: number }
 );
 
-/** How many sources have to say the same, unless fewer are configured. */
 export const ENOUGH = 2;
 
-/** What the sources say together of a transaction, from the answers of all that are configured. */
 export function agree(answers: readonly SourceAnswer[]): Agreed {
   const present = answers.filter((answer): answer is Present => 'tip' in answer);
   const needed = Math.min(ENOUGH, answers.length);
@@ -31,7 +27,7 @@ export function agree(answers: readonly SourceAnswer[]): Agreed {
   const [first] = mined;
   if (!first) return unmined(signer === null ? 'missing' : 'pending', signer);
   const others = present.filter((answer) => !isMined(answer));
-  // A source that knows a block at that height knows what is in it; one that does not is behind.
+  // A source that knows a block at that height knows its contents; one that does not is behind.
   if (others.some(({ tip }) => tip >= first.transaction.block.number)) return unmined('disagree');
   if (mined.length < needed) return unmined('pending', signer);
   const transaction = common(mined.map((answer) => answer.transaction));
@@ -44,7 +40,7 @@ function isMined(answer: Present): answer is Present & { transaction: Mined } {
   return Boolean(answer.transaction?.block);
 }
 
-/** What several sources say alike, or null where they do not. One that shows less counts for all: only that was said twice. */
+/** The part that several sources agree on, or null if they do not. If one shows less, that counts for all: only that was said twice. */
 function common(transactions: readonly Mined[]): Mined | null {
   const least = transactions.find(({ isTraced }) => !isTraced) ?? transactions[0];
   const isAlike = (other: Mined) => {
@@ -58,7 +54,7 @@ function common(transactions: readonly Mined[]): Mined | null {
   return least && transactions.every(isAlike) ? least : null;
 }
 
-/** All but the transfers of the network's own coin, of which a source that traces sees more. */
+/** Leaves out transfers of the network's own coin, of which a tracing source sees more. */
 function comparableText({ status, signer, block, transfers }: Mined): string {
   const tokens = transfers.filter(({ asset }) => asset !== null).map(textOf);
   return JSON.stringify([status, signer, block.number, block.hash, block.time.getTime(), tokens.toSorted()]);

@@ -10,7 +10,7 @@ interface Asking {
   logger: Logger;
 }
 
-/** What each source of a network answers, or why it is away. The question is asked outside transactions. */
+/** Each source's answer, or the reason why it is away. Called outside transactions. */
 export function askEach<Said>(
   { chain, logger }: Asking,
   network: NetworkCode,
@@ -28,13 +28,12 @@ export function askEach<Said>(
   );
 }
 
-/** How many sources of a network have to say the same. */
 export const enoughOn = ({ chain }: Asking, network: NetworkCode) =>
   Math.max(1, Math.min(ENOUGH, chain.sourcesOf(network).length));
 
 /**
- * What each source of a network answers that is not away, or null where too few answer.
- * @throws TooLarge where too few answer, and one because there is more than it can show.
+ * The answers of a network's sources, without those that are away; null if too few answer.
+ * @throws TooLarge if too few answer, and one because there is more than it can show.
  */
 export async function askAll<Said>(
   asking: Asking,
@@ -49,8 +48,8 @@ export async function askAll<Said>(
 }
 
 /**
- * What the sources of a network say alike: two have to where two are configured, and none that answers may say otherwise.
- * @returns null where they do not, or too few answer.
+ * The answer on which a network's sources agree: two must where two are configured, and none may contradict.
+ * @returns null if they do not agree, or too few answer.
  */
 export async function agreeOn<Said>(
   asking: Asking,
@@ -60,7 +59,6 @@ export async function agreeOn<Said>(
   return allAlike(asking, network, await askAll(asking, network, question));
 }
 
-/** What all of them say, or null where they do not say the same. */
 export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[] | null): Said | null {
   const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
   if (!said || first === undefined) return null;
@@ -69,7 +67,7 @@ export function allAlike<Said>(asking: Asking, network: NetworkCode, said: Said[
   return null;
 }
 
-/** The newest block that all sources know which answer, or null where too few do; and whether any does not. */
+/** The newest block known to all sources that answer, or null if too few do; and if any source is missing. */
 export async function commonTip(
   asking: Asking,
   network: NetworkCode,

@@ -6,17 +6,15 @@ import { AppError } from '../../../../kernel/AppError';
 import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 
 interface Approved extends JudgedCase {
-  /** What the admin says about it. */
   reason: string | null | undefined;
-  /** The transaction that they opened in its explorer. */
   opened: string | undefined;
 }
 
 /**
- * An admin who approves what the chain calls wrong says why. By default only in production: elsewhere clients rely on
- * approving without one (docs/domain.md#what-clients-rely-on). With `four_eyes` on, where no chain says anything, they opened the very
- * transaction in its explorer, or say how they know. It looks at what is stored and asks no chain.
- * @returns what the chain said of it and what was looked at, for the audit log.
+ * An admin who approves against the chain's verdict gives a reason. By default only in production: elsewhere clients rely on approving
+ * without one (docs/domain.md#what-clients-rely-on). With `four_eyes` on, and without a verdict, they opened the transaction in its
+ * explorer, or say how they know. It reads the stored verdict and asks no chain.
+ * @returns the chain's verdict and the facts that were seen, for the audit log.
  * @throws AppError `verdict_wrong`; `evidence_missing`.
  */
 export async function assertReasoned(

@@ -7,7 +7,7 @@ import { type Judgement, judge } from './judge';
 import { presentJudgement, presentVerdict } from './presentVerdict';
 import { type Claim, readExpectation } from './readExpectation';
 
-/** A person looks at a hash, mends it, and looks again. The sources answer only so many questions. */
+/** A person checks a hash, corrects it, and checks again. The sources limit queries. */
 const CHECKS: Limit = { name: 'hash-checks', points: 10, seconds: 60 };
 const CHECKS_AT_ONCE = { name: 'hash-checks', most: 1 };
 
@@ -16,14 +16,14 @@ interface Asked extends Omit<Claim, 'claimedAt'> {
   caller: { id: number; role: string };
 }
 
-/** What the chain says of a hash at this moment; `judged` is null where it was not asked. */
+/** The chain's current verdict on a hash; `judged` is null if the chain was not asked. */
 export interface CheckedHash {
   verdict: WireVerdict;
   judged: Judgement | null;
 }
 
 /**
- * Asks the chain about a hash before anything rests on it, and keeps nothing. Never called inside a database transaction.
+ * Asks the chain about a hash before anything depends on it, and stores nothing. Never called inside a database transaction.
  * @throws AppError `too_many_requests`.
  */
 export async function checkHash(services: Services, asked: Asked): Promise<CheckedHash> {
@@ -46,7 +46,7 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
   });
 }
 
-/** Asks a chain for a user, unless they asked often of late. @throws AppError `too_many_requests`. */
+/** Limits a user's queries of the chain. @throws AppError `too_many_requests`. */
 export async function limitChecks<Result>(
   { rateLimits }: Services,
   caller: { id: number },

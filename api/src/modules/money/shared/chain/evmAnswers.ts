@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What a node of Ethereum's kind is asked, and what it answers, as far as it is read.
+// JSON-RPC requests to an EVM node, and the parts of its answers that are read.
 
 export const question = (method: string, params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params });
 
@@ -9,12 +9,10 @@ const lowerCase = z.toLowerCase();
 /** The topic of `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** A number in hexadecimal digits, of 256 bits at most. */
 export const quantity = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
   z.transform((digits: string) => BigInt(digits)),
 );
-/** 32 bytes. */
 export const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i), lowerCase);
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i), lowerCase);
 export const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
@@ -38,7 +36,7 @@ export const logSchema = z.object({
 
 export type Log = z.output<typeof logSchema>;
 
-/** Which events of a token are asked for; a topic that is null may be any. */
+/** A null topic matches any. */
 export interface Filter {
   address: string;
   topics: (string | null)[];
@@ -55,17 +53,15 @@ export const receiptSchema = z.object({
 
 export const blockSchema = z.object({ hash: word, number: quantity, timestamp: quantity });
 
-/** A block with the hashes of its transactions. */
 export const fullBlockSchema = z.extend(blockSchema, { transactions: z.array(word) });
 
-/** A block with its transactions, and the one that is to be next, which has no hash yet. */
+/** A block with its transactions, or the pending one, which has no hash yet. */
 export const paidBlockSchema = z.extend(blockSchema, { transactions: z.array(transactionSchema) });
 export const pendingSchema = z.object({
   number: quantity,
   transactions: z.array(z.object({ gasPrice: quantity })),
 });
 
-/** A call as `callTracer` shows it. */
 export const callSchema = z.object({
   type: z.string(),
   from: address,
@@ -77,10 +73,9 @@ export const callSchema = z.object({
   },
 });
 
-/** An answer that says why there is none. */
 export const refusal = z.object({ error: z.object({ code: z.number() }) });
 
-/** An answer that is none has `error` in the place of `result`. */
+/** An error has `error` in place of `result`. */
 export function envelope<Schema extends z.ZodMiniType>(result: Schema) {
   return z.object({ result });
 }

@@ -22,19 +22,20 @@ import {
 } from './evmAnswers';
 import { hex, transferOf } from './evmTransfers';
 
-/** Blocks that one question about transfers covers at most: most providers refuse many more. Fewer where there is much in them. */
+/** Most providers refuse many more blocks per query. Fewer are used if they are full. */
 const SEARCHED_BLOCKS = 1_000;
-/** Blocks that a source is asked about at a time. */
 export interface Pace {
   blocks: number;
 }
 
 export const FULL_PACE = SEARCHED_BLOCKS;
 
-/** A search ends after so long where it has come to, and a block of which each transaction is asked for counts as too large. */
+/**
+ * A search stops after this time with the part that it has read, and a block that is read transaction by transaction counts as too large.
+ */
 const SEARCH_MS = 20_000;
 
-/** The transfers of a token, by `eth_getLogs`: in fewer blocks where there is much in them, down to one. */
+/** Token transfers by `eth_getLogs`: over fewer blocks if they are full, down to one. */
 export async function searchTransfers(
   endpoint: Endpoint,
   search: TransferSearch,
@@ -48,7 +49,7 @@ export async function searchTransfers(
   while (start <= toBlock && !isEnough()) {
     const end = Math.min(toBlock, start + pace.blocks - 1);
     const asked = end - start + 1;
-    // Also where it does not answer in time: the next search begins with less.
+    // Also after a timeout: the next search begins with fewer blocks.
     pace.blocks = Math.ceil(asked / 8);
     const some = await transfersIn(endpoint, search, start, end).catch(nullWhereTooLarge);
     if (some) {
@@ -59,11 +60,11 @@ export async function searchTransfers(
     else if (start > fromBlock) break;
     else throw new TooLarge(`${endpoint.name} cannot show block ${start}`);
   }
-  // What is before a block that cannot be read is known.
+  // Blocks before an unreadable one are known.
   return enoughOf(found, MOST_FOUND, start - 1);
 }
 
-/** @throws TooLarge where the source has no answer for so many transfers, or the block alone is more than can be read. */
+/** @throws TooLarge if the source refuses so many transfers, or one block alone exceeds what can be read. */
 async function transfersIn(
   endpoint: Endpoint,
   search: TransferSearch,
@@ -88,7 +89,7 @@ async function transfersIn(
   return found;
 }
 
-/** @param block Where the question is about this block alone, it is read transaction by transaction if need be. */
+/** @param block A query for this block alone falls back to its transactions one by one. */
 async function logsOf(endpoint: Endpoint, filter: Filter, block: number | null): Promise<Log[]> {
   try {
     const answer = await endpoint.ask({
@@ -96,7 +97,7 @@ async function logsOf(endpoint: Endpoint, filter: Filter, block: number | null):
       schema: z.union([envelope(z.array(logSchema)), refusal]),
       size: block === null ? 'open' : 'large',
     });
-    // Each has its own words for "too many".
+    // Each provider words "too many" differently.
     if ('error' in answer) throw new TooLarge(`${endpoint.name} refuses to answer`);
     return answer.result.filter(({ removed }) => !removed);
   } catch (error) {

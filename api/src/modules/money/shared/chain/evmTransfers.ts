@@ -3,25 +3,21 @@ import type * as z from 'zod/mini';
 import type { ChainBlock, ChainTransfer } from './ChainSource';
 import { type blockSchema, type callSchema, type logSchema, TRANSFER_TOPIC, word } from './evmAnswers';
 
-// What the answers of a node of Ethereum's kind mean.
-
-/** An account, spelled with its checksum. */
 export const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));
 
 export function blockOf({ number, hash, timestamp }: z.output<typeof blockSchema>): ChainBlock {
   return { number: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
 }
 
-/** A number as nodes take it. */
 export const hex = (number: number) => `0x${number.toString(16)}`;
 
-/** A payment of the network's own coin; of nothing none. */
+/** A payment of the network's own coin; empty for zero. */
 export function ownTransfer(from: string, to: string, amount: bigint): ChainTransfer[] {
   if (amount === 0n) return [];
   return [{ asset: null, from: spell(from), to: spell(to), amount, logIndex: null }];
 }
 
-/** An event of the form that every ERC-20 token writes. One of an NFT has its number in a fourth topic. */
+/** Parses the event that every ERC-20 token emits. An NFT's has its number in a fourth topic. */
 export function transferOf({
   address: token,
   topics,
@@ -36,10 +32,9 @@ export function transferOf({
   return [{ ...transfer, amount: BigInt(data), logIndex: Number(logIndex) }];
 }
 
-/** Kinds of call that move what their `value` says; the others repeat the value of the call around them. */
+/** Kinds of call that transfer their `value`; the others repeat the value of the enclosing call. */
 const PAYING = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT']);
 
-/** Every payment in a trace, without the parts that were undone. */
 export function paidIn(root: z.output<typeof callSchema>): ChainTransfer[] {
   const transfers: ChainTransfer[] = [];
   const waiting = [root];

@@ -6,9 +6,8 @@ import { NOW } from '../../../../kernel/database/databaseTime';
 import { select } from '../../../../kernel/database/statements';
 import type { Chain } from './Chain';
 
-/** Cases that one run takes up; the next comes soon. */
 const AT_A_TIME = 500;
-/** A case that was decided before the job saw it is still taken up for so long. */
+/** A case that was decided before the job saw it is still checked for this long. */
 const DECIDED_HOURS = 2;
 
 interface Found {
@@ -19,7 +18,7 @@ interface Found {
   chain: string;
 }
 
-/** Cases in one table, on a chain that can be asked, with a hash that has no verdict, or whose verdict is about another one. */
+/** Cases in one table, on a chain with a source, whose hash has no verdict, or whose verdict is about another hash. */
 function unjudged(kind: VerdictSubject, condition: string): string {
   const table = `${kind}s`;
   const [chain, watched] = kind === 'trade' ? ['crypto_type', ':coins'] : ['network', ':networks'];
@@ -30,10 +29,10 @@ function unjudged(kind: VerdictSubject, condition: string): string {
 }
 
 const LATELY = `>= NOW(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
-/** One that was reported while no address was set cannot be checked. */
+/** A deposit reported before an address was set cannot be checked. */
 const ADDRESSED = 'deposits.address IS NOT NULL';
 
-/** Each question has an index. */
+/** Each query has an index. */
 const UNJUDGED = [
   unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')"),
   unjudged('trade', "trades.late_payment = 'open'"),
@@ -43,11 +42,10 @@ const UNJUDGED = [
   unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
 ].join(' UNION ');
 
-/** Takes up the cases on these networks whose transaction no chain was asked about yet. */
 export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<void> {
   const { networks } = chain;
   const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
-  // A list in SQL is never empty.
+  // A list in SQL must not be empty.
   const coins = ['', ...watched.map(({ code }) => code)];
   const replacements = { networks: [...networks], coins };
   const found = await select<Found>(sequelize, UNJUDGED, replacements);
@@ -60,7 +58,6 @@ export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<v
 
 const subjectOf = (subjectType: VerdictSubject, subjectId: number) => ({ subjectType, subjectId });
 
-/** The columns of a hash that is to be checked at once. */
 const FRESH = {
   outcome: 'unknown',
   reasons: '[]',
@@ -81,7 +78,6 @@ const FRESH = {
   dismissedAt: null,
 } as const;
 
-/** Verdicts of cases that are over and were not when they were last looked at. */
 const DECIDED = `
   SELECT 'trade' AS kind, id, status = 'completed' AS isPaid FROM verdicts JOIN trades ON trades.id = subject_id
     WHERE decided_at IS NULL AND subject_type = 'trade' AND status IN ('completed', 'cancelled')
@@ -91,7 +87,6 @@ const DECIDED = `
   UNION ALL SELECT 'withdrawal', id, status = 'approved' FROM verdicts JOIN withdrawals ON withdrawals.id = subject_id
     WHERE verdicts.decided_at IS NULL AND subject_type = 'withdrawal' AND status IN ('approved', 'rejected')`;
 
-/** Asks the chain once more about approved cases, and no more about refused ones. */
 export async function closeCases(sequelize: Sequelize): Promise<void> {
   const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
   const now = NOW as unknown as Date;

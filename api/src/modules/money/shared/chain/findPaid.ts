@@ -6,18 +6,18 @@ import { col, fn, Op, type Transaction, where } from 'sequelize';
 import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
 import { CLOCK_TOLERANCE_MS } from './judge';
 
-/** A payment that left the platform's address and settles nothing yet, and the withdrawals that it is as much as. */
+/** A payment that left the platform's address and settles nothing yet, and the withdrawals that add up to it. */
 export interface Payment {
   transfer: WatchedTransfer;
   pays: Withdrawal[];
 }
 
-/** Sums are looked for among so many withdrawals of one address: twice as many take the square of the time. */
+/** Withdrawals per address among which sums are tried: twice as many take the square of the time. */
 const MOST_SUMMED = 12;
 
 /**
- * Which payments that the treasury saw are of these withdrawals, as far as they are not completed: by address and amount. Equal ones
- * are paired by number, those that are being paid first; a payment that is as much as several together pays all of them.
+ * Matches payments that the treasury saw with these uncompleted withdrawals by address and amount. Equal ones are paired by number, those
+ * being paid first; a payment equal to the sum of several pays all of them.
  */
 export async function findPaid(
   transaction: Transaction | undefined,
@@ -40,7 +40,6 @@ export async function findPaid(
   );
 }
 
-/** The withdrawals to some addresses that are not completed, those that are being paid first. */
 export function findLive(
   transaction: Transaction | undefined,
   payees: readonly string[],
@@ -57,7 +56,6 @@ export function findLive(
 
 const isLive = ({ status }: Withdrawal) => LIVE_WITHDRAWAL_STATUSES.some((live) => live === status);
 
-/** Where a withdrawal is paid, as a chain spells it. */
 export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' | 'walletAddress'>): string {
   const address = walletAddress.trim();
   return checkAddress(network, address) === null
@@ -65,15 +63,13 @@ export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' |
     : address;
 }
 
-/** Payments to one address, and the withdrawals to it. */
 function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Payment[] {
   const payments: Payment[] = [];
   const rest = new Set(live);
-  // Alone first: a sum must not take what another payment is exactly.
+  // Single withdrawals first: a sum must not take one that another payment equals.
   for (const most of [1, MOST_SUMMED])
     for (const transfer of open) {
       if (payments.some((payment) => payment.transfer === transfer)) continue;
-      // It cannot pay what was asked for after it.
       const earlier = [...rest].filter(
         ({ createdAt }) => transfer.blockAt.getTime() >= createdAt.getTime() - CLOCK_TOLERANCE_MS,
       );
@@ -86,7 +82,6 @@ function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Pa
   return payments;
 }
 
-/** The first of some withdrawals that are exactly as much together; null where none are. */
 export function summing(
   withdrawals: readonly Withdrawal[],
   amount: string,
@@ -110,8 +105,8 @@ export function summing(
 }
 
 /**
- * What a source shows of a withdrawal that is not completed: the payment that the treasury saw, or that the chain confirmed of a hash
- * which was looked at, paid from elsewhere. Null where none does.
+ * A payment that a source shows for an uncompleted withdrawal: one that the treasury saw, or one from elsewhere that the chain confirmed
+ * for a checked hash. Null without any.
  */
 export async function findShown(
   transaction: Transaction,
@@ -128,7 +123,7 @@ export async function findShown(
   });
   if (!said?.blockAt) return null;
   const { hash, blockAt } = said;
-  // Whose payment it is has been decided, or is told by the treasury.
+  // The payment's owner has been decided, or the treasury names it.
   const isOthers =
     (await SettledTransfer.findOne({ where: { network, hash }, transaction })) ??
     (await WatchedTransfer.findOne({ where: { network, hash, side: 'from' }, transaction }));

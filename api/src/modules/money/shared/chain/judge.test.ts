@@ -278,7 +278,6 @@ it('on a chain that counts minutes too, five blocks in three hours are enough, a
   expect(await said(10)).toBe('match true');
   await sidra.mine(100);
   expect(await said(9)).toBe('waiting false');
-  // Its own block and all after it are replaced by others.
   await sidra.reorganise(105);
   expect(await said(180)).not.toContain('match');
 });

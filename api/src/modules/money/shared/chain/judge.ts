@@ -7,7 +7,6 @@ import type { ChainReading, Finality } from './Chain';
 import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
 import { paymentOf } from './paymentOf';
 
-/** What a transaction should be, for its case. */
 export interface Expectation {
   network: NetworkCode;
   /** In its canonical form. */
@@ -15,39 +14,35 @@ export interface Expectation {
   recipient: string;
   coin: { code: string; contract: string | null; decimals: number };
   amount: DecimalString;
-  /** How many decimals count in cases of the kind. */
   decimals: number;
-  /** It cannot be older than what it pays for; null: it may be. */
+  /** The transaction cannot be older than the case that it pays for; null: it may be. */
   earliest: Date | null;
-  /** When its hash was given. */
   claimedAt: Date;
-  /** Another case that the transaction counts for. */
   usedBy: { kind: string; id: number } | null;
 }
 
 export interface Judgement {
   outcome: VerdictOutcome;
   reasons: VerdictReason[];
-  /** Whether asking again can change nothing, short of a reorganisation deeper than the network's confirmations. */
+  /** Asking again can change nothing, short of a reorganisation deeper than the network's confirmations. */
   isFinal: boolean;
   confirmations: number | null;
   block: ChainBlock | null;
   paid: DecimalString | null;
   payer: string | null;
-  /** Whose coins the recipient got. */
   senders: string[];
   recipient: string | null;
   sources: string[];
 }
 
-/** A block's time is its maker's, who may be a little behind. */
+/** A miner sets a block's time, which may be slightly behind. */
 export const CLOCK_TOLERANCE_MS = 60_000;
-/** A transaction that is not found is on its way for so long after its hash was given; then it is wrong. */
+/** A missing transaction counts as pending for this long after its hash was given; then it is wrong. */
 const ON_ITS_WAY_MS = 3_600_000;
 
 /**
- * What the sources' answers mean for a case: a pure function. Two sources have to say the same where two are configured; the only
- * one is believed, and the verdict names it alone. What one source of several says alone is neither a match nor wrong.
+ * Judges the sources' answers for a case: a pure function. Two sources must agree where two are configured; a single configured source is
+ * believed, and the verdict names it. A claim by one source of several is neither a match nor wrong.
  */
 export function judge(reading: ChainReading, expected: Expectation, now: Date): Judgement {
   const agreed = agree(reading.answers);
@@ -80,7 +75,6 @@ function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
   return [{ code: 'used_elsewhere', params: { kind: usedBy.kind, id: String(usedBy.id) } }];
 }
 
-/** Judges a transaction that is in no block, or of which the sources do not say the same. */
 function absent(
   agreed: Exclude<Agreed, { state: 'mined' }>,
   { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
@@ -91,7 +85,7 @@ function absent(
     reasons: [{ code, params }],
     payer: agreed.signer,
   });
-  // Asking is pointless: no chain has such a transaction.
+  // Final: no chain has such a transaction.
   if (!isHash(expected.hash)) return { ...because('wrong', 'not_found', { network }), isFinal: true };
   const isTooLarge = reading.answers.some((answer) => 'isAway' in answer && answer.isTooLarge);
   if (agreed.state === 'away')
@@ -105,7 +99,6 @@ function absent(
   return because(isLate ? 'wrong' : 'waiting', 'not_found', { network });
 }
 
-/** Judges a transaction that is in a block. */
 function weigh(
   { transaction, tip }: Extract<Agreed, { state: 'mined' }>,
   { expected, now, finality }: { expected: Expectation; now: Date; finality: Finality },

@@ -5,19 +5,18 @@ import type { ChainTransaction, ChainTransfer } from './ChainSource';
 import type { Expectation } from './judge';
 
 interface Payment {
-  /** What the expected recipient got of the expected coin; null where that cannot be seen. */
+  /** Amount of the expected coin that the expected recipient got; null if that cannot be seen. */
   paid: DecimalString | null;
-  /** Who got that coin: the expected recipient, or the one who got most of it. */
+  /** The expected recipient, or else the address that got most of the expected coin. */
   recipient: string | null;
-  /** Whose coins those were; none where nothing is seen to be paid. */
+  /** Origins of those coins; none if no payment is seen. */
   senders: string[];
-  /** What is wrong with it. */
   reasons: VerdictReason[];
 }
 
 /**
- * What a transaction pays of what is due. Several payments to the recipient count together. What the recipient moves to themselves,
- * or has a contract pay out by a transaction of their own, is no payment of anyone else's.
+ * Compares a transaction's payments with what is due. Several payments to the recipient count together. Coins that the recipient moves to
+ * themselves, or has a contract pay out by a transaction of their own, are no one else's payment.
  */
 export function paymentOf(transaction: ChainTransaction, expected: Expectation): Payment {
   const { recipient, coin, decimals } = expected;
@@ -32,7 +31,7 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   const counted = received.filter((transfer) => !isTheirs(transfer));
   const units = sum(counted);
   const senders = [...new Set(counted.map(({ from }) => from))];
-  // Below what cases count with there is dust, which neither side owes.
+  // Fractions below the case's precision are dust, which neither side owes.
   const step = 10n ** BigInt(Math.max(0, coin.decimals - decimals));
   const paid = units / step;
   const due = unitsOf(expected.amount, Math.min(decimals, coin.decimals));
@@ -49,7 +48,7 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
       senders,
       reasons: paid > due ? [{ code: 'too_much', params: amounts }] : [],
     };
-  // There may be more that is not seen.
+  // Untraced payments may exist.
   if (coin.contract === null && !transaction.isTraced)
     return { paid: null, recipient: null, senders: [], reasons: [{ code: 'not_traced', params: {} }] };
   if (units > 0n || received.length > 0)
@@ -59,7 +58,7 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   return { paid: '0', recipient: went, senders, reasons: reasons.length > 0 ? reasons : [isNothing] };
 }
 
-/** What a transaction does that pays the recipient nothing: it sends another token, or pays another address. */
+/** Describes a transaction that pays the recipient nothing: it sends another token, or pays another address. */
 function elsewhere(
   { transfers }: ChainTransaction,
   { recipient, coin }: Expectation,
@@ -78,7 +77,7 @@ function elsewhere(
   return { went, reasons: [{ code: 'wrong_recipient', params: { address: went, expected: recipient } }] };
 }
 
-/** Whether two addresses, or two assets, are the same one: letters of an EVM address have no case, and those of TRON do. */
+/** Compares two addresses or assets: case is ignored on EVM chains, but not on TRON. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
   if (one === other) return true;
   return Boolean(one?.startsWith('0x') && other && one.toLowerCase() === other.toLowerCase());

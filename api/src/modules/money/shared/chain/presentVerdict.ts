@@ -7,7 +7,6 @@ import { presentTime } from '../../../../kernel/presentTime';
 import type { Finality } from './Chain';
 import type { Judgement } from './judge';
 
-/** The stored verdicts of cases of one kind, by the case's id. */
 export async function readVerdicts(
   subjectType: VerdictSubject,
   ids: readonly number[],
@@ -21,13 +20,13 @@ export async function readVerdicts(
 
 interface Asked {
   network: NetworkCode;
-  /** In its canonical form; null where none was given: then there is no verdict. */
+  /** In its canonical form; null without a hash: then there is no verdict. */
   hash: string | null;
-  /** Which other case it counts for is not the parties' business. */
+  /** The other case that a transaction counts for is hidden from the parties. */
   isForAdmin?: boolean;
 }
 
-/** A stored verdict as people see it; where the chain was not asked about this hash, that it was not checked. */
+/** A stored verdict for display; "not checked" if the chain was not asked about this hash. */
 export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerdict | null {
   const { network, hash, isForAdmin = false } = asked;
   if (hash === null) return null;
@@ -54,7 +53,6 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
   };
 }
 
-/** A verdict that was made for one request and is not stored. */
 export function presentJudgement(
   judged: Judgement,
   network: NetworkCode,

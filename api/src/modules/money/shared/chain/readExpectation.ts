@@ -15,7 +15,6 @@ import {
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
 
-/** A case with the transaction that is said to pay for it. */
 export interface Claim {
   kind: VerdictSubject;
   id: number;
@@ -26,13 +25,13 @@ export interface Claim {
 
 type Due = Pick<Expectation, 'network' | 'recipient' | 'coin' | 'amount' | 'decimals' | 'earliest'>;
 
-/** What a case's transaction should be; null where that is not known: no chain is asked then. */
+/** A case's expected transaction; null if that is unknown: no chain is asked then. */
 export async function readExpectation(claim: Claim): Promise<Expectation | null> {
   const due = await READ_DUE[claim.kind](claim.id);
   if (!due) return null;
   const { kind, hash, claimedAt } = claim;
   if (kind === 'withdrawal') {
-    // It pays what it has settled of the same address too.
+    // The transaction also pays what it has settled for the same address.
     const beside = await readSettledBeside(undefined, { ...claim, ...due, payee: due.recipient });
     due.amount = addAmounts(due.amount, ...beside.map(({ flows }) => flows.paid));
   }
@@ -52,7 +51,6 @@ const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
   deposit: async (id) => {
     const deposit = await Deposit.findByPk(id, { include: { model: DepositIntent, as: 'intent' } });
     const coin = deposit && coinOn(deposit.network, 'USDT');
-    // Where it was to go is not known.
     if (!coin || deposit.address === null) return null;
     const { network, address: recipient, flows, intent } = deposit;
     const earliest = intent?.createdAt ?? null;
@@ -72,7 +70,7 @@ function coinOn(network: NetworkCode, code: string): Expectation['coin'] | null 
   return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
 }
 
-/** What the transaction has settled, unless more of it is open than is due; or the other trade for which the same seller gave it. */
+/** The case that the transaction has settled, unless more of it is open than is due; or another trade for which the same seller gave it. */
 async function findOtherUse(claim: Claim, due: Due): Promise<Expectation['usedBy']> {
   const { kind, id, hash } = claim;
   const { network } = due;
@@ -88,11 +86,11 @@ async function findOtherUse(claim: Claim, due: Due): Promise<Expectation['usedBy
   return other && { kind, id: other.id };
 }
 
-/** Whether the chain has named transfers of a hash that count for nothing yet and are as much as is due. */
+/** True if the chain shows transfers of a hash that count for nothing yet and cover the amount due. */
 async function isOpen({ kind, hash }: Claim, { network, amount, recipient }: Due): Promise<boolean> {
   const where = { network, hash, side: sideOf(kind), vanishedAt: null, adjustmentId: null };
   const seen = await WatchedTransfer.findAll({ where, raw: true });
-  // Of a payout what its hash has settled there is counted in the amount.
+  // For a payout, the amount already includes what its hash has settled.
   const counts = ({ counterparty, isSettled }: WatchedTransfer) =>
     kind === 'withdrawal' ? isSameAddress(counterparty, recipient) : !isSettled;
   return covers(seen.filter(counts), amount);

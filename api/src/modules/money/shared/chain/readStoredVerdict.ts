@@ -2,14 +2,14 @@ import type { VerdictSubject } from '@souk/contracts/money/chain';
 import type { Transaction } from 'sequelize';
 import { Verdict } from '../../../../domain/models';
 
-/** Which case, and the hash of its transaction in its canonical form. */
+/** The hash is in its canonical form. */
 export interface JudgedCase {
   kind: VerdictSubject;
   id: number;
   hash: string | null;
 }
 
-/** The stored verdict on a case's transaction; null where no chain was asked about it yet. It asks none. */
+/** The stored verdict on a case's transaction; null if no chain was asked yet. It asks none. */
 export async function readStoredVerdict(
   transaction: Transaction,
   { kind, id, hash }: JudgedCase,

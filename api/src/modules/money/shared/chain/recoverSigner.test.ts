@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { turned } from '../../../../../test/chain/turned';
 import { recoverSigner } from './recoverSigner';
 
-/** A hundred thousand were run by hand. */
 const FORGERIES = Number(process.env.PROOF_RUNS ?? 100);
 
 describe('a signature tells the address behind it', () => {
   const KEY_46 = 'souk.example: proof\n\nAccount: amina\nAmount: 50.001234 USDT – ½';
 
   it.each([
-    // The example of web3.js's documentation of `eth.accounts.sign`.
+    // From web3.js's documentation of `eth.accounts.sign`.
     [
       'ethereum',
       'Some data',

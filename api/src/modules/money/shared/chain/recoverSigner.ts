@@ -4,15 +4,15 @@ import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { spellAddress } from '@souk/contracts/checkAddress';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 
-/** What wallets put before a text and its length in bytes, so that no signature of a text is one of a transaction. */
+/** Prefix that wallets put before a text and its length in bytes, so that no signature of a text is one of a transaction. */
 const PREFIXES = { evm: '\x19Ethereum Signed Message:\n', tron: '\x19TRON Signed Message:\n' };
 
 /**
- * Whose key signed a text, by `personal_sign` (EIP-191) on EVM chains or `signMessageV2` on TRON. A wallet that is a contract has no
- * key, and cannot sign so.
+ * Recovers a text's signer, by `personal_sign` (EIP-191) on EVM chains or `signMessageV2` on TRON. A contract wallet has no key, and cannot
+ * sign so.
  * @param signature 65 bytes in hexadecimal digits: r, s, and v, which is 27 or 28, in some wallets 0 or 1.
- * @returns The address with its checksum; null where no key makes this signature. One with s in its upper half counts as none: it is
- * another signature, turned without its key.
+ * @returns The address with its checksum; null for an invalid signature. One with s in its upper half is invalid too: anyone can derive it
+ * from the other without the key.
  */
 export function recoverSigner(network: NetworkCode, message: string, signature: string): string | null {
   const bytes = hexToBytes(signature.replace(/^0x/, ''));

@@ -10,14 +10,12 @@ import { agreeOn, allAlike, askAll } from './agreeOn';
 import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './ChainSource';
 import { decimalOf } from './paymentOf';
 
-/** Blocks that one run reads at most: after a long silence it takes several. */
+/** Limit of blocks per run: after a long outage it takes several runs. */
 const MOST_BLOCKS = 5_000;
-/** Blocks whose times are asked for at the same time. */
 const BLOCKS_AT_ONCE = 8;
-/** How many blocks with transfers are tried after a reorganisation, to find one that is still there. */
+/** Blocks with transfers that are tried after a reorganisation, to find one that is still there. */
 const TRIED_BLOCKS = 100;
 
-/** Where reading goes on: after the newest block that is final. */
 export type Cursor = Pick<WatchedAddress, 'blockNumber' | 'blockHash'>;
 
 export type ScannedTransfer = Pick<
@@ -25,26 +23,24 @@ export type ScannedTransfer = Pick<
   'hash' | 'logIndex' | 'side' | 'counterparty' | 'amount' | 'rest' | 'blockNumber' | 'blockHash' | 'blockAt'
 >;
 
-/** What the chain has of an address after the cursor, as its sources say alike. */
 export interface Scan {
-  /** Where it began: before `watched.blockNumber` where a reorganisation went deeper. */
+  /** Start of the scan: before `watched.blockNumber` if a reorganisation went deeper. */
   from: Cursor;
-  /** Where the next one begins. */
+  /** Start of the next scan. */
   final: Cursor;
   to: number;
   transfers: ScannedTransfer[];
-  /** At block `to`; null where it is not known for that block. */
+  /** Balance at block `to`; null if unknown for that block. */
   balance: string | null;
-  /** A block of which the sources cannot show so much: it was passed over. */
+  /** A skipped block, too large for the sources. */
   unread: number | null;
 }
 
-/** What reading a chain takes. */
 export type ChainServices = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
 
 /**
- * Reads an address from its cursor on, to the tip or as far as one piece goes: full blocks make it more pieces, and take no
- * more memory. @returns null where the sources do not agree, or are behind what was read.
+ * Reads an address from its cursor to the tip, or as far as one piece goes: full blocks mean more pieces, not more memory. @returns null if
+ * the sources differ, or are behind the cursor.
  */
 export async function scanAddress(
   services: ChainServices,
@@ -62,7 +58,7 @@ export async function scanAddress(
   });
   if (!piece) return null;
   const { through: to, transfers, unread } = piece;
-  // What is final goes by the tip: a piece that ends before it moves on all the same.
+  // Finality depends on the tip: a piece that ends before it still advances.
   const finalBlock = Math.max(
     from.blockNumber,
     Math.min(to, tip - NETWORKS[watched.network].confirmations + 1),
@@ -80,7 +76,7 @@ export async function scanAddress(
   };
 }
 
-/** Reads one block again that could not be read. @returns null where it still cannot. */
+/** Retries an unread block. @returns null if it still fails. */
 export async function rereadBlock(
   services: ChainServices,
   watched: WatchedAddress,
@@ -93,7 +89,7 @@ export async function rereadBlock(
 interface Range {
   from: number;
   to: number;
-  /** What was there at an older block not every source knows. */
+  /** Not every source knows the balance at an older block. */
   isAtTip: boolean;
 }
 
@@ -104,7 +100,7 @@ interface Piece {
   unread: number | null;
 }
 
-/** Goes on where one source alone cannot show a block: the others do. A block that none can show is a piece of its own. */
+/** Continues if one source alone cannot show a block: the others do. A block that none can show becomes its own piece. */
 async function readPieces(
   services: ChainServices,
   watched: WatchedAddress,
@@ -119,7 +115,7 @@ async function readPieces(
   return read;
 }
 
-/** What all sources say alike of a range, as far as the one goes that goes least far. */
+/** The sources' common answer about a range, as far as the source with the shortest answer goes. */
 async function readPiece(
   services: ChainServices,
   watched: WatchedAddress,
@@ -162,7 +158,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
     ...came.transfers.map((found) => ({ ...found, side: 'to' as const, counterparty: found.from })),
     ...went.transfers.map((found) => ({ ...found, side: 'from' as const, counterparty: found.to })),
   ];
-  // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
+  // Skips zero transfers, which address-poisoning scammers send, and transfers to oneself.
   const moved = sides.filter(
     (found) => found.amount > 0n && found.from !== found.to && found.blockNumber <= went.through,
   );
@@ -181,7 +177,7 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
       rest: decimalOf(amount % step, USDT_DECIMALS + String(step).length - 1),
     };
   });
-  // Where it has changed since, it is not known for this very block.
+  // If the balance changed in between, it is unknown for this very block.
   const isSteady = before !== null && before === (await balance());
   return {
     transfers,
@@ -190,7 +186,6 @@ async function read(source: ChainSource, watched: WatchedAddress, { from, to, is
   };
 }
 
-/** Each block that has a transfer, asked for once. */
 async function blocksOf(
   source: ChainSource,
   transfers: readonly PlacedTransfer[],
@@ -208,14 +203,14 @@ async function blocksOf(
   return blocks;
 }
 
-/** The token's contract, and how many of its smallest units are a millionth. */
+/** The token's contract, and the number of its smallest units in a millionth. */
 function usdtOn(network: NetworkCode): { asset: string; step: bigint } {
   const coin = ASSETS.find((asset) => asset.code === 'USDT' && asset.network === network);
   if (!coin?.contract) throw new Error(`There is no USDT on ${network}`);
   return { asset: coin.contract, step: 10n ** BigInt(coin.decimals - USDT_DECIMALS) };
 }
 
-/** Where to go on: before the first block that a reorganisation replaced, where one went deeper than was taken for final. */
+/** Start of the next scan: before the first block that a reorganisation replaced, if it went deeper than the final block. */
 async function cursorOf(services: ChainServices, watched: WatchedAddress): Promise<Cursor | null> {
   const { blockNumber, blockHash } = watched;
   if (blockHash === null) return { blockNumber, blockHash };

@@ -5,21 +5,20 @@ import { agreeOn } from './agreeOn';
 import type { ChainSource } from './ChainSource';
 import type { ChainServices } from './scanAddress';
 
-/** SidraChain's own contract that says who may send and receive, and its question about one wallet. */
+/** SidraChain's contract for who may send and receive, and the selector of its query for one wallet. */
 const CONTROL = '0x0000000000000000000000000000000000000020';
 const STATUS_OF = '0x645b8b1b';
-/** The contract that knows who shares a pool with whom, and its question about one of a wallet's pools: `pools(address,uint256)`. */
+/** The contract of pools, and the selector of `pools(address,uint256)`, which returns one of a wallet's pools. */
 const POOLS = '0x0000000000000000000000000000000000000030';
 const POOL_OF = '0x8f38a555';
-/** The most pools of a wallet that are looked at. */
 const MOST_POOLS = 8;
 
-/** Standings, keyed by the number that the contract answers. Its `isBlacklisted` is not asked: it calls wallets that are not listed blacklisted. */
+/** Standings by the contract's number. Its `isBlacklisted` is not used: it calls unlisted wallets blacklisted. */
 const BY_NUMBER: readonly Standing[] = ['ok', 'ok', 'blocked', 'cannot_send', 'cannot_receive', 'pool'];
 
 const wordOf = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
 
-/** Whether a chain that has such a rule can be asked about a text. */
+/** True if the chain has such a rule and a source can be asked about it. */
 export function hasStanding(
   { chain }: Pick<ChainServices, 'chain'>,
   network: NetworkCode,
@@ -29,7 +28,7 @@ export function hasStanding(
   return isAsked && checkAddress(network, address) === null;
 }
 
-/** What a chain says of a wallet; `unknown` where too few sources answer, or not alike, or not sensibly. Asked outside transactions. */
+/** A wallet's standing on its chain; `unknown` if too few sources answer, they differ, or make no sense. Called outside transactions. */
 export async function readStanding(
   services: ChainServices,
   network: NetworkCode,
@@ -42,7 +41,7 @@ export async function readStanding(
   return (said?.word && BY_NUMBER[Number(said.word)]) || 'unknown';
 }
 
-/** What the node's own rule makes of two standings. @param isShared Whether they share a pool; null: not known. */
+/** Applies the node's own rule to two standings. @param isShared The two share a pool; null: unknown. */
 export function mayPay(from: Standing, to: Standing, isShared: boolean | null): boolean | null {
   if (from === 'blocked' || to === 'blocked' || from === 'cannot_send' || to === 'cannot_receive')
     return false;
@@ -50,7 +49,6 @@ export function mayPay(from: Standing, to: Standing, isShared: boolean | null): 
   return from === 'pool' || to === 'pool' ? isShared : true;
 }
 
-/** Whether two wallets share a pool; null where it is not known. */
 export async function readShared(
   services: ChainServices,
   network: NetworkCode,
@@ -69,7 +67,7 @@ async function poolsOf(source: ChainSource, address: string): Promise<string[] |
   const pools: string[] = [];
   for (let index = 0; index < MOST_POOLS; index += 1) {
     const data = POOL_OF + wordOf(address) + index.toString(16).padStart(64, '0');
-    // After the last one the contract refuses.
+    // The contract refuses indexes past the last one.
     const pool = await source.read?.(POOLS, data).catch(() => undefined);
     if (pool === null) return null;
     if (pool === undefined || /^0x0+$/.test(pool)) break;

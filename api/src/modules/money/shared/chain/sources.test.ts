@@ -125,7 +125,7 @@ describe('a source that', () => {
     const source = new EvmSource('sidra', new Endpoint(flood.url));
     const before = process.memoryUsage().rss;
     await expect(source.tip()).rejects.toThrow('did not answer sensibly');
-    // The source is in this process: what waits in its sockets counts too.
+    // The source runs in this process: data in its sockets counts too.
     expect(sent).toBeLessThan(64 * 2 ** 20);
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 2 ** 20);
   });

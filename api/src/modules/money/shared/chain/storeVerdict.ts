@@ -10,12 +10,12 @@ import type { Judgement } from './judge';
 import { presentReasons } from './presentVerdict';
 import type { Claim } from './readExpectation';
 
-/** A transaction is asked about again after a tenth of the time since its hash was given, within these bounds. */
+/** A transaction is checked again after a tenth of the time since its hash was given, within these bounds. */
 const SOONEST_MS = 5_000;
 const LATEST_MS = 600_000;
-/** What was decided is looked at once more so long after. */
+/** A decided case is checked once more after this time. */
 const AFTERWARDS_MS = 3_600_000;
-/** What was decided and is not settled on the chain is given up so long after. */
+/** A decided case that never settles on the chain is given up after this time. */
 const GIVEN_UP_MS = 7 * 24 * 3_600_000;
 
 const FACTS = [
@@ -35,14 +35,14 @@ const FACTS = [
 type Facts = Pick<Verdict, (typeof FACTS)[number]>;
 
 /**
- * Stores what the chain said, unless another process has stored something newer. Those who look at the case are told of the
- * change, and a trade's log has each new outcome.
- * @param asked The verdict as it was when the chain was asked.
+ * Stores the chain's verdict, unless another process has stored a newer one. Viewers of the case are notified of changes, and a trade's log
+ * gets each new outcome.
+ * @param asked The verdict at the time of the query.
  */
 export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged: Judgement): Promise<void> {
   const { subjectType, subjectId, hash, network } = asked;
   await inTransaction(sequelize, async (transaction) => {
-    // In the order in which everyone locks them.
+    // Locks in the global order.
     const trade = subjectType === 'trade' ? await lockRow(transaction, Trade, subjectId) : null;
     const stored = await Verdict.findOne({
       attributes: { include: [WITH_TIME] },
@@ -62,7 +62,7 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
   });
 }
 
-/** What is stored. That the sources are away for a moment takes nothing back. */
+/** Sources that are away for a moment take nothing back. */
 function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   const { outcome, reasons, block, confirmations, paid, payer, senders, recipient, sources } = judged;
   const isAway = reasons.some(({ code }) => code === 'source_away' || code === 'too_large');
@@ -89,7 +89,6 @@ function columnsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
   };
 }
 
-/** When the chain is asked again. */
 function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const age = now.getTime() - createdAt.getTime();
@@ -100,7 +99,7 @@ function nextTime({ createdAt, decidedAt }: Verdict, { isFinal }: Judgement, now
   return now.getTime() < decidedAt.getTime() + GIVEN_UP_MS ? soon : null;
 }
 
-/** Stores the verdict on a payout's hash before it is completed; it replaces the verdict on an earlier hash. */
+/** Stores the verdict on a payout's hash before completion; it replaces the verdict on an earlier hash. */
 export async function storePayoutVerdict(
   { kind, id, hash, network }: Omit<Claim, 'claimedAt'> & { network: NetworkCode },
   judged: Judgement,
@@ -125,7 +124,7 @@ function isShownOtherwise(stored: Verdict, facts: Facts): boolean {
   return stored.checkedAt === null || SHOWN.some((name) => stored[name] !== facts[name]);
 }
 
-/** Adds an outcome to the trade's log, unless it is the last one there. That nothing can be said is no news. */
+/** Adds an outcome to the trade's log, unless it repeats the last one. An unknown outcome is not logged. */
 async function log(transaction: Transaction, trade: Trade, verdict: Verdict, now: Date): Promise<void> {
   if (verdict.outcome === 'unknown') return;
   const reasons = presentReasons(JSON.parse(verdict.reasons), false);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What a TRON node answers, as far as it is read. Hexadecimal digits have no prefix.
+// The parts of a TRON node's answers that are read. Hexadecimal digits have no prefix.
 
 const digits = (pattern: RegExp) => z.string().check(z.regex(pattern), z.toLowerCase());
 const word = digits(/^[0-9a-f]{64}$/i);
@@ -52,7 +52,7 @@ export const blockSchema = z.object({
   block_header: z.object({ raw_data: z.object({ number: whole, timestamp: whole }) }),
 });
 
-/** `/wallet/getaccount`: without a balance it has none. */
+/** `/wallet/getaccount`: the field is missing without a balance. */
 export const accountSchema = z.object({ balance: z.optional(amount) });
 
 /** `/wallet/triggerconstantcontract`. */

@@ -33,22 +33,21 @@ const watch = async () => {
   await bindArrivals(api.services);
 };
 
-/** Whether a run of the jobs came to its end: the first may still find dead connections in the pool. */
+/** The first runs may still find dead connections in the pool. */
 const runs = () =>
   watch().then(
     () => true,
     () => false,
   );
 
-/** All of them by `WATCHER_STEPS=1`; in the suite each seventh, of the one kind and then of the other. */
+/** `WATCHER_STEPS=1` runs all of them; the suite runs each seventh, of one kind and then of the other. */
 const EACH = Number(process.env.WATCHER_STEPS ?? 7);
 
-/** How many verdicts the job checks at once. */
 const AT_ONCE = 8;
 
 describe.each([
   ['fails', async () => {}],
-  // What a dead process leaves behind: the server undoes what its connections had begun.
+  // The server rolls back the open transactions of a dead process.
   ['loses its connections', killConnections],
 ])('a watcher that %s before any of its statements or a COMMIT', (_, strike) => {
   it('loses no transfer and doubles none', async () => {
@@ -74,7 +73,7 @@ async function killConnections(): Promise<void> {
   for (const { id } of rows as { id: number }[]) await api.owner.query(`KILL ${id}`).catch(() => undefined);
 }
 
-/** Runs the watcher and ends it before its statement or COMMIT of that number. @returns whether it had so many. */
+/** Runs the watcher and stops it before its statement or COMMIT of that number. @returns true if it had so many. */
 async function isStruck(step: number, strike: () => Promise<void>): Promise<boolean> {
   let left = step;
   const orStrike = <Call extends (...args: never[]) => Promise<unknown>>(real: Call, how = strike) =>
@@ -86,7 +85,7 @@ async function isStruck(step: number, strike: () => Promise<void>): Promise<bool
     } as never;
   const { sequelize } = api.services;
   const query = orStrike(sequelize.query);
-  // A COMMIT that only fails by itself does not exist: the connection is lost with it.
+  // A COMMIT cannot fail by itself: the connection is lost with it.
   const commit = orStrike(Transaction.prototype.commit, killConnections);
   const spies = [
     jest.spyOn(sequelize, 'query').mockImplementation(query),
@@ -123,7 +122,6 @@ it('a verdict is told of soon after the source’s answer, also where many are d
   stop();
   asked.mockRestore();
   expect([...told]).toEqual(expect.arrayContaining(due));
-  // No verdict waits for those that are due after it.
   expect(mostUntold).toBeLessThanOrEqual(AT_ONCE);
 });
 
@@ -136,7 +134,7 @@ describe('on TRON', () => {
   let count = 0;
 
   beforeAll(async () => {
-    // Both sources show one chain: its blocks have the same times on both.
+    // Both sources show one chain, so its blocks have the same times.
     const genesis = Date.now() - 2_000 * 3_000;
     for (let number = 0; number < 2; number += 1) {
       const tron = await FakeTron.start();
@@ -149,7 +147,7 @@ describe('on TRON', () => {
   });
   afterAll(() => Promise.all(nodes.map(({ source }) => source.stop())));
 
-  /** As a process does that starts again: it knows nothing but what is in the database. */
+  /** Simulates a restart: only the database survives. */
   function restart(): void {
     const sources = nodes.map(({ source }) => new TronSource(new Endpoint(source.url)));
     api.services.chain = new Chain(sources, createLogger('api', 'silent'));

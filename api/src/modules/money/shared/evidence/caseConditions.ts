@@ -11,20 +11,18 @@ import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readRisks } from './presentCases';
 import type { CaseKind, CaseRows } from './readFlags';
 
-/** The most cases that are looked at for flags, the oldest first: flags are computed and not stored. */
+/** Limit of cases checked for flags, the oldest first: flags are computed and not stored. */
 export const MOST_FLAGGED = 500;
 
 interface CaseList<Kind extends CaseKind> {
   kind: Kind;
-  /** The column of its amount in USDT. */
   amount: string;
-  /** Reads the oldest `MOST_FLAGGED` that wait. */
   readWaiting: (transaction: Transaction) => Promise<CaseRows[Kind][]>;
 }
 
 /**
- * Which cases an admin's query is about, by what the lists of all kinds have in common.
- * @param caller Left out: one who may take files, and sees all flags.
+ * Conditions of an admin's query that the lists of all kinds share.
+ * @param caller Default: one who may export files, and sees all flags.
  */
 export async function caseConditions<Kind extends CaseKind>(
   { kind, amount, readWaiting }: CaseList<Kind>,
@@ -40,7 +38,6 @@ export async function caseConditions<Kind extends CaseKind>(
   ];
 }
 
-/** Those of some cases that have a flag, or a certain one. */
 async function flagged<Kind extends CaseKind>(
   kind: Kind,
   read: CaseList<Kind>['readWaiting'],
@@ -58,7 +55,6 @@ async function flagged<Kind extends CaseKind>(
   return { id: ids };
 }
 
-/** The cases that an administrator is at. */
 export function heldBy(kind: CaseKind, adminId: number): WhereOptions {
   const held = `SELECT subject_id FROM review_claims
     WHERE subject_type = '${kind}' AND admin_id = ${Number(adminId)} AND expires_at > NOW(3)`;

@@ -24,23 +24,20 @@ import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
 import { readUnexplained } from './readUnexplained';
 
-/** The most cases that are looked at for flags, which are computed and not stored. */
+/** Limit of cases checked for flags, which are computed and not stored. */
 const MOST_LOOKED_AT = 100;
 
 type Kind = 'deposit' | 'trade';
 
-/** A queue of which the clean cases are approved together. */
 interface CleanQueue<K extends Kind> {
   kind: K;
   may: Permission;
-  /** The oldest that wait. */
   readOldest: (transaction: Transaction, limit: number) => Promise<CaseRows[K][]>;
-  /** Locks a case before anything else is read. */
+  /** Runs before any other read. */
   lock: (transaction: Transaction, id: number) => Promise<CaseRows[K]>;
   termsOf: (
     row: CaseRows[K],
   ) => Omit<CleanCases['cases'][number], 'id'> & { owners: number[]; isWaiting: boolean };
-  /** As one by one. */
   approve: (transaction: Transaction, id: number, asked: Asked) => Promise<Outcome<unknown>>;
 }
 
@@ -50,7 +47,7 @@ class Unclean extends Error {
   }
 }
 
-/** The clean cases of a queue, and their approval: each in a transaction of its own, by the same use case as one by one. */
+/** Clean cases of a queue, and their approval: each in its own transaction, by the same use case as a single one. */
 export function cleanRoutes<K extends Kind>(queue: CleanQueue<K>) {
   const { kind, may } = queue;
   return [
@@ -131,7 +128,7 @@ async function approveClean<K extends Kind>(
   if (why ?? !isAsSeen) throw new Unclean(why ?? 'changed');
   if ((await readUnexplained(transaction, terms.owners)).size > 0) throw new Unclean('unexplained');
   const { approval } = await queue.approve(transaction, id, asked);
-  // Nothing is asked for in passing: who decides it one by one sees that it takes two.
+  // A batch opens no requests: deciding one by one shows the admin that it takes two.
   if (approval) throw new Unclean('takes_two');
 }
 

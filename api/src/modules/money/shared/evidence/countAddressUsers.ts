@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 
-/** How many users asked to be paid at each address of some withdrawals; read from an index alone. */
+/** Users who asked to be paid at each of some withdrawals' addresses; answered by an index alone. */
 export async function countAddressUsers(
   transaction: Transaction | undefined,
   rows: readonly { address?: string }[],

@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { Withdrawal } from '../../../../domain/models';
 
-// Not `testApi`, which proves the ledger: these withdrawals are written by hand, without their transfers.
+// Not `testApi`, which proves the ledger: these withdrawals have no transfers.
 let api: TestApi;
 let admin: Actor;
 let buyer: Actor;

@@ -4,7 +4,6 @@ import type { Transaction } from 'sequelize';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { select } from '../../../../kernel/database/statements';
 
-/** How many of the other users are named. */
 const NAMED = 10;
 
 const PAID = `
@@ -15,7 +14,7 @@ const OTHERS = `
   SELECT id, email, username, COUNT(*) OVER () AS total FROM users
   WHERE id <> :userId AND id IN (SELECT user_id FROM withdrawals WHERE wallet_address = :walletAddress) ORDER BY id LIMIT ${NAMED}`;
 
-/** Whether money went to a withdrawal's address before, and who else withdraws to it. */
+/** Earlier payments to a withdrawal's address, and the other users who withdraw to it. */
 export async function findAddressUses(
   transaction: Transaction,
   { id, userId, walletAddress }: { id: number; userId: number; walletAddress: string },

@@ -7,7 +7,7 @@ import { select } from '../../../../kernel/database/statements';
 import type { Subject } from '../../../backOffice';
 import { readSenderProofs } from './readSenderProofs';
 
-/** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
+/** A deposit's hash belongs to its user, a withdrawal's to the one it paid, a trade's to the seller. */
 const USES = `
   SELECT uses.*, users.email, users.username FROM (
     SELECT 'deposit' AS kind, deposits.id, status, ${DEPOSIT_COLUMNS.credited} AS amount, deposits.user_id AS userId, deposits.created_at AS createdAt,
@@ -27,7 +27,6 @@ interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound' | 'sender
   createdAt: Date;
 }
 
-/** Every place where a transaction hash was given, in any spelling, but for `except`; newest first. */
 export async function findHashUses(
   transaction: Transaction | undefined,
   hash: string | null,

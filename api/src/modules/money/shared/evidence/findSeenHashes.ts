@@ -6,7 +6,7 @@ import { select } from '../../../../kernel/database/statements';
 
 type SeenIn = NonNullable<Flag['seen_in']>;
 
-/** A place where a hash was given, and the cases of the same kind in which other users claim the transaction now. */
+/** A use of a hash, and the cases of the same kind in which other users claim the transaction now. */
 export interface SeenHash {
   seen_in: SeenIn;
   rivals: Place[];
@@ -15,11 +15,11 @@ export interface SeenHash {
 interface Place extends Omit<SeenIn, 'count'> {
   hash: string;
   userId: number;
-  /** Ended without money: a claim that does not stand any more. */
+  /** Ended without money: the claim no longer stands. */
   isGivenUp: 0 | 1;
 }
 
-/** Each place is found by its own index. An open trade claims what its chain shows to have paid its wallet. */
+/** Each kind of use is found by its own index. An open trade claims a transaction that its chain shows to have paid its wallet. */
 const readPlacesSql = () => `
   SELECT 'deposit' AS kind, id, status, user_id AS userId, canonical_txn_hash AS hash, created_at AS createdAt,
     status = 'rejected' AS isGivenUp FROM deposits WHERE canonical_txn_hash IN (:hashes)
@@ -33,7 +33,6 @@ const readPlacesSql = () => `
   SELECT kind, id, status, userId, hash, createdAt, FALSE FROM ${viewOf('foundHashes')} AS found
   ORDER BY createdAt DESC, id DESC`;
 
-/** That a case of a user's is settled by a transaction. */
 interface Claim {
   id: number;
   hash: string;
@@ -55,7 +54,6 @@ const rivalsOf = ({ id, hash, userId }: Claim, kind: SeenIn['kind'], places: rea
       !place.isGivenUp,
   );
 
-/** Those claims of trades whose transaction another seller's trade claims too. */
 export async function findContested<Row extends Claim>(
   transaction: Transaction | undefined,
   claims: readonly Row[],
@@ -64,7 +62,7 @@ export async function findContested<Row extends Claim>(
   return claims.filter((claim) => rivalsOf(claim, 'trade', places).length > 0);
 }
 
-/** In how many other places the hash of each row was given, and the latest of them; by the row's id. */
+/** Other uses of each row's hash: their number and the latest of them, by row id. */
 export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],

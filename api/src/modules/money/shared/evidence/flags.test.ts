@@ -29,13 +29,11 @@ const call = async (method: string, path: string, actor: Actor, json?: object) =
   return body;
 };
 
-/** Users register so many days ago. */
 const grow = ({ id }: Actor, days: number) =>
   api.services.sequelize.query('UPDATE users SET created_at = ? WHERE id = ?', {
     replacements: [new Date(Date.now() - days * 24 * 3_600_000), id],
   });
 
-/** A trader of whom there is nothing to say. */
 const aTrader = async (balance = '0') => {
   const trader = await createTrader(api, { balance });
   await grow(trader, 8);
@@ -57,14 +55,12 @@ const rowOf = async (list: List, id: number) =>
 const flagsOf = async (list: List, id: number) => (await rowOf(list, id)).flags;
 const codesOf = async (list: List, id: number) => (await flagsOf(list, id)).map(({ code }) => code);
 
-/** A trade to the wallet was completed long ago. */
 const knowWallet = ({ id: userId }: Actor) => {
   const knownAt = new Date(Date.now() - 9 * 24 * 3_600_000);
   const times = { createdAt: knownAt, usedAt: knownAt, knownAt };
   return SavedAddress.create({ userId, cryptoType: 'SIDRA', address: BUYER_WALLET, ...times });
 };
 
-/** A trade of 10 at 2.00 whose hash was sent. */
 async function aTrade({ hash = `flagged-trade-${next()}` } = {}) {
   const [buyer, seller] = [await aTrader('100'), await aTrader()];
   await knowWallet(buyer);
@@ -168,7 +164,7 @@ describe('changes of the profile', () => {
       full_name: 'Amina Khoury',
     });
     expect(await flagsOf('withdrawals', id)).toEqual([
-      // Another name has the identity reviewed again.
+      // Another name restarts the identity review.
       { code: 'kyc_not_approved' },
       { code: 'address_changed', at: expect.any(String) },
       { code: 'identity_changed', at: expect.any(String) },

@@ -11,7 +11,6 @@ interface Destination {
 
 const keyOf = (address: string | null) => address?.trim().toLowerCase() ?? '';
 
-/** What the chains last said of those wallets that may not do everything. */
 export function readRestricted(
   transaction: Transaction | undefined,
   destinations: readonly Destination[],
@@ -23,7 +22,6 @@ export function readRestricted(
   return WalletStanding.findAll({ where, raw: true, transaction });
 }
 
-/** Flags a wallet that its chain itself restricts. */
 export function flagsOfStanding(
   { network, address, party }: Destination,
   restricted: readonly WalletStanding[],

@@ -8,22 +8,22 @@ import { type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 interface Decided<Kind extends CaseKind> {
   kind: Kind;
-  /** The case with all that flags are read from; only a late one is read. */
+  /** The case with everything that flags depend on; only a late one is read. */
   row: () => Promise<CaseRows[Kind]> | CaseRows[Kind];
   network: NetworkCode;
   now: Date;
-  /** When the promised hours began; null where they did not. */
+  /** Start of the promised hours; null if they did not begin. */
   since: () => Promise<Date | null> | Date | null;
 }
 
-/** How long the network stood still since a moment, in milliseconds. Our own pauses do not excuse us. */
+/** Downtime of the network since a moment, in milliseconds. The platform's own pauses are no excuse. */
 const STOOD_STILL = `SELECT COALESCE(SUM(TIMESTAMPDIFF(MICROSECOND,
     GREATEST(started_at, :since), COALESCE(ended_at, NOW(3)))), 0) / 1000 AS ms
   FROM pauses WHERE network = :network AND COALESCE(ended_at, NOW(3)) > :since`;
 
 /**
- * By how many minutes the platform is later with a decision than it promised, where a late one is free (`late_is_free`); null where
- * it is in time, or a grave flag stands beside the case: else thieves would trade free, and learn by it that someone looks.
+ * Minutes by which a decision is later than promised, where a late one is free (`late_is_free`); null if it is in time, or the case has a
+ * grave flag: otherwise thieves would trade free, and learn by it that someone looks.
  */
 export async function minutesLate<Kind extends CaseKind>(
   transaction: Transaction,

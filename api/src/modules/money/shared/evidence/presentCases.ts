@@ -13,7 +13,6 @@ import { readAssignments } from '../../../backOffice';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
-/** What an admin is told of a case beside its row. */
 export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;
 
 interface Cases<Kind extends CaseKind, Row, Wire> {
@@ -22,11 +21,10 @@ interface Cases<Kind extends CaseKind, Row, Wire> {
   present: (row: Row, facts: CaseFacts) => Wire;
   settings: PlatformSettings;
   transaction?: Transaction;
-  /** Who reads them; left out, who decides about them. */
+  /** Reader of the list; default: one who decides about the cases. */
   caller?: Pick<Caller, 'grants'>;
 }
 
-/** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
 export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   services: Services,
   { items, total }: Page<Row>,
@@ -36,7 +34,6 @@ export async function presentCasePage<Kind extends CaseKind, Row extends CaseRow
   return { items: await presentCases({ ...cases, rows: items, settings }), total };
 }
 
-/** One case, as the transaction sees it. */
 export async function presentCase<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
   transaction: Transaction,
   { row, ...cases }: Pick<Cases<Kind, Row, Wire>, 'kind' | 'present' | 'caller'> & { row: Row },
@@ -69,7 +66,6 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   });
 }
 
-/** What the chain says of cases, and what speaks against them, by their ids. */
 export async function readRisks<Kind extends CaseKind>(
   transaction: Transaction | undefined,
   { kind, rows, settings }: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
@@ -91,7 +87,6 @@ export async function readRisks<Kind extends CaseKind>(
   );
 }
 
-/** What reviews show of cases beside their rows, by their ids. */
 export async function readCaseFacts<Kind extends CaseKind>(
   transaction: Transaction,
   cases: { kind: Kind; rows: readonly CaseRows[Kind][]; settings: PlatformSettings },
@@ -100,7 +95,7 @@ export async function readCaseFacts<Kind extends CaseKind>(
   return new Map(await presentCases({ ...cases, transaction, present }));
 }
 
-/** That nothing can be said is no flag: without a source nothing ever can. */
+/** An unknown verdict is no flag: without a source every verdict is unknown. */
 function flagsOfVerdict(verdict: Verdict | null): Flag[] {
   if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
   const { outcome, reasons, confirmations, needed, needed_minutes, block_at, checked_at } = verdict;

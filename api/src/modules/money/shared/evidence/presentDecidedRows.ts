@@ -2,7 +2,7 @@ import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import type { CaseFacts } from './presentCases';
 import type { CaseKind } from './readFlags';
 
-/** Rows with the last decision about each; what only matters while they wait is left out. */
+/** Rows with their last decision; facts that only matter while they wait are left out. */
 export async function presentDecidedRows<Row extends { id: number }, Wire>(
   type: CaseKind,
   rows: Row[],

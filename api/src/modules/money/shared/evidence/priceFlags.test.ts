@@ -27,7 +27,7 @@ it.each([
   [10, '2.19', null],
   [10, '2.20', false],
   [10, '2.40', true],
-  // Neither none nor one that was set before hides what takes a proof.
+  // Neither no delay nor an earlier one hides a change that takes a proof.
   [0, '2.30', false],
   [50, '2.30', false],
 ])('with %i percent, a price of %s beside 2.00 is grave: %s', async (percent, price, grave) => {

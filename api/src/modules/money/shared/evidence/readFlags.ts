@@ -26,7 +26,6 @@ import { readPaidFlags } from './readPaidFlags';
 import { readScreened } from './readScreened';
 import { readSenderProofs } from './readSenderProofs';
 
-/** The rows that an admin decides about, by their kind. */
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
@@ -34,20 +33,16 @@ export interface CaseRows {
 }
 export type CaseKind = keyof CaseRows;
 
-/** What the flags of one row follow from. */
 interface Suspect {
   id: number;
   status: string;
   amount: string;
   hash: string | null;
-  /** Who gave the hash, or is paid with it. */
+  /** The user who gave the hash, or is paid with it. */
   userId: number;
-  /** Where a withdrawal is to be paid. */
   address?: string;
-  /** Where the coins of the case go. */
   destination: Destination;
   parties: Party[];
-  /** What only a trade has to look at. */
   own?: Flag[];
 }
 
@@ -97,7 +92,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind], settings: FlagSett
   }),
 };
 
-/** Where the coins go to a wallet that is new to the buyer, at a price far from the usual one, and what leaves before anyone saw them. */
+/** Flags coins that go to a wallet new to the buyer, a price far from the usual one, and coins that leave before anyone saw them. */
 function flagsOfTerms(
   { isWalletKnown, pricePerUnit: price, usualPrice: usual, divideAt }: CaseRows['trade'],
   { price_far_percent: percent }: FlagSettings,
@@ -128,10 +123,7 @@ type FlagSettings = Pick<
   | 'admin_wallet_address'
 >;
 
-/**
- * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes a few
- * statements, however many rows there are.
- */
+/** An admin's warnings by row id, the gravest first. Only waiting rows have flags. It takes a constant number of statements. */
 export async function readFlags<Kind extends CaseKind>(
   transaction: Transaction | undefined,
   {
@@ -201,7 +193,7 @@ function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<n
   return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
-/** What ties the parties of cases that have two. Main partners take longer to read: only the review shows them. */
+/** Ties between the parties of cases that have two. Main partners take longer to read: only the review shows them. */
 function readTiedParties(
   transaction: Transaction | undefined,
   suspects: readonly Suspect[],
@@ -220,21 +212,20 @@ function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Fl
 }
 
 /**
- * Flags an address that no one gets coins at: it does not exist on its network, has no owner, or is the platform's.
- * @param watched Where the platform took deposits before, as far as its chains were followed.
+ * Flags an address from which coins are lost: it does not exist on its network, has no owner, or is the platform's.
+ * @param watched Former deposit addresses, as far as their chains were followed.
  */
 function flagsOfDestination(
   { network, address, party }: Destination,
   { usdt_network, admin_wallet_address: present }: FlagSettings,
   watched: readonly Pick<WatchedAddress, 'address'>[],
 ): Flag[] {
-  // A deposit on another chain was not sent to the present deposit address.
+  // A deposit on another chain cannot have gone to the present deposit address.
   const checked = address ?? (network === usdt_network ? present : null);
   const own = address ? [present ?? '', ...watched.map((row) => row.address)] : [];
   const fault = checked && findAddressFault(network, checked, own);
   return fault ? [{ code: 'address_invalid', said: [fault], ...(party && { party }) }] : [];
 }
 
-/** The gravest first. */
 export const byGravity = (one: Flag, other: Flag) =>
   FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);

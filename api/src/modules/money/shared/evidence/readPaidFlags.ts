@@ -4,7 +4,6 @@ import { Withdrawal } from '../../../../domain/models';
 import { findPaid } from '../chain/findPaid';
 import { shownHash } from '../shownHash';
 
-/** What the treasury saw of payments of withdrawals that are not completed. */
 export async function readPaidFlags(
   transaction: Transaction | undefined,
   rows: readonly object[],

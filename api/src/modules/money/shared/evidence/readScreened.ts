@@ -12,29 +12,27 @@ interface Screened {
   id: number;
   hash: string | null;
   userId: number;
-  /** Where the coins of the case go; null: to the platform. */
+  /** Destination of the case's coins; null: the platform. */
   destination: { address: string | null; party?: 'buyer' };
 }
 
-/** An address of a case. */
 interface Place {
   id: number;
   address: string | null;
   party?: Flag['party'];
 }
 
-/** What lists of sanctions say of cases, by their ids: of the addresses where coins come from or go to, and of who is paid out. */
+/** Matches of cases with sanctions lists, by case id: addresses that coins come from or go to, and the person paid out. */
 export async function readScreened(
   transaction: Transaction | undefined,
   kind: CaseKind,
   cases: readonly Screened[],
 ): Promise<Map<number, Flag[]>> {
   const places: Place[] = cases.map(({ id, destination: { address, party } }) => ({ id, address, party }));
-  // A payout's sender is the platform.
   if (kind !== 'withdrawal') places.push(...(await readSenders(transaction, kind, cases)));
   if (kind === 'deposit') places.push(...(await readDepositors(transaction, cases)));
   const address = [...new Set(places.flatMap((place) => (place.address ? addressKey(place.address) : [])))];
-  // On any network: who holds the key of an EVM address holds it on all of them.
+  // Any network matches: an EVM address has the same owner on all of them.
   const listed = await ScreeningAddress.findAll({ where: { address }, raw: true, transaction });
   const payees = kind === 'withdrawal' ? cases.map(({ userId }) => userId) : [];
   const hits = await readHitFlags(transaction, payees, STRONG_SCORE);
@@ -46,7 +44,6 @@ export async function readScreened(
   );
 }
 
-/** Who paid, as the chain says of the transactions that the cases name. */
 async function readSenders(
   transaction: Transaction | undefined,
   kind: CaseKind,
@@ -65,7 +62,7 @@ async function readSenders(
   });
 }
 
-/** From where the platform's own address got them, and whose keys signed for them. */
+/** Addresses that paid the platform's own address, and addresses that signed for those payments. */
 async function readDepositors(
   transaction: Transaction | undefined,
   cases: readonly Screened[],
@@ -81,7 +78,6 @@ async function readDepositors(
   ]);
 }
 
-/** One flag a party. */
 function flagsOfPlaces(places: readonly Place[], known: readonly ScreeningAddress[]): Flag[] {
   return ([undefined, 'seller', 'buyer'] as const).flatMap((party) => {
     const theirs = places.flatMap((place) =>

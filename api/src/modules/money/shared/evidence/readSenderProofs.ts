@@ -4,7 +4,7 @@ import { SenderProof } from '../../tables';
 import { isSameAddress } from '../chain/paymentOf';
 import { readVerdicts } from '../chain/presentVerdict';
 
-/** The latest signatures for deposits, by the deposit's id, each beside who the chain says paid. It advises: people decide. */
+/** Latest signatures by deposit id, each compared with the payer according to the chain. Advice only: people decide. */
 export async function readSenderProofs(
   transaction: Transaction | undefined,
   depositIds: readonly number[],
@@ -28,7 +28,6 @@ function presentProof({ address, message, signature, signedAt }: SenderProof, se
   return { address, signer, message, signature, signed_at: signedAt.toISOString() };
 }
 
-/** Who signed, beside whom the chain says the coins came from. */
 export function signerAmong(senders: readonly string[], address: string): WireProof['signer'] {
   if (senders.length === 0) return 'unknown';
   return senders.some((sender) => isSameAddress(sender, address)) ? 'sender' : 'another';

@@ -13,7 +13,7 @@ const UNEXPLAINED = `
   WHERE accounts.id IN (:accounts)
   GROUP BY accounts.user_id HAVING SUM(accounts.balance) <> SUM(COALESCE(moved, 0))`;
 
-/** Which of these users own what no transfer explains. Their money moves only by a decision of its own. */
+/** The users among these whose balance the transfers do not explain. Their money moves only by a decision of its own. */
 export async function readUnexplained(
   transaction: Transaction,
   userIds: readonly number[],

@@ -23,8 +23,8 @@ let deposit: number;
 let withdrawal: number;
 
 /**
- * 10 units at 2.00 with fees of 1.50 / 1.50, completed; then the buyer asks to be paid 5, and 3 go into escrow. The seller
- * reports a deposit with the hash of that trade.
+ * 10 units at 2.00 with fees of 1.50 / 1.50, completed; then the buyer requests a payout of 5, and 3 go into escrow. The seller reports a
+ * deposit with that trade's hash.
  */
 beforeAll(async () => {
   admin = await createAdmin(api);

@@ -17,9 +17,9 @@ interface Case<Kind extends CaseKind> {
 }
 
 /**
- * Why one person is not enough for a decision that lets the money of a flagged case go: they did not say why, that they saw the
- * flags, or typed the amount of a large one. Null where they did, and where nothing is flagged.
- * @throws AppError `flags_changed` where there is a flag that they did not see; `amount_mistyped`.
+ * The reason why one person cannot release the money of a flagged case: they gave no reason, did not confirm the flags, or did not type the
+ * amount of a large one. Null if they did, and if nothing is flagged.
+ * @throws AppError `flags_changed` if there is a flag that they did not see; `amount_mistyped`.
  */
 export async function whyUnweighed<Kind extends CaseKind>(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function whyUnweighed<Kind extends CaseKind>(
 ): Promise<Need | null> {
   const facts = (await readCaseFacts(transaction, { kind, rows: [row], settings })).get(row.id);
   const { reason, seen_flags: seen, typed_amount: typed, txn_hash: hash = null } = said;
-  // That it was paid speaks for completing it by that very payment.
+  // The seen payment supports completing the withdrawal by that very payment.
   const isBy = (other?: string) =>
     hash && other && canonicalTransactionHash(other) === canonicalTransactionHash(hash);
   const flags = (facts?.flags ?? []).filter(
@@ -43,7 +43,7 @@ export async function whyUnweighed<Kind extends CaseKind>(
   return isLarge && typed === undefined ? { code: 'amount_untyped' } : null;
 }
 
-/** With `four_eyes` on, a refusal says why, to its user or in the audit log. @throws AppError `reason_missing`. */
+/** With `four_eyes` on, a refusal needs a reason, to its user or in the audit log. @throws AppError `reason_missing`. */
 export function assertSaidWhy(
   { four_eyes: isOn }: Pick<PlatformSettings, 'four_eyes'>,
   { reason, admin_notes: notes }: { reason?: string | null; admin_notes?: string | null },

@@ -12,7 +12,6 @@ import { findProof } from './readProofs';
 
 type Leaf = Attributes<LiabilityNode>;
 
-/** Leaves that are in memory at once. */
 const PART = 5_000;
 
 const COLUMNS: CsvColumns<Leaf> = {
@@ -21,7 +20,7 @@ const COLUMNS: CsvColumns<Leaf> = {
   leaf_hash: ({ hash }) => hash.toString('hex'),
 };
 
-/** A proof whose tree is kept. @throws AppError `not_found`. */
+/** @throws AppError `not_found`, also if the tree is no longer kept. */
 export async function findTree(
   number: number,
   transaction?: Transaction,
@@ -32,14 +31,13 @@ export async function findTree(
   return proof;
 }
 
-/** What of a proof is asked for. */
 export function fileOf({ number, height }: Pick<Attributes<LiabilityProof>, 'number' | 'height'>) {
   return { list: AUDITOR_FILE, filters: { number }, rows: 2 ** height };
 }
 
 /**
- * The leaves of a proof, from which its root can be computed: what an auditor needs to see that nothing was counted below zero or
- * twice. Who took it is in the audit log.
+ * Leaves of a proof, from which an auditor computes its root and sees that no balance was counted below zero or twice. The audit log names
+ * each export.
  * @throws AppError `not_found`, `file_takes_two`.
  */
 export function auditorFile(
@@ -64,7 +62,7 @@ export function auditorFile(
   });
 }
 
-/** @throws Error where the tree is removed while it is read: a file that breaks off is no file. */
+/** @throws Error if the tree is removed while it is read: a truncated file would be wrong. */
 async function* readLeaves({
   number,
   height,

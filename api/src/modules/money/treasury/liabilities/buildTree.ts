@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
-/** What a user owns, in millionths of a USDT. */
+/** A user's balance in millionths of a USDT. */
 export interface Owner {
   userId: number;
   username: string;
   total: bigint;
 }
 
-/** A level's hashes, one after another, and its sums: of a large platform they are millions, which as objects took gigabytes. */
+/** A level's hashes in one buffer, and its sums: a large platform has millions, which as objects took gigabytes. */
 interface Level {
   hashes: Buffer<ArrayBuffer>;
   sums: BigUint64Array;
@@ -20,26 +20,25 @@ export interface Node {
 }
 
 export interface Tree {
-  /** The key of each user's leaves. */
   secrets: Map<number, string>;
-  /** The user whose part each leaf is; 0 for an empty one. */
+  /** The user whose part each leaf is; 0 for padding. */
   owners: Float64Array;
   /** From the leaves up to the root. */
   levels: Level[];
 }
 
-/** How many parts a user's balance is cut into, so that no leaf shows it. */
+/** Parts into which a user's balance is cut, so that no leaf shows it. */
 const FEWEST_PARTS = 2;
 const MOST_PARTS = 4;
 const SHARES = 1_000_000;
 const HASH_BYTES = 32;
-/** Hashes between which other work of the process has its turn. */
+/** Hashes between which the process does other work. */
 const BATCH = 250;
 
 /**
- * The tree of all that users own: a node commits to both its children, hash and sum (the form of DAPOL), so that none can be counted
- * for less. What each owns is cut into parts of random sizes, padded with empty ones and shuffled: neither a leaf nor its place tells
- * whose it is or what they have. A leaf is bound to a username, so that two people cannot be shown the same one.
+ * Builds the tree of all balances: a node commits to both its children, hash and sum (the form of DAPOL), so that none can be counted for
+ * less. Each balance is cut into parts of random sizes, padded with empty ones and shuffled: neither a leaf nor its place reveals its owner
+ * or their balance. A leaf is bound to a username, so that two people cannot be shown the same one.
  */
 export async function buildTree(number: number, all: readonly Owner[]): Promise<Tree> {
   const secrets = new Map<number, string>();
@@ -80,24 +79,20 @@ export function nodeAt({ hashes, sums }: Level, position: number): Node {
   return { hash: hashes.subarray(from, from + HASH_BYTES), sum: sums[position] ?? 0n };
 }
 
-/** The root of a tree. */
 export function rootOf({ levels }: Tree): Node {
   const [root] = levels.slice(-1);
   if (!root) throw new Error('A tree has a level at least');
   return nodeAt(root, 0);
 }
 
-/** What stands beside a leaf's way up to the root. */
 export function pathOf({ levels }: Tree, index: number): Node[] {
   return levels.slice(0, -1).map((level, depth) => nodeAt(level, siblingOf(index, depth)));
 }
 
-/** The place beside a leaf's way to the root, on a level. */
 export function siblingOf(index: number, level: number): number {
   return Math.floor(index / 2 ** level) ^ 1;
 }
 
-/** The leaves of these users, found in one pass. */
 export function leavesOf({ owners }: Tree, userIds: readonly number[]): Map<number, number[]> {
   const found = new Map(userIds.map((id): [number, number[]] => [id, []]));
   owners.forEach((userId, index) => {
@@ -123,7 +118,7 @@ function cutUp(total: bigint): bigint[] {
   return [...parts, left].filter((value) => value > 0n);
 }
 
-/** Shuffles both arrays alike, by a cryptographic generator (Fisher and Yates). */
+/** Shuffles both arrays alike with a cryptographic generator (Fisher–Yates). */
 async function shuffle(owners: Float64Array, sums: BigUint64Array): Promise<void> {
   for (let last = owners.length - 1; last > 0; last -= 1) {
     if (last % BATCH === 0) await setImmediate();

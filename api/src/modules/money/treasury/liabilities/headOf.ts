@@ -8,7 +8,7 @@ import type { LiabilityProof } from '../../tables';
 
 type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature' | 'times_signature'>;
 
-/** Completes a head with its hash and its signature, by the key that signs the checkpoints of trades. */
+/** Adds a head's hash and its signature, by the key that signs the checkpoints of trades. */
 export function signHead(unsigned: Unsigned, key: KeyObject): LiabilityHead {
   const head = { ...unsigned, public_key: publicKeyOf(key) };
   const text = signedText(head);
@@ -23,7 +23,6 @@ export function signHead(unsigned: Unsigned, key: KeyObject): LiabilityHead {
   };
 }
 
-/** The row of a head. */
 export function rowOf(head: LiabilityHead): Attributes<LiabilityProof> {
   return {
     number: head.number,

@@ -48,7 +48,6 @@ const own = async (actor: Actor, number: number): Promise<OwnProof> => {
 describe('a proof of liabilities', () => {
   it('has all that each user owns, which each user’s own browser can check', async () => {
     const head = await prove();
-    // Fewer proofs than are kept: nothing goes.
     await removeExpired(api.services);
     expect(await verifyHead(head)).toBe('right');
     const proofs = await Promise.all([amina, karim, penniless].map((actor) => own(actor, head.number)));
@@ -84,7 +83,7 @@ describe('a proof of liabilities', () => {
     const owedNow = async () =>
       Number(await LedgerAccount.sum('balance', { where: { userId: { [Op.ne]: null } } }));
     const owed = await owedNow();
-    // Each makes two transfers: out of the available balance, and back.
+    // Each withdrawal makes two transfers: out of the available balance, and back.
     const move = async () => {
       const { id } = await inTransaction(api.services.sequelize, (transaction) =>
         requestWithdrawal(transaction, { caller, request: { amount: '1.5' } }),
@@ -112,7 +111,7 @@ describe('a proof of liabilities', () => {
     let head: LiabilityHead | undefined;
     await inTransaction(api.services.sequelize, async (transaction) => {
       await fundIn(transaction, late, '5');
-      // What is committed later has a smaller id.
+      // The later commit has a smaller id.
       await fund(api, other, '3');
       head = await prove();
     });
@@ -261,7 +260,7 @@ async function rootFrom(level: { hash: string; sum: bigint }[]): Promise<string 
 describe('what the deposit addresses hold', () => {
   const key = new Uint8Array(32).fill(7);
 
-  /** What a wallet on an EVM chain does (EIP-191). */
+  /** Signs as an EVM wallet does (EIP-191). */
   function personalSign(text: string): string {
     const message = utf8ToBytes(text);
     const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
@@ -396,7 +395,6 @@ describe('whatever is tampered with is refused', () => {
     );
   });
 
-  /** Another value of the same kind. */
   function another(value: unknown, chance: number): unknown {
     if (typeof value === 'number') return value + 1;
     if (typeof value === 'boolean') return !value;
@@ -407,7 +405,6 @@ describe('whatever is tampered with is refused', () => {
     return text.slice(0, at) + digit + text.slice(at + 1);
   }
 
-  /** Every place in a proof that holds a value, as a way to it. */
   function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, inner]) => places(inner, [...path, name]));

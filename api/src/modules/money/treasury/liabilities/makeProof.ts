@@ -27,19 +27,18 @@ interface OwnerRow {
   withdrawalHold: string;
 }
 
-/** Users that are read at once. */
 const READ_AT_ONCE = 5_000;
-/** Rows that are written at once: more would keep other work of the process waiting. */
+/** More rows per statement would block other work of the process. */
 const WRITTEN_AT_ONCE = 500;
-/** How many users' proofs are checked before a proof is published, by the program that checks them in their browsers. */
+/** Users' proofs that are checked before publication, by the program that checks them in browsers. */
 const CHECKED = 1_000;
 
 /**
- * Proves what the platform owes: all balances in one snapshot, the tree over them, and the signed head that anyone may keep. It is
- * written in one transaction, so it may die at any line; of two processes that make the same number, the second is refused by it.
- * @param within What else belongs to its transaction.
- * @returns null where another process was faster.
- * @throws Error where the balances do not add up, or a user's own proof does not lead to the root: nothing is published then.
+ * Proves the platform's liabilities: all balances in one snapshot, the tree over them, and the signed head that anyone may keep. It is
+ * written in one transaction, so it may fail at any line; of two processes that make the same number, the second is refused.
+ * @param within Further work in its transaction.
+ * @returns null if another process was faster.
+ * @throws Error if the balances do not add up, or a user's own proof does not lead to the root: nothing is published then.
  */
 export async function makeProof(
   { sequelize, config, chain }: ProofServices,
@@ -87,7 +86,7 @@ export async function makeProof(
 }
 
 async function readSnapshot(transaction: Transaction, networks: readonly string[]) {
-  // Before the snapshot begins: what it does not see had no time to settle, however long reading takes.
+  // Read before the snapshot begins: changes that it misses had no time to settle, however long reading takes.
   const takenAt = await databaseTime(transaction);
   const last = await LiabilityProof.findOne({ order: [['number', 'DESC']], raw: true, transaction });
   const owners: OwnerRow[] = [];
@@ -124,13 +123,11 @@ function totalOf({ available, escrow, withdrawalHold }: OwnerRow): bigint {
   return toMicro(available) + toMicro(escrow) + toMicro(withdrawalHold);
 }
 
-/** A part of a list, by chance. */
 function someOf<Item>(items: readonly Item[]): Item[] {
   if (items.length <= CHECKED) return [...items];
   return Array.from({ length: CHECKED }, () => items[randomInt(items.length)] as Item);
 }
 
-/** What a user will be shown. */
 function ownProof(
   head: LiabilityHead,
   { userId, username, available, escrow, withdrawalHold }: OwnerRow,
@@ -172,7 +169,7 @@ function* nodeRows(number: number, { levels }: Tree): Generator<Value[]> {
     }
 }
 
-/** Row by row as they are made: all of them at once would be gigabytes. */
+/** Written row by row: all of them at once would be gigabytes. */
 async function write(transaction: Transaction, table: string, rows: Iterable<Value[]>): Promise<void> {
   const sql = `INSERT INTO ${table} VALUES :rows`;
   let waiting: Value[][] = [];

@@ -1,6 +1,6 @@
 import { USDT_DECIMALS } from '@souk/contracts/amounts';
 
-/** USDT with six decimals as millionths, which a tree adds up exactly. */
+/** USDT with six decimals as integer millionths, which a tree adds exactly. */
 export function toMicro(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(USDT_DECIMALS, '0'));

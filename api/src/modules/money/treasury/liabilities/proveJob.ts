@@ -10,7 +10,7 @@ import { makeProof } from './makeProof';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** Proves once a day what the platform owes, at a minute that no one can prepare for, and at once that the line of proofs was set back. */
+/** Proves the liabilities once a day, at an unpredictable minute, and at once after the proofs were set back. */
 export const proveJob: Job<Services> = {
   name: 'prove-liabilities',
   everySeconds: 60,
@@ -26,16 +26,14 @@ export const proveJob: Job<Services> = {
   },
 };
 
-/** Whether the latest moment that was drawn has no proof yet. The first proof waits for none. */
+/** True if the latest drawn moment has no proof yet. The first proof is due at once. */
 export function isDue(last: Date | null, now: Date, key: KeyObject): boolean {
   const today = drawnMoment(now, key);
   const latest = today <= now ? today : drawnMoment(new Date(now.getTime() - DAY_MS), key);
   return last === null || last < latest;
 }
 
-/**
- * A minute of a day (UTC) that follows from the day and the signing key: without the key, money cannot be borrowed for it.
- */
+/** A minute of a day (UTC), derived from the day and the signing key: without the key, money cannot be borrowed for it. */
 function drawnMoment(day: Date, key: KeyObject): Date {
   const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
   const secret = key.export({ format: 'der', type: 'pkcs8' });

@@ -4,14 +4,11 @@ import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readMovements } from '../../shared/readMovements';
 
-/** Movements that a proof's file holds. */
 const MOST = 500;
 
-/** What a user's proof and receipts are compared with. */
 export interface OwnMovements {
-  /** The latest first. */
+  /** Latest first. */
   movements: (Moved & { kind: TransferKind; reference_id: number })[];
-  /** Whether they are all that there are. */
   is_whole: boolean;
 }
 

@@ -8,7 +8,6 @@ import { presentHead } from './headOf';
 
 type Row = Attributes<LiabilityProof>;
 
-/** Proofs, newest first. */
 export async function listProofs({
   skip: offset,
   limit,
@@ -54,8 +53,8 @@ async function withSignatures(rows: readonly Row[], transaction?: Transaction): 
 }
 
 /**
- * A user's own part of a proof. Who owned nothing has no part, and a proof that says so.
- * @throws AppError `not_found` where the tree is gone.
+ * A user's own part of a proof; a user without money gets a proof of that.
+ * @throws AppError `not_found` if the tree is gone.
  */
 export async function readOwnProof(
   number: number,

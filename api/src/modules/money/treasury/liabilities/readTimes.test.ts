@@ -13,7 +13,7 @@ import { signHead } from './headOf';
 import { makeProof } from './makeProof';
 import { readTimes } from './readTimes';
 
-// Not `testApi`: trades are written past the ledger, which would prove them.
+// Not `testApi`: the trades bypass the ledger, which it would prove.
 let api: TestApi;
 let seller: Actor;
 let buyer: Actor;
@@ -26,7 +26,6 @@ afterAll(() => api.close());
 const DAY = 1440;
 const HOUR = 60;
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-/** A moment so many minutes before today (UTC) began. */
 const before = (minutes: number) => new Date(today - minutes * 60_000);
 const noon = before(-12 * HOUR);
 const dayAgo = (days: number) =>
@@ -36,7 +35,6 @@ const dayAgo = (days: number) =>
 
 interface Case {
   as: 'verify' | 'reject' | 'complete' | 'cancel';
-  /** When it was done, in minutes before today. */
   ended: number;
   waited: number;
 }
@@ -61,7 +59,6 @@ const clear = async () => {
 };
 const read = (now = noon) => inSnapshot(api.services.sequelize, (transaction) => readTimes(transaction, now));
 
-/** Writes cases in the place of those before. */
 async function write(cases: readonly Case[]): Promise<void> {
   await clear();
   const isTrade = ({ as }: Case) => as === 'verify' || as === 'reject';
@@ -92,7 +89,6 @@ async function write(cases: readonly Case[]): Promise<void> {
   }
 }
 
-/** What a person who knows all cases would say of one day. */
 function countByHand(cases: readonly Case[], as: Case['as'], days: number) {
   const waits = cases
     .filter((one) => one.as === as && one.ended > (days - 1) * DAY && one.ended <= days * DAY)
@@ -200,9 +196,8 @@ describe('the proof', () => {
     const others = 'not those that were signed';
     await expect(verifyHead({ ...first, times: null })).rejects.toThrow(others);
     await expect(verifyHead({ ...second, times: expected ?? null })).rejects.toThrow(others);
-    // A program that knows of no times.
+    // As seen by a program that knows no times.
     expect(await verifyHead({ ...first, times: null, times_signature: null })).toBe('right');
-    // A day without work follows, and is told too.
     const later = await read(before(-DAY - 12 * HOUR));
     expect(later?.at(-1)).toMatchObject({ day: dayAgo(0), verified: { count: 0, median_minutes: null } });
   });

@@ -18,12 +18,12 @@ interface Done {
 }
 
 interface Paid extends Done, HoldMoments {
-  /** When its payment began, which no hold outlasts. */
+  /** Start of its payment, which no hold outlasts. */
   begunAt: Date;
   isClaim: 0 | 1;
 }
 
-/** Days that one proof tells of: the first one, and one after a long standstill. */
+/** Days in one proof: relevant for the first one, and after a long outage. */
 const MOST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -45,9 +45,9 @@ const PAID = `SELECT asked.created_at AS since, MAX(begun.created_at) AS begunAt
   WHERE done.action = 'withdrawal.complete' AND ${DONE} GROUP BY done.id, asked.id, users.id`;
 
 /**
- * How long people waited for what was done on each day (UTC) that is over and that no proof told of yet, from the audit log, to which
- * the api can only add. Days in which nothing was done are told too, from the first one in which something was.
- * @returns null where there is no such day.
+ * Waiting times on each finished day (UTC) that no proof contains yet, from the audit log, to which the api can only add. Days without
+ * cases count too, from the first one with a case.
+ * @returns null without such a day.
  */
 export async function readTimes(transaction: Transaction, now: Date): Promise<DayTimes[] | null> {
   const last = await LiabilityProof.findOne({
@@ -57,7 +57,7 @@ export async function readTimes(transaction: Transaction, now: Date): Promise<Da
     transaction,
   });
   const told = last && timesOf(last)?.days.at(-1)?.day;
-  // What was written before midnight is committed by then.
+  // Writes from before midnight have committed by then.
   const below = dayOf(now.getTime() - SETTLED_MS);
   const earliest = dayOf(Date.parse(below) - MOST_DAYS * DAY_MS);
   const from = told && told >= earliest ? dayAfter(told) : earliest;
@@ -76,7 +76,7 @@ async function readPaid(transaction: Transaction, period: { from: string; below:
   const settings = await readSettings(transaction);
   const rows = await select<Paid>(transaction, PAID, period);
   return rows.map(({ since, begunAt, doneAt, isClaim, ...moments }) => {
-    // A hold that began later did not keep this payout waiting.
+    // A hold that began later did not delay this payout.
     const before = (moment: Date | null) => (moment && moment < begunAt ? moment : null);
     const held = isClaim
       ? { walletAddressChangedAt: since, passwordResetAt: null, factorRemovedAt: null, emailChangedAt: null }

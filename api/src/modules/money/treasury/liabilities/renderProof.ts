@@ -11,7 +11,7 @@ const render = checkedPage({
   styles: [],
 });
 
-/** A user's own part of a proof as one file that checks itself without a network. */
+/** A user's own part of a proof as one file that verifies itself offline. */
 export function renderProof(product: string, proof: OwnProof, statement: OwnMovements): FileReply {
   const { number } = proof.head;
   return render({

@@ -26,7 +26,7 @@ const MOST_TRIES = 5;
 
 const OWN_PROOFS: Limit = { name: 'own-proofs', points: 30, seconds: 60 };
 
-/** The platform's debts and holdings: the heads for anyone, each user's own part for them (docs/domain.md#what-we-owe-proved). */
+/** Liabilities and reserves: the heads for anyone, each user's own part for them (docs/domain.md#what-we-owe-proved). */
 export const liabilityRoutes = [
   route('GET /transparency/liabilities', {
     summary: 'The signed proofs of what users own and what is held, newest first',
@@ -65,7 +65,6 @@ export const liabilityRoutes = [
     may: 'treasury.book',
     reply: [201, liabilityProofSchema],
     handle: async ({ caller, requestId, services }) => {
-      // Another process may have taken the number.
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const head = await makeProof(services, true, (transaction, { number, total }) =>
           recordAudit(transaction, {

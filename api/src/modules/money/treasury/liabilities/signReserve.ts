@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * Publishes the signature of a deposit address's key over what a proof says of that address.
+ * Publishes a deposit address's signature of a proof's reserves.
  * @throws AppError `not_found` for an address that the proof does not name; `signature_unreadable`; `reserve_signed_by_another`.
  */
 export async function signReserve(
@@ -36,7 +36,7 @@ export async function signReserve(
   if (signer !== address)
     throw new AppError('reserve_signed_by_another', { address: signer }, { field: 'signature' });
   const row = { number, network, address, signature: `0x${signature.replace(/^0x/, '')}` };
-  // Signed once is signed: the same again changes nothing.
+  // Idempotent: a second signature changes nothing.
   await SignedReserve.bulkCreate([row], { ignoreDuplicates: true, transaction });
   await recordAudit(transaction, {
     actorId: adminId,

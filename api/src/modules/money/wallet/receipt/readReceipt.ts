@@ -19,7 +19,7 @@ interface Owner {
   username: string;
 }
 
-/** Signs what a user owns now, and how the logs of their open trades end: all of one moment. */
+/** Signs a user's balance and the last hashes of their open trades' logs, from one snapshot. */
 export function readReceipt(
   { sequelize, config }: Pick<Services, 'sequelize' | 'config'>,
   owner: Owner,
@@ -27,7 +27,6 @@ export function readReceipt(
   return inSnapshot(sequelize, (transaction) => receiptOf(transaction, config, owner));
 }
 
-/** The same within a transaction, as it sees it. */
 export async function receiptOf(transaction: Transaction, config: Config, owner: Owner): Promise<Receipt> {
   const signed = JSON.stringify(await contentOf(transaction, config, owner));
   const key = config.caseSigningKey;

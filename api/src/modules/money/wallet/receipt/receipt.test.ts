@@ -48,7 +48,6 @@ describe('the receipt by mail', () => {
   const run = () => receiptJob.run(api.services);
   const receiptsTo = async ({ id }: Actor) =>
     (await mailsTo(api, id)).filter(({ subject }) => subject.includes('your receipt of'));
-  /** As if a day had passed. */
   const nextDay = () => ToldOnce.destroy({ where: {} });
 
   it('goes once a night to those who want it, and checks itself', async () => {

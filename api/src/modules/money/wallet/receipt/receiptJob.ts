@@ -3,10 +3,9 @@ import type { Services } from '../../../../domain/Services';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import type { Job } from '../../../../kernel/jobs/Job';
 
-/** As the switches are stored: JSON without a space. The mail is made only where it is still on. */
+/** The switches are stored as JSON without spaces. The mail is built only if it is still on. */
 const SWITCHED_ON = '%"nightly_receipt":true%';
 
-/** Mails a receipt to each user who wants one, once a day (UTC), soon after midnight. */
 export const receiptJob: Job<Services> = {
   name: 'mail-receipts',
   everySeconds: 600,

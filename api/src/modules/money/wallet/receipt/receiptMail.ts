@@ -8,7 +8,7 @@ import { attachment } from '../../../../kernel/mail/attachment';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 
-/** The nightly receipt of a user who switched it on. An unconfirmed address gets none: it may belong to another person. */
+/** The nightly receipt of a user who switched it on. Unconfirmed addresses get none: they may belong to another person. */
 export const receiptMail: MakeMail = async (transaction, { user, config }) => {
   const { nightly_receipt: isWanted } = await readPreferences(user.id, transaction);
   if (!isWanted || !user.emailVerifiedAt) return null;

@@ -10,7 +10,7 @@ const render = checkedPage({
   styles: [],
 });
 
-/** A receipt as one file that checks its signature without a network. */
+/** A receipt as one file that verifies its signature offline. */
 export function renderReceipt(receipt: Receipt): FileReply {
   const { product, user, at } = JSON.parse(receipt.signed) as ReceiptContent;
   return render({

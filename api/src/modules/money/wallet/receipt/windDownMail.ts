@@ -15,13 +15,13 @@ import { presentMovements } from '../presentMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 
-/** Tells a user how the platform's end stands when the mail is sent, with receipt and statement. */
+/** Reports the state of the wind-down at sending time, with receipt and statement. */
 export const windDownMail: MakeMail = async (transaction, { user, config }) => {
   const { wind_down: now } = await readSettings(transaction);
   if (!now.announced_at) return null;
   const { productName, publicUrl, supportEmail } = config;
   const [title, ...paragraphs] = wordsOf(now, productName);
-  // An address that is not confirmed may be someone else's: it is told the dates, and nothing of the account.
+  // An unconfirmed address may be someone else's: its mail has the dates, and nothing of the account.
   const isTheirs = user.emailVerifiedAt !== null && now.state !== 'open';
   return {
     productName,

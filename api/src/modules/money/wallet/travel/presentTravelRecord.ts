@@ -15,7 +15,7 @@ export function presentTravelRecord(record: TravelRecord): WireRecord {
   };
 }
 
-/** The profile has one name: its last word goes where the standard wants the family name; one that has no parts goes there whole. */
+/** The profile has one name: its last word becomes the standard's family name; a single word becomes it whole. */
 function naturalPerson(name: string) {
   const words = name.trim().split(/\s+/);
   const [primaryIdentifier = name, ...given] = [words.at(-1), ...words.slice(0, -1)];
@@ -33,7 +33,7 @@ const vasp = (legalPersonName: string) => ({
   },
 });
 
-/** A record as IVMS101 has it. @param product The platform's own name. */
+/** A record in IVMS101. @param product The platform's own name. */
 export function presentIvms101(
   { userId, originatorName, beneficiaryName, exchange }: TravelRecord,
   { walletAddress }: Pick<Withdrawal, 'walletAddress'>,

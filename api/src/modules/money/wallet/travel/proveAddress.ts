@@ -33,7 +33,7 @@ export async function challengeAddress(
 }
 
 /**
- * Keeps the signature of that text by the key of the payout address, as it is now.
+ * Stores that text's signature by the key of the current payout address.
  * @throws AppError `wallet_address_missing`; `signed_by_another`; as `keepSignature`.
  */
 export async function proveAddress(
@@ -47,14 +47,13 @@ export async function proveAddress(
     network,
     signature,
     assertSigner: (address, message) => {
-      // The payout address may have been changed since the text was given.
+      // The payout address may have changed since the text was given.
       if (isSameAddress(address, own) && message.includes(`\nAddress: ${own}\n`)) return;
       throw new AppError('signed_by_another', { address, sender: own }, { field: 'signature' });
     },
   });
 }
 
-/** The user's signature for an address; null before it. */
 export async function findAddressProof(
   transaction: Transaction | undefined,
   userId: number,

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * What is taken down with a withdrawal; null where the travel rule asks nothing. The user's row is locked: of two requests at once the
- * later one counts the earlier.
+ * Travel rule details of a withdrawal; null if the rule asks nothing. The user's row is locked: of two parallel requests the later one
+ * counts the earlier.
  * @throws AppError `travel_details_needed`; `full_name_missing`; `address_unproven`.
  */
 export async function travelDetails(
@@ -48,7 +48,7 @@ export async function travelDetails(
   };
 }
 
-/** What a user asked for within a day, in USDT: the rule counts slices as one. */
+/** A user's withdrawal requests within a day, in USDT: the rule counts slices as one. */
 async function askedToday(database: Sequelize | Transaction, userId: number): Promise<DecimalString> {
   const [row] = await select<{ used: string }>(
     database,
@@ -59,7 +59,6 @@ async function askedToday(database: Sequelize | Transaction, userId: number): Pr
   return row?.used ?? '0';
 }
 
-/** What the form of a withdrawal is told before the press; nothing while the setting asks no one. */
 export async function readTravelTerms(
   sequelize: Sequelize,
   { travel_rule_from: from }: Setting,

@@ -16,7 +16,6 @@ import { presentIvms101, presentTravelRecord } from './presentTravelRecord';
 
 const LIST = 'travel-records';
 
-/** A record loaded with its withdrawal, as a line of the file. */
 const presentLine = (record: TravelRecord) => {
   const { network, txnHash, status, flows, walletAddress } = record.withdrawal as Withdrawal;
   return {
@@ -31,7 +30,7 @@ const presentLine = (record: TravelRecord) => {
   };
 };
 
-/** What other platforms and authorities are told of withdrawals that the travel rule asks about. */
+/** Reports to other platforms and authorities on withdrawals under the travel rule. */
 export const travelRoutes = [
   ...exportRoutes(LIST, {
     summary: 'What the travel rule asked about withdrawals, as a file of records',

@@ -20,7 +20,7 @@ const set = (travel_rule_from: string) =>
     writeSettings(t, { travel_rule_from, usdt_network: 'ethereum' }),
   );
 
-/** What a wallet on an EVM chain does (EIP-191). */
+/** Signs as an EVM wallet does (EIP-191). */
 function sign(text: string, byte: number): string {
   const message = utf8ToBytes(text);
   const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
@@ -169,7 +169,7 @@ describe('an own wallet', () => {
     expect(codeOf(await prove(thief, sign(message, 7)))).toBe('challenge_over');
     await challenge(thief);
     expect(codeOf(await prove(thief, sign(message, 7)))).toBe('signed_by_another');
-    // Another payout address while the text is open: neither key proves it by the old text.
+    // The payout address changes while the text is open: neither key proves it by the old text.
     await user.user.update({ walletAddress: addressOf(9) });
     for (const byte of [7, 9])
       expect(codeOf(await prove(user, sign(message, byte)))).toBe('signed_by_another');

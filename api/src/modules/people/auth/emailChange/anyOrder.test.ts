@@ -15,9 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const box = mailboxes(api, () => delivered);
 
-/** An account and what is expected of it: the addresses in their order. */
 class Account {
-  /** Changes that were asked for, oldest first. */
   readonly asked: { id: number; from: string; isUndone: boolean }[] = [];
 
   private constructor(
@@ -62,7 +60,6 @@ class Account {
     if (undone.isUndone) return;
     for (const later of this.asked) later.isUndone ||= later.id >= undone.id;
     this.email = undone.from;
-    // As if the owner had chosen the same password again.
     await User.update({ passwordHash: this.passwordHash }, { where: { id: this.id } });
     const form = { username: this.email, password: PASSWORD };
     this.token = (await api.call('POST', '/auth/login', { form })).body.access_token;

@@ -18,15 +18,15 @@ interface Confirmation {
 }
 
 /**
- * Gives an account the address that a link was mailed to. The token works once. All sessions end but the one that asked.
- * @throws AppError `verification_link_void`; `email_taken` where another account has the address by now: who reads its mail may know it.
+ * Changes an account's address to the one that a link was mailed to. The token works once. All sessions end but the requesting one.
+ * @throws AppError `verification_link_void`; `email_taken` if another account has the address by now: the reader of its mail may know it.
  */
 export async function confirmEmailChange(
   transaction: Transaction,
   { token, address, requestId }: Confirmation,
 ): Promise<void> {
   const where = { tokenHash: hashToken(token), state: 'pending', expiresAt: { [Op.gt]: NOW } };
-  // Locked at once: what is counted below is no older than this.
+  // Locked at once: the count below is no older than this.
   const change = await EmailChange.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });
   if (!change) throw isVoid();
   const user = await lockUser(transaction, change.userId);

@@ -27,7 +27,6 @@ const register = (email: string) => {
 const logIn = (email: string, password = PASSWORD) =>
   api.call('POST', '/auth/login', { form: { username: email, password } });
 
-/** Someone whose address became another one. */
 async function moved() {
   const someone = await person(api);
   const email = newAddress();
@@ -48,7 +47,6 @@ describe('asking', () => {
     const user = await User.findByPk(someone.id, { rejectOnEmpty: true });
     expect([user.email, user.emailVerifiedAt]).toEqual([email, expect.any(Date)]);
     expect(await pendingOf(someone)).toBeNull();
-    // Who asked stays signed in; others do not.
     expect((await api.call('GET', '/profile/me', { token: other.token })).status).toBe(401);
     expect((await logIn(email)).status).toBe(200);
     expect((await logIn(someone.email)).status).toBe(401);
@@ -210,7 +208,7 @@ describe('the link', () => {
     },
   );
 
-  // A thief asks, the owner notices and sets a new password: then the thief presses.
+  // A thief requests the change, the owner notices and sets a new password: then the thief opens the link.
   it.each<[string, (someone: Awaited<ReturnType<typeof person>>) => Promise<unknown>]>([
     [
       'a new password',

@@ -11,7 +11,7 @@ import { UNDO } from './undoEmailChange';
 
 const titled = (product: string, title: string) => ({ subject: `${product}: ${title}`, title });
 
-/** The mail to the new address. Where it belongs to another account it says that, to the one who reads it and to no one else. */
+/** The mail to the new address. If it belongs to another account the mail says so, to its reader only. */
 export const emailChangeAskedMail: MakeMail = async (transaction, { user, config, data }) => {
   const change = await EmailChange.findByPk(data.change, { transaction });
   if (change?.state !== 'pending') return null;
@@ -47,7 +47,7 @@ export const emailChangeAskedMail: MakeMail = async (transaction, { user, config
   };
 };
 
-/** The mail to the address that an account loses: the old one when a change is asked for and made, the new one when it is undone. */
+/** The mail to the address that an account loses: the old one when a change is requested and made, the new one when it is undone. */
 export const emailChangeToldMail: MakeMail = async (transaction, { config, data }) => {
   const change = await EmailChange.findByPk(data.change, { transaction });
   if (!change || (change.state === 'undone' && !change.changedAt)) return null;

@@ -16,7 +16,7 @@ import { beginEmailChange } from './requestEmailChange';
 
 const payload = z.extend(rescue, { id: idSchema });
 
-/** For who lost their mailbox: a link goes to the new address, so that one that was mistyped gets no account. */
+/** For users who lost their mailbox: a link goes to the new address, so that a mistyped one gets no account. */
 export const emailRescue = approvalAction({
   name: 'email.change',
   payload,
@@ -47,7 +47,7 @@ async function askForUser(
   if (user.erasedAt) throw new AppError('account_erased');
   if (await isEmailTaken(transaction, newEmail, { isLocked: true }))
     throw new AppError('email_taken', {}, { field: 'new_email' });
-  // A newer request voids the older one, also the user's own.
+  // A newer request voids the older one, including the user's own.
   await cancelEmailChange(transaction, id, { alsoBySupport: true });
   await beginEmailChange(transaction, user, { newEmail, sessionId: null });
   await recordAudit(transaction, {

@@ -23,7 +23,7 @@ const OF_ACCOUNT: Limit = {
   seconds: HOUR_SECONDS,
   refusal: 'too_many_mails',
 };
-/** Many accounts together must not flood a stranger's inbox. The answer never says whether the address has an account. */
+/** Many accounts together must not flood a stranger's inbox. The response never reveals if the address has an account. */
 const OF_RECIPIENT: Limit = { ...OF_ACCOUNT, name: 'email-change-to', points: 6 };
 
 interface Asked {
@@ -34,9 +34,10 @@ interface Asked {
 }
 
 /**
- * Asks for another email address. A link goes to the new one, and the old one is told; whether the new one is free is looked at only when
- * its mail is made, so that neither the answer nor its time tells who has an account.
- * @throws AppError as `provePassword`; `reauthentication_required` where the account has a second factor; `email_taken` where it is the caller’s own; `too_many_mails`.
+ * Requests another email address. A link goes to the new one, and the old one is notified; the new one is checked only when its mail is
+ * made, so that neither the response nor its time reveals accounts.
+ * @throws AppError as `provePassword`; `reauthentication_required` if the account has a second factor; `email_taken` if it is the caller’s
+ * own; `too_many_mails`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -59,7 +60,6 @@ export async function requestEmailChange(
   });
 }
 
-/** Writes down that a locked user's address is to become another one, and tells both addresses. */
 export async function beginEmailChange(
   transaction: Transaction,
   user: User,
@@ -82,7 +82,7 @@ export async function beginEmailChange(
   await tellAddresses(transaction, ['email_change_asked', 'email_change_told'], change);
 }
 
-/** Mails about a change, one for each kind; what they say follows from its state when they are made. */
+/** Queues mails about a change, one for each kind; their text follows from its state when they are made. */
 export async function tellAddresses(
   transaction: Transaction,
   kinds: readonly ('email_change_asked' | 'email_change_told')[],

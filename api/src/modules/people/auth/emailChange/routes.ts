@@ -21,7 +21,6 @@ import { emailRescue } from './emailRescue';
 import { requestEmailChange } from './requestEmailChange';
 import { undoEmailChange } from './undoEmailChange';
 
-/** Another email address for an account. */
 export const emailChangeRoutes = [
   route('POST /auth/email-change', {
     summary: 'Ask for another email address, which its link confirms',

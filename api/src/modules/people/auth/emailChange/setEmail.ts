@@ -13,14 +13,13 @@ import { EmailVerification, PasswordReset } from '../../tables';
 interface NewEmail {
   email: string;
   action: 'account.change_email' | 'account.undo_email_change';
-  /** From where the link was pressed. */
   address: string;
   requestId: string;
 }
 
 /**
- * Gives a locked user another address, of which a mailed link proved that it is theirs, and holds payouts. Links that were mailed to the
- * address before are void.
+ * Changes a locked user's address to one that a mailed link proved, and holds payouts. Links that were mailed to the previous address
+ * become void.
  * @throws AppError `email_taken`.
  */
 export async function setEmail(

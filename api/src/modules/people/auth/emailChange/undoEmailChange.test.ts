@@ -24,7 +24,6 @@ const emailOf = async (id: number) => (await User.findByPk(id, { rejectOnEmpty: 
 const logIn = (email: string, password = PASSWORD) =>
   api.call('POST', '/auth/login', { form: { username: email, password } });
 
-/** A thief with a session and the password takes the address of an account. */
 async function stolen() {
   const owner = await person(api);
   const thief = newAddress();
@@ -38,7 +37,7 @@ it('gives the address back, ends all sessions, and mails a link for a new passwo
   expect((await box.undoAt(email)).status).toBe(200);
   expect(await emailOf(id)).toBe(email);
   expect((await call('GET', '/profile/me')).status).toBe(401);
-  // The thief knows the password, which works no more, with neither address.
+  // The thief knows the password, which no longer works with either address.
   expect([(await logIn(email)).status, (await logIn(thief)).status]).toEqual([401, 401]);
   const [token] = await box.tokensAt('reset-password', email);
   const json = { token, new_password: 'the owner’s horse 9' };

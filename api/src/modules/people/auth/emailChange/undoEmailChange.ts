@@ -16,7 +16,6 @@ import { removeFactorsSince } from '../secondFactors/removeFactorsSince';
 import { tellAddresses } from './requestEmailChange';
 import { setEmail } from './setEmail';
 
-/** The purpose of the link that undoes a change. */
 export const UNDO = 'souk.email.undo.v1';
 
 interface Undoing {
@@ -26,9 +25,9 @@ interface Undoing {
 }
 
 /**
- * Gives an account back the address from which a change is undone, with every later change: the oldest address wins. Who asked for the
- * change knows the password, so it works no more; all sessions and keys end, what signs in since then is taken away (`removeFactorsSince`), and a link for a new password goes
- * to the address. It opens no session.
+ * Restores the address from which a change is undone, and reverses every later change: the oldest address wins. The requester of the change
+ * knows the password, so it is replaced; all sessions and keys end, factors added since then are removed (`removeFactorsSince`), and a link
+ * for a new password goes to the address. It opens no session.
  * @throws AppError `verification_link_void`.
  */
 export async function undoEmailChange(
@@ -44,7 +43,7 @@ export async function undoEmailChange(
   };
   const found = await EmailChange.findOne({ where });
   if (!found) throw isVoid();
-  // A random one, known to no person.
+  // Random, known to no one.
   const passwordHash = await hashPassword(makeToken());
   await inTransaction(sequelize, async (transaction) => {
     const user = await lockUser(transaction, found.userId);
@@ -69,7 +68,6 @@ function note(transaction: Transaction, { id: userId, email }: User, event: Even
   return recordAccountEvent(transaction, { userId, action, facts: { email, address }, requestId });
 }
 
-/** Tells the address that the account had until now. */
 async function restore(
   transaction: Transaction,
   user: User,

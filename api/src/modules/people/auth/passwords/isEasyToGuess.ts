@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** A shorter name is in too many words to tell anything. */
+/** A shorter name is part of too many words. */
 const SHORTEST_NAME = 3;
 const HOW_MANY = 10_000;
-/** In lower case, the most common first in the dictionary. */
+/** In lower case, the most common first. */
 const common = new Set(dictionary['passwords-common'].slice(0, HOW_MANY));
 
 interface Owner {
@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Whether a password is among the first guesses: a common one, the owner's name or e-mail, or one that contains the
- * product's name, with or without its spaces. Case is ignored.
+ * True for a password among an attacker's first guesses: a common one, the owner's name or e-mail, or one that contains the product's name,
+ * with or without its spaces. Case is ignored.
  */
 export function isEasyToGuess(
   password: string,

@@ -5,8 +5,8 @@ import { Lane } from '../../../../kernel/http/Lane';
 const SETTINGS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * More than two at once halve the throughput of every other route, and take more than half of the threads that files and names
- * of hosts are read in. Those that wait came through the lanes of requests: they are few.
+ * More than two at once halve the throughput of every other route, and take more than half of the threads that read files and resolve host
+ * names. Waiting calls came through the request lanes: they are few.
  */
 const turns = new Lane({ working: 2, waiting: Number.POSITIVE_INFINITY, waitMs: 15_000 });
 
@@ -18,9 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 let hashOfNobody: Promise<string> | null = null;
 
 /**
- * Whether the password is the one behind the hash. Without an account (null) it takes the same time and is false, so that the
- * time of an answer does not tell which e-mail addresses have one. A password is tried as it was written too: hashes that were made
- * before its form was settled hold that.
+ * Without an account (null) it takes the same time and returns false, so that response times do not reveal which e-mail addresses have one.
+ * It also tries the password as typed: older hashes were made before normalisation.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('the password of nobody');

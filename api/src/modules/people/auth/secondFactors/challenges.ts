@@ -5,19 +5,18 @@ import { AppError } from '../../../../kernel/AppError';
 import { fromNow, NOW } from '../../../../kernel/database/databaseTime';
 import { CHALLENGE_MS } from './passkeys';
 
-/** Keeps what a passkey is to sign in a session; a newer one voids the older. */
+/** Stores a session's passkey challenge; a newer one voids the older. */
 export async function storeChallenge({ session: { id } }: SignedIn, challenge: string): Promise<void> {
   const challengeExpiresAt = fromNow(CHALLENGE_MS);
   await Session.update({ challenge, challengeExpiresAt }, { where: { id } });
 }
 
-/** The challenge that waits for its answer in a session, or null. */
 export async function readChallenge({ session: { id } }: SignedIn): Promise<string | null> {
   const where = { id, challengeExpiresAt: { [Op.gt]: NOW } };
   return (await Session.findOne({ attributes: ['challenge'], where }))?.challenge ?? null;
 }
 
-/** Takes a challenge, so that nothing else is done with its answer. @throws AppError `passkey_answer_used` where it was taken. */
+/** Uses up a challenge, so that its answer works once. @throws AppError `passkey_answer_used` if it was used. */
 export async function takeChallenge(
   transaction: Transaction,
   { session: { id } }: SignedIn,

@@ -17,7 +17,6 @@ import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
   caller: SignedIn;
-  /** As `sayFactor` reads it, for the log and the mail. */
   factor: string;
   address: string;
   requestId: string;
@@ -25,8 +24,8 @@ interface Change {
 
 /**
  * Adds a second factor. The first one brings the recovery codes, and adding one proves it.
- * @param add Writes it.
- * @returns Those codes, or null where the user has some.
+ * @param add Writes the factor.
+ * @returns Those codes, or null if the user has some.
  */
 export async function addFactor(
   services: Services,
@@ -34,7 +33,7 @@ export async function addFactor(
   add: (transaction: Transaction) => Promise<unknown>,
 ): Promise<string[] | null> {
   const codesOf = { where: { userId: caller.user.id } };
-  // Hashed before the transaction, which must not be held open for it; within, only where the last codes went in between.
+  // Hashed before the transaction, which must not be held open for it; inside, only if the last codes were used up in between.
   let codes = (await RecoveryCode.count(codesOf)) === 0 ? await makeRecoveryCodes() : null;
   return inTransaction(services.sequelize, async (transaction) => {
     await lockUser(transaction, caller.user.id);
@@ -54,9 +53,10 @@ export async function addFactor(
 }
 
 /**
- * Removes a second factor, holds payouts and revokes keys. With the last one the recovery codes go, and no session counts as proved by one.
- * @param remove Deletes it and says how many rows that were.
- * @throws AppError `factor_gone` where it is gone already.
+ * Removes a second factor, holds payouts and revokes keys. The last one takes the recovery codes along, and sessions lose their factor
+ * proof.
+ * @param remove Deletes the factor and returns the number of rows.
+ * @throws AppError `factor_gone` if it is gone already.
  */
 export async function removeFactor(
   services: Services,
@@ -82,10 +82,7 @@ export async function removeFactor(
   });
 }
 
-/**
- * Other sessions must prove again: a password alone opens nothing that a factor protects now, nor does an email address that was asked
- * for.
- */
+/** Other sessions must prove again: a password alone opens nothing that a factor now protects, nor does a requested email address. */
 async function voidOtherProofs(transaction: Transaction, { user, session }: SignedIn): Promise<void> {
   const where = { userId: user.id, id: { [Op.ne]: session.id } };
   await Session.update({ provedAt: new Date(0), withFactor: false }, { where, transaction });

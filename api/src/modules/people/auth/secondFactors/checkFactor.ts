@@ -5,7 +5,7 @@ import { checkPasskey } from './passkeys';
 import { checkRecoveryCode } from './recoveryCodes';
 import { checkTotp } from './totp';
 
-/** Uses a right proof up. @returns false where another request did so first. */
+/** Uses up a correct proof. @returns false if another request was faster. */
 export type UseUp = (transaction: Transaction) => Promise<boolean>;
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
   siteOrigin: string;
 }
 
-/** Whether a proof is right: what uses it up, or null. Outside a transaction, because it takes time. */
+/** @returns the update that uses up a correct proof, or null. Called outside a transaction, because it takes time. */
 export async function checkFactor(
   { factorKeys }: Pick<Services, 'factorKeys'>,
   userId: number,

@@ -24,7 +24,7 @@ it('twenty wrong codes a day, from whatever address, lock out those who guess an
   const answers = [];
   for (let number = 0; number < 24; number += 1) answers.push((await guess(2 + (number >> 2))).status);
   expect(answers).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
-  // Wrong ones do not tell a right one.
+  // Wrong codes reveal nothing about a correct one.
   expect((await guess(9, code(1))).status).toBe(429);
   const prove = () =>
     api.call('POST', '/auth/reauthenticate', { token, json: { code: '000000' }, headers: from(8) });

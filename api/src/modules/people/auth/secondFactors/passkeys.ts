@@ -15,10 +15,9 @@ import { isDuplicate } from '../../../../kernel/database/transaction';
 import type { UseUp } from './checkFactor';
 
 const MOST = 10;
-/** How long a person may take to find their key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** The name that passkeys of a site are bound to; null for the bare address of a machine, for which browsers make none. */
+/** The domain that a site's passkeys are bound to; null for a bare IP address, for which browsers create none. */
 export function relyingParty(siteOrigin: string): string | null {
   const { hostname } = new URL(siteOrigin);
   return isIP(hostname.replace(/[[\]]/g, '')) ? null : hostname;
@@ -31,7 +30,7 @@ interface Person {
   email: string;
 }
 
-/** @throws AppError `passkeys_impossible` where the site has no name, `too_many_passkeys`. */
+/** @throws AppError `passkeys_impossible` if the site has no name, `too_many_passkeys`. */
 export async function newPasskeyOptions(
   { id, email }: Person,
   { siteOrigin, productName }: { siteOrigin: string; productName: string },
@@ -53,7 +52,7 @@ export async function newPasskeyOptions(
   return { ...options };
 }
 
-/** The challenge for a user's passkey; null where they have none that could be used here. */
+/** Null if the user has no passkey for this site. */
 export async function passkeyOptions(userId: number, siteOrigin: string): Promise<PasskeyOptions | null> {
   const rpID = relyingParty(siteOrigin);
   const known = rpID === null ? [] : await Passkey.findAll({ where: { userId } });
@@ -89,7 +88,7 @@ const expectations = ({ challenge, siteOrigin }: Expected) => ({
 
 export type VerifiedPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** @throws AppError `passkey_not_registered` where a browser's answer is not what was asked for. */
+/** @throws AppError `passkey_not_registered` if a browser's answer does not match the request. */
 export async function verifyNewPasskey(answer: NewPasskey, expected: Expected): Promise<VerifiedPasskey> {
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer,
@@ -101,7 +100,7 @@ export async function verifyNewPasskey(answer: NewPasskey, expected: Expected): 
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** @throws AppError `passkey_known` where it is registered already. */
+/** @throws AppError `passkey_known` if it is registered already. */
 export async function storePasskey(
   passkey: VerifiedPasskey & { userId: number; name: string },
   transaction: Transaction,
@@ -114,7 +113,7 @@ export async function storePasskey(
   }
 }
 
-/** A passkey signs a challenge that is answered once; one that counts must count further than it did. */
+/** A challenge is answered once; a passkey with a counter must exceed its last count. */
 export async function checkPasskey(
   userId: number,
   proof: PasskeyProof,

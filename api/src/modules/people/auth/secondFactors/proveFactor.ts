@@ -10,19 +10,18 @@ import { type Answer, checkFactor } from './checkFactor';
 
 interface Attempt {
   user: { id: number };
-  /** The open session that it is proved in; undefined at a sign-in. */
+  /** The open session of the proof; undefined at a sign-in. */
   sessionId?: string;
   answer: Answer;
   workProof?: string;
-  /** Where it comes from, for the log. */
   facts: { address: string } & Record<string, unknown>;
   refusal: 'account.sign_in_refused' | 'account.proof_refused';
   requestId: string;
 }
 
 /**
- * Proves a user by a second factor, and uses up the proof together with `work`. Tries count as a password's do, and codes
- * also within a day: they are short.
+ * Proves a user by a second factor, and uses up the proof together with `work`. Attempts count as a password's, and codes also within a
+ * day: they are short.
  * @throws AppError 422 at the field of a wrong proof, `too_many_codes`, and what `work` throws.
  */
 export async function proveFactor<Result>(
@@ -58,7 +57,6 @@ function wrong({ code, recovery_code }: FactorProof): AppError {
   return new AppError('wrong_passkey', {}, { field: 'passkey' });
 }
 
-/** The factor of a proof, for the log. */
 export function factorOf({ code, recovery_code }: FactorProof): string {
   if (code !== undefined) return 'authenticator app';
   return recovery_code === undefined ? 'passkey' : 'recovery code';

@@ -20,8 +20,8 @@ interface Reproof {
 }
 
 /**
- * A signed-in user proves again who they are: for 10 minutes this session may do what takes a recent proof. Where the
- * account has a second factor, the password alone is no proof.
+ * A signed-in user proves their identity again: for 10 minutes this session may use routes that need a recent proof. If the account has a
+ * second factor, the password alone is no proof.
  * @throws AppError 422 for a wrong proof, which is no 401: that would end the session; 429.
  */
 export async function reauthenticate(
@@ -34,7 +34,7 @@ export async function reauthenticate(
     if (await hasFactor(caller.user.id)) throw needsFactor();
     await provePassword(services, caller, { field: 'password', password, address, requestId });
     await inTransaction(services.sequelize, async (transaction) => {
-      // A factor may have been added since, which voids what a password proved.
+      // A factor may have been added since, which voids a password's proof.
       await lockUser(transaction, caller.user.id);
       if (await hasFactor(caller.user.id, transaction)) throw needsFactor();
       await Session.update({ provedAt: NOW }, { where, transaction });

@@ -10,12 +10,12 @@ const LETTERS = 9;
 const CODES = 10;
 
 interface NewCodes {
-  /** As the user keeps them; they are not shown again. */
+  /** As shown to the user, once. */
   written: string[];
   hashes: string[];
 }
 
-/** Ten codes by chance. Each begins with its number, so that checking one costs one hash. */
+/** Ten random codes. Each begins with its number, so that checking one costs one hash. */
 export async function makeRecoveryCodes(): Promise<NewCodes> {
   const codes = Array.from({ length: CODES }, (_, number) => {
     const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
@@ -25,7 +25,6 @@ export async function makeRecoveryCodes(): Promise<NewCodes> {
   return { written, hashes: await Promise.all(codes.map(hashPassword)) };
 }
 
-/** The new codes void the old ones. */
 export async function storeRecoveryCodes(
   userId: number,
   { hashes }: NewCodes,

@@ -12,8 +12,8 @@ import { NOW } from '../../../../kernel/database/databaseTime';
 import { RecoveryCode } from '../../tables';
 
 /**
- * An admin helps a user who lost all devices and recovery codes: the password alone signs them in again. Their sessions end,
- * payouts are held, and the owner is told, because a stranger may have asked for it.
+ * An admin helps a user who lost all devices and recovery codes: the password alone signs them in again. Their sessions end, payouts are
+ * held, and the owner is notified, because a stranger may have requested it.
  * @throws AppError `not_found`; `own_account`; `user_without_factor`.
  */
 export async function removeFactorsOf(

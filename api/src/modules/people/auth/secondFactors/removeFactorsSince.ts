@@ -11,8 +11,8 @@ import { RecoveryCode } from '../../tables';
 const FACTOR = 'since_email_change';
 
 /**
- * Takes the second factors, recovery codes and webhooks that a locked user got since a moment: a thief added them, and with theirs the
- * owner could not sign in. What the owner had before stays; what the thief removed does not come back, and payouts are held.
+ * Removes the second factors, recovery codes and webhooks that a locked user got since a moment: a thief added them, and with theirs the
+ * owner could not sign in. The owner's earlier ones stay; those that the thief removed do not come back, and payouts are held.
  */
 export async function removeFactorsSince(
   transaction: Transaction,

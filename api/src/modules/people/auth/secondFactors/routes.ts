@@ -28,7 +28,6 @@ import { confirmTotp, setUpTotp } from './totp';
 
 const APP = 'authenticator app';
 
-/** The caller's second factors, and proving again who one is. */
 export const factorRoutes = [
   route('POST /auth/reauthenticate', {
     summary: 'Prove again who one is; for 10 minutes nothing asks for it',

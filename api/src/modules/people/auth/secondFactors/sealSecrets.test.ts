@@ -15,7 +15,6 @@ const store = (userId: number, secret: string) => TotpFactor.update({ secret }, 
 const seal = (factorKeys = api.services.factorKeys) =>
   sealSecrets({ factorKeys }, (line) => lines.push(line));
 
-/** What signing in answers to the right code. */
 async function signIn({
   logIn,
   secret,
@@ -27,7 +26,6 @@ async function signIn({
   return (await second(api, login_token, { code: codeOf(secret, 1) })).status;
 }
 
-/** Lets the migration be so many hours old, on a database on which someone is older than it. */
 async function upgraded(hours: number) {
   const name = '%-sealedFactors';
   await change(

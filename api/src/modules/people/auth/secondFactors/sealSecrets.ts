@@ -14,9 +14,9 @@ interface SealReport {
 }
 
 /**
- * Seals with the present key the secrets of authenticator apps that are not sealed, or that another key sealed. A run may end at any
- * moment, also beside others.
- * @param say Is told of each that cannot be opened; the others go on.
+ * Seals with the present key the authenticator secrets that are unsealed, or sealed with another key. A run may stop at any moment, and run
+ * beside others.
+ * @param say Called for each secret that cannot be opened; the others continue.
  */
 export async function sealSecrets(
   { factorKeys }: { factorKeys: SealingKeys },
@@ -54,7 +54,7 @@ async function sealOne(
   }
 }
 
-/** Seals what the release before stored, once no process of it can be running any more. */
+/** Seals secrets of the previous release, once none of its processes can be running. */
 export const sealJob: Job<Services> = {
   name: 'seal-factors',
   everySeconds: 3_600,

@@ -65,13 +65,12 @@ describe('an authenticator app', () => {
       [one, two].map((t) => second(api, t as string, { code: codeOf(secret, 1) })),
     );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
-    // The code that confirmed it was of an earlier step than the one just taken.
+    // The code that confirmed it was of an earlier step than the one just used.
     expect((await second(api, three as string, { code: codeOf(secret) })).status).toBe(422);
     await TotpFactor.update({ lastStep: 0 }, { where: {} });
     expect((await second(api, three as string, { code: codeOf(secret, -3) })).status).toBe(422);
     expect((await second(api, three as string, { code: codeOf(secret, 3) })).status).toBe(422);
     expect((await second(api, three as string, { code: codeOf(secret) })).status).toBe(200);
-    // A half sign-in opens one session.
     expect((await second(api, three as string, { code: codeOf(secret, 1) })).status).toBe(401);
     expect((await second(api, four as string, { code: codeOf(secret, 1) })).status).toBe(200);
   });
@@ -84,7 +83,7 @@ describe('an authenticator app', () => {
     expect(withPassword.status).toBe(422);
     expect(await isRecent(someone)).toBe(false);
     const change = { current_password: PASSWORD, new_password: 'another horse 2' };
-    // Who knows the password alone does not keep the owner out.
+    // A thief of the password alone cannot lock the owner out.
     expect((await someone.call('PUT', '/auth/password', change)).status).toBe(403);
     const code = codeOf(someone.secret, 1);
     expect((await someone.call('POST', '/auth/reauthenticate', { code })).status).toBe(204);

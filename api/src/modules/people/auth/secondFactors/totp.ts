@@ -15,8 +15,8 @@ const PERIOD_MS = 30_000;
 const STEPS_AROUND = 1;
 
 /**
- * Gives a user a secret for their app, in place of one that was never confirmed.
- * @throws AppError `totp_set_up` where an app is set up already.
+ * Gives a user a secret for their app, replacing one that was never confirmed.
+ * @throws AppError `totp_set_up` if an app is set up already.
  */
 export async function setUpTotp(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function setUpTotp(
   return { secret, uri: totp.toString() };
 }
 
-/** @throws AppError `totp_not_begun` where none is being set up, `wrong_setup_code`. */
+/** @throws AppError `totp_not_begun` without a setup, `wrong_setup_code`. */
 export async function confirmTotp(
   transaction: Transaction,
   keys: SealingKeys,
@@ -50,7 +50,7 @@ export async function confirmTotp(
   await factor.update({ confirmedAt: NOW, lastStep: step }, { transaction });
 }
 
-/** A code is taken once, and none that is older than one that was taken. */
+/** A code works once, and no older one after it. */
 export async function checkTotp(keys: SealingKeys, userId: number, code: string): Promise<UseUp | null> {
   const factor = await TotpFactor.findOne({
     attributes: { include: [WITH_TIME] },
@@ -59,14 +59,13 @@ export async function checkTotp(keys: SealingKeys, userId: number, code: string)
   const step = factor && stepOf(keys, factor, code);
   if (!step) return null;
   return async (transaction) => {
-    // Not by the secret: the same one may be sealed again at any moment.
+    // Not by the secret: it may be sealed again at any moment.
     const where = { userId, confirmedAt: factor.confirmedAt, lastStep: { [Op.lt]: step } };
     const [taken] = await TotpFactor.update({ lastStep: step }, { where, transaction });
     return taken === 1;
   };
 }
 
-/** The time step that a code is of, or null. */
 function stepOf(keys: SealingKeys, factor: TotpFactor, code: string): number | null {
   const timestamp = timeOf(factor).getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(openSecret(keys, factor).secret) });

@@ -2,7 +2,7 @@ import type { Config } from '../../../../kernel/config/config';
 import { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
 import { type Sealable, seal, unseal } from '../../../../kernel/sealing/seal';
 
-/** No letter of Base32 is a dot: the release before refuses a sealed secret and never takes it for another one. */
+/** The dot is not in Base32: the previous release refuses a sealed secret and never mistakes it for another. */
 export const SEALED = 'sealed.';
 
 /** Derived from the keys of the files, so that one replacement changes both. */
@@ -12,7 +12,7 @@ export function factorKeysOf({ kycKey, kycOldKeys }: Pick<Config, 'kycKey' | 'ky
 
 interface Owned {
   userId: number;
-  /** An authenticator app's secret: in Base32, or sealed. */
+  /** In Base32, or sealed. */
   secret: string;
 }
 
@@ -22,14 +22,14 @@ export function sealSecret(keys: SealingKeys, { userId, secret }: Owned): string
 }
 
 /**
- * The secret in Base32, and whether the present key sealed it. One that the release before stored is not sealed.
+ * The secret in Base32, and if the present key sealed it. The previous release's are not sealed.
  * @throws Error as `unseal`.
  */
 export function openSecret(
   keys: SealingKeys,
   { userId, secret }: Owned,
 ): { secret: string; isPresent: boolean } {
-  // Everyone knows the codes of an empty secret.
+  // Everyone could compute the codes of an empty secret.
   if (secret === '') throw new Error(`The authenticator secret of user ${userId} is missing`);
   if (!secret.startsWith(SEALED)) return { secret, isPresent: false };
   const sealed = Buffer.from(secret.slice(SEALED.length), 'base64url');

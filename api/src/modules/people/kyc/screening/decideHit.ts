@@ -13,7 +13,7 @@ import { ScreeningHit } from '../../tables';
 import { kycClose } from '../closeIdentity';
 
 /**
- * An administrator says that a hit is someone else, or asks a second person to close the identity as sanctioned, which confirms it.
+ * An administrator dismisses a hit as someone else, or requests a second person to close the identity as sanctioned, which confirms it.
  * @throws AppError `not_found`; `own_account`; `hit_decided`; as `kyc.close`.
  */
 export async function decideHit(
@@ -23,7 +23,7 @@ export async function decideHit(
   const { userId } = found(await ScreeningHit.findByPk(id, { attributes: ['userId'], transaction }));
   const { caller } = asked;
   assertNotOwn(caller, userId);
-  // In the order in which a screening locks them.
+  // The same lock order as a screening.
   const user = await lockUser(transaction, userId);
   const hit = await lockRow(transaction, ScreeningHit, id);
   const { state, decidedBy, decidedAt } = hit;

@@ -1,11 +1,10 @@
-/** How much of a list there is, by list: its addresses, people, and the words by which people are found. */
+/** Size of each list: addresses, people, and the words by which people are found. */
 export const LIST_SIZES = `SELECT list, SUM(addresses) AS addresses, SUM(people) AS people, SUM(words) AS words FROM (
     SELECT list, 1 AS addresses, 0 AS people, 0 AS words FROM screening_addresses
     UNION ALL SELECT list, 0, 1, 0 FROM screening_entries
     UNION ALL SELECT list, 0, 0, 1 FROM screening_tokens JOIN screening_entries ON screening_entries.id = entry_id
   ) AS parts GROUP BY list`;
 
-/** Each list is as long as it was loaded, and each hit as it was decided. */
 export const LIST_RULES = {
   'every list of sanctions is as long as it was loaded': `
     SELECT CONCAT('list ', said.list) AS 'row', CONCAT_WS(', ', said.addresses, said.people, said.words) AS expected,

@@ -16,9 +16,9 @@ interface Loaded {
 }
 
 /**
- * Puts the addresses of a file (`network,address,list,entry`) in the place of those of the lists that it names; other lists stay.
- * Rows of networks without coins of ours are left out.
- * @throws Error that names what is wrong with the file; then nothing is changed.
+ * Replaces the addresses of the lists in a file (`network,address,list,entry`); other lists stay. Rows of networks without supported coins
+ * are left out.
+ * @throws Error that names the file's fault; then nothing is changed.
  */
 export async function loadAddresses(
   transaction: Transaction,

@@ -6,13 +6,12 @@ import { ScreeningEntry, ScreeningToken } from '../../tables';
 import type { ListedPerson } from './ListedPerson';
 import { LIST_SIZES } from './listRules';
 
-/** Rows of one statement. */
 export const PART = 1_000;
 
 const CHANGE = `INSERT INTO screening_lists (list) VALUES (:list)
   ON DUPLICATE KEY UPDATE version = version + 1, loaded_at = NOW(3)`;
 
-/** Puts these people in the place of a list's; the job then compares everyone. @returns how many the list had before. */
+/** Replaces a list's people; the job then compares everyone. @returns the list's previous size. */
 export async function loadNames(
   transaction: Transaction,
   list: string,
@@ -41,7 +40,7 @@ export async function loadNames(
   return before;
 }
 
-/** Says in the audit log how long a list is now, so that `checkDecisions` names one that was shortened at the database. */
+/** Logs a list's length, so that `checkDecisions` finds a list that was shortened in the database. */
 export async function recordLoad(transaction: Transaction, list: string): Promise<void> {
   const [size] = await select<Record<'addresses' | 'people' | 'words', string>>(
     transaction,

@@ -4,7 +4,6 @@ import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { presentTime } from '../../../../kernel/presentTime';
 import type { ScreeningHit } from '../../tables';
 
-/** The joins that `presentHit` needs. */
 export const withPeople = () => ['user', 'decider'].map((as) => ({ model: User, as }));
 
 export function presentHit(hit: ScreeningHit): WireHit {

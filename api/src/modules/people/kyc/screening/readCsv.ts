@@ -1,7 +1,7 @@
-/** A field, in quotes or not, and what ends it. */
+/** A field, in quotes or not, and its separator. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
 
-/** The rows of a file of comma-separated values (RFC 4180). @throws Error where a quote is not closed. */
+/** Parses comma-separated values (RFC 4180). @throws Error if a quote is not closed. */
 export function readCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '');
   let [row, end]: [string[], number] = [[], 0];

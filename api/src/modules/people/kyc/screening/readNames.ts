@@ -6,8 +6,8 @@ const LONGEST_NAME = 300;
 const LONGEST_ENTRY = 100;
 
 /**
- * The people in a file: OFAC's `sdn.csv` with its `alt.csv`, the UN's XML, or `name,aliases;…,birth years,entry` (docs/operators/screening.md).
- * @throws Error that names what is wrong with it: half a list would take people off it.
+ * Reads OFAC's `sdn.csv` with its `alt.csv`, the UN's XML, or `name,aliases;…,birth years,entry` (docs/operators/screening.md).
+ * @throws Error that names the file's fault: half a list would drop people.
  */
 export function readNames(file: string, aliases?: string): ListedPerson[] {
   const people = readAnyForm(file, aliases);

@@ -4,8 +4,8 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const NAME_PARTS = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 
 /**
- * The people of the UN's consolidated list, as its XML has them: elements without attributes.
- * @throws Error where the file is cut off.
+ * Reads the UN's consolidated list: XML elements without attributes.
+ * @throws Error if the file is cut off.
  */
 export function readUnList(xml: string): ListedPerson[] {
   const people = [...xml.matchAll(/<INDIVIDUAL>(.*?)<\/INDIVIDUAL>/gs)].map(([, one = '']) => ({
@@ -33,7 +33,6 @@ function partsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, part = '']) => part);
 }
 
-/** What the elements of a name hold, without those that are empty. */
 function textsOf(xml: string, name: string): string[] {
   return partsOf(xml, name)
     .map((text) =>

@@ -15,7 +15,6 @@ import { ScreeningHit } from '../../tables';
 import { decideHit } from './decideHit';
 import { presentHit, withPeople } from './presentHits';
 
-/** People whose names are like one on a list of sanctions. */
 export const screeningRoutes = [
   route('GET /admin/screening-hits', {
     summary: 'People whose names are like one on a list of sanctions, newest first',

@@ -7,10 +7,9 @@ import { each } from '../../../../kernel/jobs/each';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { listsVersion, screenUser } from '../../shared/screening/screenUser';
 
-/** People of one run; the next one goes on. */
 const PORTION = 2_000;
 
-/** Compares everyone with the lists of names after one changed, and who was not compared yet. */
+/** Compares everyone with the lists of names after a change, and people who were not compared yet. */
 export const screenJob: Job<Services> = {
   name: 'screen-names',
   everySeconds: 60,

@@ -1,8 +1,8 @@
 import { SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
 
 /**
- * SQL: whether a row of `ratings` is part of the score: it was revealed and not voided, and no later one that was takes its place.
- * Any number of trades between two people within the time so move a score by one, and the last word is what counts.
+ * SQL: a row of `ratings` counts in the score: it is revealed and not voided, and no later one replaces it. Any number of trades between
+ * two people within the time thus moves a score by one, and the latest rating counts.
  */
 export function isCounted(rating: string): string {
   return `${rating}.revealed_at IS NOT NULL AND ${rating}.voided_at IS NULL AND NOT EXISTS (

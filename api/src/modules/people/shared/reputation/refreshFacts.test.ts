@@ -24,7 +24,7 @@ import { Rating } from '../../tables';
 const api = testApi({ rateLimits: false });
 jest.setTimeout(3_600_000);
 
-/** Histories of trades that one run makes; by hand it makes thousands. */
+/** Random histories in one run; thousands were run by hand. */
 const HISTORIES = 40;
 const PEOPLE = 6;
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +36,6 @@ interface Person {
 
 type Step = [action: RequestedAction, by: 'seller' | 'buyer' | 'admin'];
 
-/** Every way in which a trade ends, and two in which it does not. */
 const ENDINGS = {
   paid: [
     ['send_hash', 'seller'],
@@ -88,7 +87,7 @@ interface History {
   seller: number;
   buyer: number;
   ending: keyof typeof ENDINGS | 'expired';
-  /** Who rates, in which order, and whether the time is up before anything else is said. */
+  /** Ratings in their order; `isOver`: their time is up before anything else is said. */
   ratings: { by: 'seller' | 'buyer'; thumb: 'up' | 'down' }[];
   daysAgo: number;
   isOver: boolean;
@@ -118,7 +117,6 @@ const history = fc.record<History>({
   minutesToSend: fc.nat(50),
 });
 
-/** Lives one history through the calls that real people make. */
 async function live(people: Person[], admin: Actor, scene: TradeScene, told: History): Promise<void> {
   const seller = people[told.seller] as Person;
   const buyer = people.filter((person) => person !== seller)[told.buyer] as Person;
@@ -151,7 +149,7 @@ async function live(people: Person[], admin: Actor, scene: TradeScene, told: His
     });
 }
 
-/** The same facts as the statements compute, told in another language. */
+/** Model of the statements: the same facts computed in TypeScript. */
 async function tellFacts(userId: number) {
   const trades = await Trade.findAll({ raw: true, order: [['id', 'DESC']] });
   const own = trades.filter(({ sellerId, buyerId }) => sellerId === userId || buyerId === userId);
@@ -222,13 +220,13 @@ it('keeps the facts that follow from everything that happened, in any order of t
   const histories = fc.sample(history, { numRuns: HISTORIES, seed: 24 });
   for (let start = 0; start < histories.length; start += 4) {
     const some = histories.slice(start, start + 4).map((told) => live(people, admin, scene, told));
-    // Two processes tell of what happened while more happens.
+    // Two processes deliver events while more happen.
     await Promise.all([...some, deliverOutbox(api.services, 3), deliverOutbox(api.services)]);
   }
   await deliverOutbox(api.services);
   const facts = await Promise.all(people.map(({ actor }) => tellFacts(actor.id)));
   expect(await Promise.all(people.map(({ actor }) => storedFacts(actor.id)))).toEqual(facts);
-  // That every fact occurs, so that none is compared with nothing.
+  // Every fact occurs, so that none is compared with nothing.
   for (const name of Object.keys(facts[0] ?? {}) as (keyof (typeof facts)[0])[])
     expect([name, facts.some((one) => Number(one[name]) > 0)]).toEqual([name, true]);
 });

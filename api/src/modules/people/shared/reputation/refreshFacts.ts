@@ -9,7 +9,7 @@ const faultsOf = (side: TradeSide) =>
     .map((reason) => `'${reason}'`)
     .join(', ');
 
-/** The ended trades of some users on one side. A dispute that was divided counts as lost for neither side. */
+/** Ended trades of some users on one side. A divided dispute counts as lost for neither side. */
 const endedAs = (
   side: TradeSide,
   other: TradeSide,
@@ -27,7 +27,7 @@ const TRADES = `SELECT user_id AS userId, CAST(SUM(completed) AS SIGNED) AS comp
     COUNT(DISTINCT IF(completed, partner_id, NULL)) AS partners
   FROM (${endedAs('seller', 'buyer')} UNION ALL ${endedAs('buyer', 'seller')}) AS ended GROUP BY user_id`;
 
-/** Half of the last sales had their first hash within so many seconds. */
+/** Median time of the last sales to their first hash, in seconds. */
 const SENDING = `SELECT seller_id AS userId, CAST(CEIL(AVG(seconds)) AS SIGNED) AS seconds
   FROM (SELECT seller_id, seconds, COUNT(*) OVER (PARTITION BY seller_id) AS many,
       ROW_NUMBER() OVER (PARTITION BY seller_id ORDER BY seconds) AS place
@@ -48,7 +48,7 @@ const CHANGED = COLUMNS.split(', ')
   .join(', ');
 
 /**
- * Computes the facts of some users again, from their trades and ratings alone. Their rows are locked first, so that of two at once
+ * Computes the facts of some users again, from their trades and ratings alone. Their rows are locked first, so that of two parallel runs
  * the later one sees all that the earlier one saw; the transaction must read what was committed since.
  */
 export async function refreshFacts(transaction: Transaction, users: Iterable<number>): Promise<void> {

@@ -4,7 +4,7 @@ import { completionPercentage } from '@souk/contracts/people/traderFacts';
 /** A row of `FACT_COLUMNS` in a statement with `FACTS_JOIN`; null counts for a user who never traded. */
 export interface FactsRow {
   kycStatus: string | null;
-  /** The day, such as 2026-11-21. */
+  /** Date, such as 2026-11-21. */
   memberSince: string;
   completedTrades: number | null;
   cancelledTrades: number | null;
@@ -15,7 +15,7 @@ export interface FactsRow {
   thumbsDown: number | null;
 }
 
-/** Stands after `users`. */
+/** Follows `users` in a statement. */
 export const FACTS_JOIN = 'LEFT JOIN trader_facts AS facts ON facts.user_id = users.id';
 
 export const FACT_COLUMNS = `users.kyc_status AS kycStatus, DATE_FORMAT(users.created_at, '%Y-%m-%d') AS memberSince,
@@ -23,7 +23,6 @@ export const FACT_COLUMNS = `users.kyc_status AS kycStatus, DATE_FORMAT(users.cr
   facts.disputes_lost AS disputesLost, facts.partners AS partners,
   facts.send_seconds AS sendSeconds, facts.thumbs_up AS thumbsUp, facts.thumbs_down AS thumbsDown`;
 
-/** The public facts of a trader. */
 export function presentFacts(row: FactsRow): TraderFacts {
   const completed = row.completedTrades ?? 0;
   return {

@@ -4,7 +4,7 @@ import { Op, type Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { ScreeningHit } from '../../tables';
 
-/** Users whose names are like one on a list, as one flag each, by the user's id. It is grave where a name is all but the same. */
+/** One flag per user whose name resembles one on a list, by user id. It is grave if the names are nearly the same. */
 export async function readHitFlags(
   transaction: Transaction | undefined,
   userIds: readonly number[],

@@ -2,7 +2,7 @@ import { POSSIBLE_SCORE, STRONG_SCORE } from '@souk/contracts/backOffice/screeni
 import { scoreNames } from './scoreNames';
 import { wordsOf } from './screenUser';
 
-/** One name a line, as Arabic, English and French documents write it. */
+/** One name per line, as Arabic, English and French documents write it. */
 const GIVEN = [
   ['محمد', 'Mohammed', 'Muhammad', 'Mohamed'],
   ['أحمد', 'Ahmed', 'Ahmad', 'Ahmet'],
@@ -40,7 +40,7 @@ const SAME: Pair[] = GIVEN.flatMap((given, place) =>
     return [`${at(given, one)} ${at(family, one + place)}`, (place + turn) % 3 === 0 ? turned : written];
   }),
 );
-/** Two people of whom one has the other's given name, family name, or neither: 100 pairs. */
+/** Different people who share a given name, a family name, or neither: 100 pairs. */
 const OTHERS: Pair[] = GIVEN.flatMap((given, place) =>
   FAMILY.map((family, turn): Pair => {
     const [otherGiven, otherFamily] = [at(GIVEN, place + 1 + (turn % 8)), at(FAMILY, turn + 1 + (place % 8))];

@@ -1,11 +1,10 @@
-/** Words that are less alike are different words. */
 const ALIKE = 0.88;
-/** What each word costs that only one of the names has: documents leave out the names of fathers. */
+/** Penalty for each word that only one name has: documents leave out fathers' names. */
 const EXTRA_WORD = 0.03;
 
 /**
- * How alike two names are, from 0 to 1, by their folded words in any order (`nameSkeleton`). One word alone is like no name of
- * several: half of a country is called Mohammed.
+ * Similarity of two names, from 0 to 1, by their folded words in any order (`nameSkeleton`). One word alone matches no name of several:
+ * half of a country is called Mohammed.
  */
 export function scoreNames(one: readonly string[], other: readonly string[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
@@ -22,7 +21,10 @@ export function scoreNames(one: readonly string[], other: readonly string[]): nu
   return Math.max(0, sum / few.length - EXTRA_WORD * (many.length - few.length));
 }
 
-/** Jaro-Winkler, by whole signs: some take two of a string's units. The first consonant is hardly ever another one: Ahmed and Mohammed differ in nothing else. */
+/**
+ * Jaro-Winkler, by whole signs: some take two of a string's units. The first consonant hardly ever differs: Ahmed and Mohammed differ in
+ * nothing else.
+ */
 function scoreWords(word: string, candidate: string): number {
   if (word === candidate) return 1;
   const [one, other] = [[...word], [...candidate]];

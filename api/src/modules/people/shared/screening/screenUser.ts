@@ -6,7 +6,7 @@ import { select } from '../../../../kernel/database/statements';
 import { ScreeningEntry, ScreeningHit, ScreeningList } from '../../tables';
 import { scoreNames } from './scoreNames';
 
-/** The most entries that one person is compared with: those that share most words of the name. */
+/** Limit of entries that one person is compared with: those that share most words of the name. */
 const MOST_CANDIDATES = 500;
 
 const CANDIDATES = `
@@ -16,7 +16,9 @@ const CANDIDATES = `
 
 type Match = Pick<ScreeningHit, 'list' | 'entry' | 'name' | 'birthYears' | 'score'>;
 
-/** The folded words of a name, more of them alike than elsewhere: "Ahmet" and "Ahmed", "Gazali" and "Ghazali", "Bencherif" and "Ben Cherif". */
+/**
+ * Folded words of a name, with stronger folding than elsewhere: "Ahmet" and "Ahmed", "Gazali" and "Ghazali", "Bencherif" and "Ben Cherif".
+ */
 export const wordsOf = (name: string): string[] =>
   nameSkeleton(name)
     .replaceAll('t', 'd')
@@ -24,18 +26,18 @@ export const wordsOf = (name: string): string[] =>
     .split(' ')
     .flatMap((word) => word.replace(/^bn(?=.{3})/, '') || []);
 
-/** The lists of names as they are now; 0 before the first. */
+/** Current version of the lists of names; 0 before the first. */
 export async function listsVersion(transaction?: Transaction): Promise<number> {
   return Number((await ScreeningList.sum('version', { transaction })) ?? 0);
 }
 
 /**
- * Compares a user with the lists of names, and writes down whom they are like. What an administrator dismissed stays so until the
- * name or the year of birth changes. A hit goes only with what the list says, never by its user's own change.
- * @param user From `lockUser`, whose lock all who change a hit hold.
+ * Compares a user with the lists of names, and stores the matches. An administrator's dismissal stands until the name or the year of birth
+ * changes. Only a change of the list deletes a hit, never the user's own change.
+ * @param user From `lockUser`, whose lock everyone who changes a hit holds.
  */
 export async function screenUser(transaction: Transaction, user: User): Promise<void> {
-  // Read first: lists that are loaded since are compared by the job.
+  // Read first: the job compares with lists that are loaded since.
   const screenedVersion = await listsVersion(transaction);
   if (screenedVersion === 0) return;
   const words = wordsOf(user.fullName ?? '');

@@ -12,7 +12,7 @@ const hash = text.map((content) => leafHash(content));
 const id = fc.integer({ min: 1, max: 2 ** 40 });
 const at = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
 
-/** A change of these needs a new version of the format: files that people have would not be right any more. */
+/** Changing these needs a new version of the format: existing files would no longer verify. */
 describe('the format souk-case-1', () => {
   const entry = {
     tradeId: 1042,
@@ -41,7 +41,7 @@ describe('the format souk-case-1', () => {
     });
   });
 
-  // RFC 6962 has no vectors of its own; these are those of Certificate Transparency's reference implementation.
+  // RFC 6962 has no vectors of its own; these are from Certificate Transparency's reference implementation.
   it('has the trees of RFC 6962', () => {
     const leaves = ['', '\0', '\x10', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'].map(leafHash);
     expect([1, 2, 3, 5, 8].map((size) => treeRoot(leaves.slice(0, size)).slice(0, 16))).toEqual([
@@ -135,7 +135,7 @@ describe("the file's own hashes are the api's", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(19), column, hash, async (index, name, other) => {
         const changed = chain.map((one, at) => (at === index ? { ...one, [name]: other } : one));
-        // Another hash also breaks with the checkpoint after it.
+        // A changed hash also breaks the checkpoint after it.
         const named = name === 'hash' && index < 19 ? [index + 1, index + 2] : [index + 1];
         expect(await wrongIn(changed)).toEqual(named);
       }),

@@ -4,14 +4,12 @@ import { coverEntry, eraseText, makeCase, rowOf } from '../../../../../test/make
 import { entryHash } from '../../../../domain/cases/entryHash';
 import { verifyCase } from './verifyCase.mjs';
 
-/** `CASE_RUNS=20000` tries more; the suite tries a few each time. */
 const numRuns = Number(process.env.CASE_RUNS ?? 60);
 jest.setTimeout(30_000 + 20 * numRuns);
 
 type Entry = CaseFile['entries'][number];
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** The named faults: entries by the place they have or claim, and those that are missing. */
 async function named(file: CaseFile): Promise<number[]> {
   const { rows, missing, isSound } = await verifyCase(file);
   const wrong = rows.filter(
@@ -42,7 +40,6 @@ const aCase = fc
     other,
   }));
 
-/** Tries something with many cases. */
 function always(
   act: (given: {
     file: CaseFile;
@@ -57,7 +54,6 @@ function always(
 
 const entryAt = (file: CaseFile, seq: number) => file.entries.find((entry) => entry.seq === seq) as Entry;
 
-/** Changes one character of a text. */
 function oneOther(text: string, chance: number): string {
   if (text === '') return '!';
   const at = chance % text.length;
@@ -104,7 +100,7 @@ it('names terms that were changed', () =>
   always(async ({ file }) => {
     const opening = entryAt(file, 0);
     opening.data = '{"n":"1"}';
-    // The api makes entry 0 of the trade's row, so that it is right by itself.
+    // The api derives entry 0 from the trade's row, so that it is correct by itself.
     opening.hash = entryHash({ ...rowOf(opening), prevHash: '' });
     expect(await named(file)).toEqual([0]);
   }));

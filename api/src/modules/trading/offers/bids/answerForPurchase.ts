@@ -11,17 +11,17 @@ import { riskier } from '../riskier';
 import { tellOfBid } from '../tellOfBid';
 
 interface Purchase {
-  /** Null where the bid is new. */
+  /** Null for a new bid. */
   before: Attributes<Offer> | null;
   bid: Offer;
   wallet: Awaited<ReturnType<typeof readWallet>>;
-  /** USDT that is set aside beside what was; nothing where it is not above zero. */
+  /** USDT held in addition; zero or less means no more. */
   more: DecimalString;
 }
 
 /**
- * Asks of a bid, new or changed, what opening a trade asks of its buyer, and tells the owner where its wallet is new or its price far
- * above the usual one.
+ * Applies the buyer's conditions for opening a trade to a new or changed bid, and notifies the owner of a new wallet or a price far above
+ * the usual one.
  * @throws AppError as `leave`; `limit_reached`.
  */
 export async function answerForPurchase(

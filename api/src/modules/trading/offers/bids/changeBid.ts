@@ -22,21 +22,20 @@ import { PRICE_TERMS } from '../priceTerms';
 import { assertPriceSeen, changeTerms, saveRepriced } from '../updateOffer';
 import { answerForPurchase } from './answerForPurchase';
 
-/** The terms that decide what a bid costs, and whether it is sound. */
+/** The terms that decide a bid's cost, and its consistency. */
 const COST_TERMS: readonly string[] = [...PRICE_TERMS, 'min_amount', 'available_amount'];
 
 interface Change {
   id: number;
   caller: Pick<Caller, 'user' | 'proof'>;
   changes: ChangeBidRequest;
-  /** The price that the change rests on. */
   seenPrice?: DecimalString;
 }
 
 /**
- * Pauses, activates or changes a bid. What is set aside follows its terms in one movement, both ways; trades on it keep theirs.
- * @throws AppError as `lockOwnOffer`, `changeTerms`, `assertTradeWorth`, `assertSeen` and `answerForPurchase`; `bid_too_small` where its
- * amounts do not fit each other; what `assertAble` throws where more is set aside; `insufficient_funds`.
+ * Pauses, activates or changes a bid. Its hold follows its terms in one transfer, in both directions; its trades are unchanged.
+ * @throws AppError as `lockOwnOffer`, `changeTerms`, `assertTradeWorth`, `assertSeen` and `answerForPurchase`; `bid_too_small` if its
+ * amounts do not fit each other; as `assertAble` if the hold grows; `insufficient_funds`.
  */
 export async function changeBid(
   transaction: Transaction,
@@ -67,7 +66,7 @@ export async function changeBid(
 
 /** @throws AppError `bid_too_small`; as `assertTradeWorth`. */
 function assertSound(bid: Offer, left: string): void {
-  // Live trades may give back what they took.
+  // Live trades may return their amounts.
   if (compareAmounts(left, bid.minAmount) < 0 || !isLeastEnough(bid.minAmount, bid.stock ?? '0'))
     throw new AppError('bid_too_small', { most: MOST_TAKES }, { field: 'available_amount' });
   assertTradeWorth(usdtValue(bid.minAmount, bid.pricePerUnit), 'min_amount');

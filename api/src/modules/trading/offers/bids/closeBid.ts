@@ -10,12 +10,11 @@ import { isEnding } from '../../shared/market/onMarket';
 
 const AT_A_TIME = 1000;
 
-/** Ends a locked bid for good: what no trade took goes back to the balance. */
 export async function closeBid(transaction: Transaction, bid: Bid): Promise<void> {
   for (const hold of await endBid(transaction, bid)) await holdForBid(transaction, hold);
 }
 
-/** Closes what no one can take any more because the platform ends: its money must not stay where a claim doesn't reach it. */
+/** Closes bids that no one can take because the platform ends: a claim does not reach money in them. */
 export const bidJob: Job = {
   name: 'end-bids',
   everySeconds: 60,

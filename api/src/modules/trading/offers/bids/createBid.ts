@@ -17,10 +17,10 @@ import { termColumns } from '../termColumns';
 import { answerForPurchase } from './answerForPurchase';
 
 /**
- * Posts a bid: what all of it may cost goes from the balance into escrow, and the fee stays as it is now. A taker needs no word of the
- * bidder any more, so that all is asked here that opening a trade asks; taking it asks again what can change.
- * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertKeyPrice`; as `assertSeen`; as `answerForPurchase`;
- * `insufficient_funds`.
+ * Posts a bid: its highest cost moves from the balance into escrow, and the fee is fixed. A taker needs no further consent of the bidder,
+ * so all conditions for opening a trade apply here; taking it checks again those that can change.
+ * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertKeyPrice`; as `assertSeen`; as
+ * `answerForPurchase`; `insufficient_funds`.
  */
 export async function createBid(
   transaction: Transaction,

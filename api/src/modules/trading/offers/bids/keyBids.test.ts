@@ -54,7 +54,6 @@ const post = (changes: object = {}, by = key) => by.call('POST', '/bids/', { jso
 const put = (id: number, json: object) => key.call('PUT', `/bids/${id}`, { json });
 const away = (by: Pick<KeyHolder, 'call'>, hours?: number) =>
   by.call('PUT', '/offers/away', { json: { until: hours ? hoursAgo(-hours).toISOString() : null } });
-/** The ways in which a key changes a bid. */
 const WAYS: ((id: number, changes: object) => Promise<Answer>)[] = [
   put,
   (id, changes) => key.call('PUT', '/bids/bulk', { json: { changes: [{ id, ...changes }] } }),

@@ -20,7 +20,6 @@ import { changeBid } from './changeBid';
 import { closeBid } from './closeBid';
 import { createBid } from './createBid';
 
-/** Bids; `POST /bids/:id/take` opens a trade, and is one of the trades' routes. */
 export const bidRoutes = [
   route('GET /bids/', {
     summary: 'Active bids, filtered and sorted',

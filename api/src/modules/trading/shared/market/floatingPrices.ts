@@ -4,11 +4,11 @@ import type { ReferencePrice } from '@souk/contracts/trading/prices/references';
 import { change, type Database, select } from '../../../../kernel/database/statements';
 import { presentTime } from '../../../../kernel/presentTime';
 
-/** SQL: the price of a floating offer by its reference, as `floatingPrice` of the contracts. */
+/** SQL: a floating offer's price by its reference, as `floatingPrice` in the contracts. */
 const PRICE = `LEAST(COALESCE(offers.ceiling_price, ${MAX_AMOUNT}), GREATEST(COALESCE(offers.floor_price, 0.01),
   ROUND(reference_prices.value * (1 + offers.margin_percentage / 100), 2)))`;
 
-/** SQL: of a floating offer. */
+/** SQL: joins a floating offer with its reference. */
 export const ITS_REFERENCE =
   'reference_prices.crypto_type = offers.crypto_type AND reference_prices.basis = offers.reference';
 
@@ -16,32 +16,32 @@ const IN_FORCE = `reference_prices.at > NOW(3)
   - INTERVAL IF(reference_prices.basis = 'market', ${REFERENCE_MINUTES.market}, ${REFERENCE_MINUTES.operator}) MINUTE`;
 
 /**
- * SQL: whether an offer's price is fixed, or follows from a reference that is in force. Between a new value of the reference and the next
- * run of the job it does not: no one buys at the price of before.
+ * SQL: an offer's price is fixed, or follows a reference in force. Between a new value of the reference and the next run of the job it does
+ * not: no one buys at the previous price.
  */
 export const IS_PRICED = `(offers.reference IS NULL OR EXISTS (SELECT 1 FROM reference_prices
   WHERE ${ITS_REFERENCE} AND ${IN_FORCE} AND offers.price_per_unit = ${PRICE}))`;
 
-/** SQL: offers whose price no longer follows from the last value of their reference; a paused one too. */
+/** SQL: offers whose price differs from the last value of their reference; paused ones too. */
 export const OUTDATED = `FROM reference_prices STRAIGHT_JOIN offers FORCE INDEX (offers_by_reference) ON ${ITS_REFERENCE}
   WHERE offers.deleted_at IS NULL AND offers.price_per_unit <> ${PRICE}`;
 
 const { operator: OPERATOR } = REFERENCE_MINUTES;
 
-/** For an alarm: the coins whose price by the operator is so old, since when, and how many offers on the market follow it, or did. */
+/** For an alarm: the coins with an operator's price this old, since then, and the number of offers on the market that follow it, or did. */
 const followedFrom = (minutes: number, isSo: string) =>
   `reference_prices.crypto_type, MIN(reference_prices.at) + INTERVAL ${minutes} MINUTE, COUNT(*)
     FROM reference_prices JOIN offers ON ${ITS_REFERENCE}
     WHERE reference_prices.basis = 'operator' AND reference_prices.at <= NOW(3) - INTERVAL ${minutes} MINUTE AND ${isSo}
       AND offers.status = 'active' AND offers.deleted_at IS NULL GROUP BY reference_prices.crypto_type`;
 
-/** The operator's price is entered by hand: its last quarter is told, and its end. One that was taken away is silent. */
+/** The operator enters the price by hand: an alarm reports its last quarter, and its end. A removed one is silent. */
 export const REFERENCE_ALARMS = {
   reference_lapsing: followedFrom((OPERATOR * 3) / 4, IN_FORCE),
   reference_lapsed: followedFrom(OPERATOR, `NOT (${IN_FORCE})`),
 };
 
-/** Gives floating offers the price of their reference's last value. One without a reference yet keeps its price, off the market. */
+/** Sets floating offers to their reference's last value. One without a reference yet keeps its price, off the market. */
 export function reprice(database: Database, ids: readonly number[]): Promise<number> {
   return change(
     database,
@@ -50,7 +50,6 @@ export function reprice(database: Database, ids: readonly number[]): Promise<num
   );
 }
 
-/** What floating prices follow. */
 export async function readReferences(database: Database): Promise<ReferencePrice[]> {
   type Row = Pick<ReferencePrice, 'crypto_type' | 'reference' | 'value'> & {
     at: Date | null;

@@ -11,13 +11,13 @@ import { IS_PRICED } from './floatingPrices';
 import { IS_FAR_ABOVE, isHeld, isWalletKnown } from './heldBids';
 import { LEAST_WORTH, PROMISE_SHORT_OF } from './promised';
 
-/** SQL: what trades have not taken of an offer whose stock has an end. */
+/** SQL: the untaken amount of an offer with a limited stock. */
 const LEFT = '(offers.stock - offers.reserved)';
 
 /** SQL: an amount's worth in USDT, rounded as `tradeMoney` does. */
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
 
-/** SQL: what the least trade on a bid costs its owner. */
+/** SQL: the owner's cost of the least trade on a bid. */
 const LEAST_COST = `(${LEAST_WORTH} + ROUND(${LEAST_WORTH} * offers.buyer_fee_percentage * 0.01, 6))`;
 
 type Asked = Pick<
@@ -38,9 +38,8 @@ interface Condition {
 const isOver = (until: string) => `(users.${until} IS NULL OR users.${until} <= NOW(3))`;
 
 /**
- * SQL: what must hold of an offer, joined with its owner as `users`, to be on the market, and the word for its owner where it does not
- * (docs/domain.md#who-may-do-what). Some taker can take some amount of it exactly where all of it holds, while the platform trades at
- * all.
+ * SQL: conditions for an offer, joined with its owner as `users`, to be on the market, and the code for its owner if one fails
+ * (docs/domain.md#who-may-do-what). Some taker can take some amount of it exactly if all of them hold, while the platform trades.
  */
 function conditions(side: OfferSide, settings: Asked): Condition[] {
   return [
@@ -64,7 +63,7 @@ const sellerMay = (): Condition[] => [
   { code: 'guarantee_uncovered', sql: `(offers.guarantee_percentage = 0 OR ${PROMISE_SHORT_OF} <= 0)` },
 ];
 
-/** What opening a trade asks of a buyer, who is not there when their bid is taken. */
+/** Conditions for a buyer, who is absent when their bid is taken. */
 function buyerMay({
   terms_version: version,
   tax_certification: tax,
@@ -90,7 +89,7 @@ function buyerMay({
   ];
 }
 
-/** Whom no `tradingBarrier` keeps from trading, as the database asks it. */
+/** SQL form of `tradingBarrier`. */
 function verified({ email_verification_required, kyc_required }: Asked): Condition[] {
   return [
     ...(email_verification_required
@@ -100,13 +99,13 @@ function verified({ email_verification_required, kyc_required }: Asked): Conditi
   ];
 }
 
-/** SQL, to be joined by AND: which offers of a side are on the market at this moment. */
+/** SQL, to be joined by AND: the offers of a side that are on the market now. */
 export function onMarket(side: OfferSide, settings: Asked): string[] {
   const found = conditions(side, settings).map(({ sql }) => sql);
   return [`offers.side = '${side}'`, 'offers.deleted_at IS NULL', ...found];
 }
 
-/** What its owner does, is told of by itself, or passes by itself. */
+/** Reasons that the owner caused, is notified of, or that pass by themselves. */
 const TOLD: readonly OffMarket[] = [
   'paused',
   'sold_out',
@@ -118,7 +117,7 @@ const TOLD: readonly OffMarket[] = [
   'too_many_purchases',
 ];
 
-/** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */
+/** SQL: the reason why an offer left the market without its owner's action; NULL if it did not. */
 export function leftMarket(side: OfferSide, settings: Asked): string {
   const codes = conditions(side, settings).filter(({ code }) => !TOLD.includes(code));
   return `COALESCE(${codes.map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`).join(', ')})`;
@@ -131,12 +130,11 @@ export function isTradingOn({
   return trading_enabled && !isEnding({ wind_down });
 }
 
-/** Whether the platform winds down so far that no trade is opened any more. */
 export function isEnding({ wind_down }: Pick<PlatformSettings, 'wind_down'>): boolean {
   return !WIND_DOWN_ALLOWS[wind_down.state].includes('trade');
 }
 
-/** SQL: why no one can take an offer now (`OffMarket`), with commas between; empty where some can. */
+/** SQL: the reasons why no one can take an offer now (`OffMarket`), separated by commas; empty if someone can. */
 export function offMarket(side: OfferSide, settings: PlatformSettings): string {
   const codes = conditions(side, settings).map(({ code, sql }) => `IF(${sql}, NULL, '${code}')`);
   return `CONCAT_WS(',', ${[...codes, ...(isTradingOn(settings) ? [] : ["'trading_off'"])].join(', ')})`;

@@ -2,16 +2,15 @@ import { addAmounts, type DecimalString, percentageOf } from '@souk/contracts/am
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import { type Database, select } from '../../../../kernel/database/statements';
 
-/** USDT that two people must have traded within the window: what costs nothing says nothing. */
+/** USDT that two people must have traded within the window: trades that cost nothing prove nothing. */
 const LEAST_VOLUME = 10;
 
-/** Accounts younger than this are not heard: they are quickly made. */
+/** Younger accounts have no vote: they are quickly made. */
 const LEAST_DAYS = 7;
 
-/** So many people are a market. */
+/** A market needs this many people. */
 export const FULL_VOTES = 10;
 
-/** What one person bought and sold at on average, and for how much USDT. */
 interface Vote {
   price: DecimalString;
   volume: DecimalString;
@@ -21,15 +20,15 @@ interface Vote {
 interface Heard {
   coin: CryptoType;
   days: number;
-  /** Sellers and buyers whose trades with each other are not heard. */
+  /** Sellers and buyers whose trades with each other do not count. */
   tied: readonly [seller: number, buyer: number][];
-  /** Prices that float follow the market: a reference must not follow them in turn. */
+  /** Floating prices follow the market: a reference must not follow them in turn. */
   onlyFixed?: boolean;
 }
 
 /**
- * What the people who traded say of a price: each has one vote, however many partners they have, so a circle of five accounts has five.
- * Divided trades say nothing of the price.
+ * Traders' votes on a price: each person has one vote, however many partners they have, so a circle of five accounts has five. Divided
+ * trades have no vote.
  */
 export function readVotes(
   database: Database,
@@ -57,8 +56,8 @@ export function readVotes(
 }
 
 /**
- * The middle of all votes by their volumes, none of which weighs more than the one in the middle. Null where no one voted.
- * @param now the value of now, for which people who are missing vote.
+ * Median of all votes weighted by volume, none of which weighs more than the median volume. Null without votes.
+ * @param now The present value, for which missing people vote.
  */
 export function weightedMedian(votes: readonly Vote[], now?: DecimalString): DecimalString | null {
   const volumes = votes.map(({ volume }) => Number(volume)).sort((a, b) => a - b);

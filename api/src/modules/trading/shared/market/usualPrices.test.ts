@@ -23,7 +23,6 @@ beforeEach(async () => {
     await api.owner.query(`DELETE FROM ${rows}`);
   await age(people, 30);
 });
-// They were written past the ledger, which is proved at the end.
 afterEach(() => api.owner.query('DELETE FROM trades'));
 
 const age = (actors: readonly Actor[], days: number) =>
@@ -44,7 +43,7 @@ async function write(sales: readonly Sale[], price: string): Promise<void> {
   await api.owner.query('UPDATE trades SET crypto_amount = 11 WHERE crypto_amount = 10');
 }
 
-/** Nine pairs who never met otherwise, at 1.99 to 2.01. */
+/** Nine pairs without other trades, at 1.99 to 2.01. */
 async function tradeHonestly(): Promise<void> {
   for (const [step, price] of ['1.99', '2.00', '2.01'].entries()) {
     const pairs = Array.from({ length: HONEST / 2 }, (_, pair) => pair).filter((pair) => pair % 3 === step);
@@ -62,7 +61,6 @@ const ring = (amount: string, accounts: number, many = 1): Sale[] =>
     return few.flatMap((one, place) => few.slice(place + 1).map((other) => [one, other, amount] as const));
   }).flat();
 
-/** The usual price and the market's reference after so many hours. */
 async function note(hours = 0): Promise<number[]> {
   const run = async () => {
     await noteUsualPrices(api.services.sequelize);

@@ -8,13 +8,13 @@ import type { Job } from '../../../../kernel/jobs/Job';
 import { readTiedPairs } from '../../../backOffice';
 import { FULL_VOTES, readVotes, weightedMedian } from './saleVotes';
 
-/** The last week says what a coin is sold at, where so many people traded; otherwise the last quarter does. */
+/** The last week sets a coin's price, if this many people traded; otherwise the last quarter does. */
 const WINDOWS = [
   { days: 7, least: FULL_VOTES },
   { days: 90, least: 2 },
 ];
 
-/** One that is older is none: the job that writes it has failed since. */
+/** An older value is void: its job has failed since. */
 const GOOD_HOURS = 24;
 
 const GOOD = `market_prices.at > NOW(3) - INTERVAL ${GOOD_HOURS} HOUR`;
@@ -23,7 +23,7 @@ const GOOD = `market_prices.at > NOW(3) - INTERVAL ${GOOD_HOURS} HOUR`;
 export const usualPriceOf = (coin: string) =>
   `(SELECT median FROM market_prices WHERE market_prices.crypto_type = ${coin} AND ${GOOD})`;
 
-/** The usual price in USDT of each coin that was sold lately. */
+/** Only coins that were sold lately. */
 export async function readUsualPrices(database: Database): Promise<UsualPrices['prices']> {
   const rows = await select<{ coin: CryptoType; median: DecimalString }>(
     database,
@@ -32,19 +32,19 @@ export async function readUsualPrices(database: Database): Promise<UsualPrices['
   return Object.fromEntries(rows.map(({ coin, median }) => [coin, median]));
 }
 
-/** The most that it moves within an hour: a few who trade with each other cannot have it halved before anyone looks. */
+/** The most that it moves within an hour: a few people who trade with each other cannot halve it before anyone looks. */
 const STEP = 'GREATEST(0.01, ROUND(median * 0.02, 2))';
 
 const MOVED_LATELY = 'moved_at > NOW(3) - INTERVAL 1 HOUR';
 
-/** One that went out of force starts over. Read from left to right. */
+/** A price that went out of force starts over. Evaluated from left to right. */
 const NOTE = `INSERT INTO market_prices (crypto_type, median, trades, at, moved_at)
   VALUES (:coin, :median, :trades, NOW(3), NOW(3))
   ON DUPLICATE KEY UPDATE median = CASE WHEN NOT (${GOOD}) THEN VALUES(median) WHEN ${MOVED_LATELY} THEN median
       ELSE LEAST(median + ${STEP}, GREATEST(median - ${STEP}, VALUES(median))) END,
     moved_at = IF(${GOOD} AND ${MOVED_LATELY}, moved_at, NOW(3)), trades = VALUES(trades), at = VALUES(at)`;
 
-/** Writes what each coin is sold at lately (docs/domain.md#the-usual-price). */
+/** Stores each coin's usual price (docs/domain.md#the-usual-price). */
 export async function noteUsualPrices(sequelize: Sequelize): Promise<void> {
   const tied = await readTiedPairs(sequelize);
   for (const { code: coin } of COINS) {

@@ -15,8 +15,8 @@ interface Answering {
 }
 
 /**
- * A side says once what it says to the dispute that the other side, or the platform, has started.
- * @throws AppError `trade_state` where it has answered, or started the dispute itself; as `leave` where it agrees.
+ * A side answers once the dispute that the other side, or the platform, has started.
+ * @throws AppError `trade_state` if it has answered, or started the dispute itself; as `leave` if it agrees.
  */
 export async function answerDispute(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function answerDispute(
   return trade;
 }
 
-/** A side says that it has no more evidence than there is. @throws AppError `trade_state` where none of it is missing. */
+/** A side declares that it has no more evidence. @throws AppError `trade_state` if none is missing. */
 export async function addNothing(transaction: Transaction, { id, caller }: Answering): Promise<Trade> {
   const { trade, actor, actorId, clock } = await lockForAction(transaction, {
     id,

@@ -10,7 +10,9 @@ import { type LockedTrade, lockForAction } from '../lockForAction';
 
 const HOUR_MS = 3_600_000;
 
-/** An admin asks one side of a dispute, or both, for evidence. Missing evidence decides nothing (docs/domain.md#no-trade-without-an-end). */
+/**
+ * An admin asks one side of a dispute, or both, for evidence. Missing evidence decides nothing (docs/domain.md#no-trade-without-an-end).
+ */
 export async function askEvidence(
   transaction: Transaction,
   { id, caller, asked }: { id: number; caller: Caller; asked: EvidenceRequest },
@@ -27,7 +29,6 @@ export async function askEvidence(
   return trade;
 }
 
-/** Asks each side at once for what the reason of the dispute asks of it. */
 export async function askForReason(transaction: Transaction, locked: LockedTrade): Promise<void> {
   const code = locked.trade.disputeCode ?? 'other';
   const platform = { ...locked, actor: 'platform', actorId: null } as const;
@@ -37,7 +38,7 @@ export async function askForReason(transaction: Transaction, locked: LockedTrade
   }
 }
 
-/** @returns until when it is to be given: the last request counts for all before it. */
+/** @returns the deadline: the last request's applies to all before it. */
 async function appendAsked(
   transaction: Transaction,
   { trade, actor, actorId, clock }: LockedTrade,

@@ -20,8 +20,8 @@ interface Disowning {
 const NOT_ME = 'I did not do this: somebody else was in my account.';
 
 /**
- * A side says that another person acted for it in a trade. All its other sessions and its keys end. For the buyer, a division that waits is
- * taken back; the seller is asked to cancel while the trade is open, and an administrator decides where that cannot be asked.
+ * A side declares that another person acted for it in a trade. All its other sessions and its keys end. For the buyer, a waiting division
+ * is withdrawn; the seller is asked to cancel while the trade is open, and otherwise an administrator decides.
  * @throws AppError `not_found` for a stranger; `forbidden` for an administrator.
  */
 export async function disownTrade(

@@ -180,7 +180,6 @@ describe('a decision', () => {
     30_000 + RUNS * 500,
   );
 
-  /** The ledger's transfers out of a trade's escrow, by recipient. */
   async function movedBy(id: number) {
     const rows = await select<{ credit: number; moved: string }>(
       api.services.sequelize,

@@ -19,7 +19,7 @@ interface Disputing {
 
 /**
  * Either party hands the trade to an admin; the money stays in escrow until the admin decides (docs/domain.md#states).
- * @throws AppError `dispute_code_unfit` for a reason that is not this side's to give, or not in this state.
+ * @throws AppError `dispute_code_unfit` for a reason that this side cannot give, or not in this state.
  */
 export async function disputeTrade(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function startDispute(
 ): Promise<Trade> {
   const { trade, actor, actorId, to, clock, facts } = locked;
   const disputedBy = actor === 'seller' || actor === 'buyer' ? actor : null;
-  // A request lapses where it cannot be agreed on any more; a split can be.
+  // A request lapses if it can no longer be agreed on; a split still can.
   const lapsed = facts.request?.kind === 'split' ? {} : { requestSeq: null, requestBy: null };
   await trade.update(
     {
@@ -65,7 +65,6 @@ export async function startDispute(
   return trade;
 }
 
-/** Until when which side is asked for evidence, for the text of the notification. */
 function awaited({ sellerEvidenceBy, buyerEvidenceBy }: Trade): Record<string, string> {
   return {
     ...(sellerEvidenceBy && { seller_due_at: sellerEvidenceBy.toISOString() }),

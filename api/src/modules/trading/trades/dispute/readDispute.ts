@@ -9,7 +9,7 @@ import type { Caller } from '../../../../domain/session/Caller';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from '../read/readTexts';
 
-/** How a trade's dispute is argued, for its parties and admins. @throws AppError `not_found` for a stranger, and where there was none. */
+/** @throws AppError `not_found` for a stranger, and without a dispute. */
 export async function readDisputeFor(id: number, caller: Caller): Promise<Dispute> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller.user));
@@ -18,7 +18,7 @@ export async function readDisputeFor(id: number, caller: Caller): Promise<Disput
 
 const OF_DISPUTES = ['disputed', 'dispute_answer', 'evidence_asked', 'decision', ...EVIDENCE_KINDS] as const;
 
-/** The same for who has checked who asks; null where there was no dispute. */
+/** Without an access check; null without a dispute. */
 export async function readDispute(
   trade: Pick<Trade, 'id' | 'disputeCode'>,
   transaction?: Transaction,

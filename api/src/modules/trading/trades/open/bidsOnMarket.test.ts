@@ -23,14 +23,14 @@ beforeAll(async () => {
   ({ id } = await createTestBid(api, bidder));
   const json = { crypto_amount: '10', seen_price: '2.00' };
   const { body } = await api.call('POST', `/bids/${id}/take`, { token: taker.token, json });
-  // A purchase of 20.30 USDT to a new wallet counts for a day, and no more for an hour.
+  // A purchase of 20.30 USDT to a new wallet counts for a day, but not for an hour.
   await api.owner.query('UPDATE trades SET created_at = NOW(3) - INTERVAL 2 HOUR WHERE id = :id', {
     replacements: { id: body.id },
   });
 });
 afterAll(() => Object.assign(api.services.config, { rateLimits: false }));
 
-/** Mostly what keeps no bid off the market. */
+/** Mostly values that keep the bid on the market. */
 const rarely = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },

@@ -7,7 +7,7 @@ import type { TradableOffer } from './readParties';
 
 export type Fees = Pick<PlatformSettings, 'buyer_fee_percentage' | 'seller_fee_percentage'>;
 
-/** Computes a trade's money. @throws AppError `below_offer`, `above_offer`; as `assertTradeWorth`. */
+/** @throws AppError `below_offer`, `above_offer`; as `assertTradeWorth`. */
 export function moneyOfTrade(amount: DecimalString, offer: TradableOffer, fees: Fees): TradeMoney {
   assertWithinOffer(amount, offer);
   const money = tradeMoney({

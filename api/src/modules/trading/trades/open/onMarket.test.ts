@@ -17,12 +17,12 @@ let seller: Actor;
 let buyer: Actor;
 
 beforeAll(async () => {
-  // The pauses of those who cancel too often are limits.
+  // The pauses of users who cancel too often are limits.
   Object.assign(api.services.config, { rateLimits: true });
   // A floating offer is on the market at this price alone.
   await giveReference(api, '1.00');
   [seller, buyer] = [await createTrader(api), await createTrader(api)];
-  // What the seller may promise of it at 7 %: a trade of 14.28 USDT.
+  // The seller can promise a trade of 14.28 USDT at 7 %.
   await fund(api, seller, '1');
   await fund(api, buyer, MAX_AMOUNT);
   await fund(api, buyer, MAX_AMOUNT);
@@ -47,7 +47,7 @@ function amountsOf({ pricePerUnit, minAmount, maxAmount, stock, reserved }: Term
   return [minAmount, worth(MIN_TRADE_USDT, Big.roundUp), most, worth(MAX_AMOUNT, Big.roundDown)];
 }
 
-/** Whether the buyer can take an amount of the offer. Nothing of it stays. */
+/** Tries to buy an amount of the offer, and rolls it back. */
 async function canBuy(transaction: Transaction, offerId: number, amounts: string[]): Promise<boolean> {
   for (const crypto_amount of amounts.filter((amount) => compareAmounts(amount, '0') > 0)) {
     const request = { offer_id: offerId, crypto_amount, buyer_wallet_address: BUYER_WALLET };
@@ -85,7 +85,7 @@ const terms = fc
     }),
   );
 
-/** Mostly a seller and an offer that nothing keeps off the market, so that the amounts decide. */
+/** Mostly a seller and an offer that stay on the market, so that the amounts decide. */
 const rarely = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },
@@ -135,7 +135,7 @@ it('an offer is on the market exactly where a buyer can take some amount of it',
             { id },
           );
           const isOn = found?.isOn === 1;
-          // Its owner reads of an offer that is not deleted.
+          // The owner sees an offer that is not deleted.
           if (!('deletedAt' in listed)) expect(found?.why === '').toBe(isOn);
           outcomes[isOn ? 'on' : 'off'] += 1;
           expect(isOn).toBe(await canBuy(transaction, id, amountsOf(offer)));

@@ -18,12 +18,12 @@ import { reserveOffer } from './reserveOffer';
 import { sayWelcome, startTrade } from './startTrade';
 
 /**
- * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
- * in escrow (docs/domain.md#amounts-and-fees), with what the seller promised; the seller's welcome is its first message. The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
- * become later does not touch it.
- * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
- * `terms_changed` where the buyer saw another total, `limit_reached`, `offer_sold_out` where less is left, `insufficient_funds`, as `escrowTrade`; as `leave` where the wallet
- * is not known, or the price far above the usual one.
+ * Opens a trade on an offer, reduces the offer's rest by its amount, and locks the buyer's payment, `usdt_amount + buyer_fee`, in escrow
+ * (docs/domain.md#amounts-and-fees), with the seller's promise; the seller's welcome is its first message. The price, both fee percentages
+ * and the seller's time are fixed on the trade; later changes of the offer or the fees do not affect it.
+ * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT, `terms_changed` if
+ * the buyer saw another total, `limit_reached`, `offer_sold_out` if less is left, `insufficient_funds`, as `escrowTrade`; as `leave` if the
+ * wallet is unknown, or the price far above the usual one.
  */
 export async function openTrade(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function openTrade(
   return trade;
 }
 
-/** The coins may go to a stranger, or the money for far more than they are worth: the owner of the money hears of it at once. */
+/** The coins may go to a stranger, or the price be far above their value: the money's owner is notified at once. */
 async function tellBuyer(
   transaction: Transaction,
   trade: TradeRow,

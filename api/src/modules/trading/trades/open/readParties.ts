@@ -22,7 +22,6 @@ import { unmetBy } from '../../shared/market/takers';
 import { usualPriceOf } from '../../shared/market/usualPrices';
 import { sameWallet } from '../../shared/sameWallet';
 
-/** The terms that a trade takes over from its offer. */
 export interface TradableOffer {
   id: number;
   side: OfferSide;
@@ -33,23 +32,22 @@ export interface TradableOffer {
   buyerUsername: string;
   cryptoType: CryptoType;
   pricePerUnit: DecimalString;
-  /** What a floating price followed at this moment; null where it is fixed. */
+  /** Current base of a floating price; null for a fixed one. */
   referenceValue: DecimalString | null;
   referenceAt: Date | null;
   marginPercentage: DecimalString | null;
   minAmount: DecimalString;
   maxAmount: DecimalString;
-  /** The stock left after this trade; null: without end. */
+  /** The stock left after this trade; null: unlimited. */
   left: DecimalString | null;
   sendWithinMinutes: number;
-  /** What the seller promises where nothing comes in time, in per cent. */
+  /** The seller's promise for late coins, in per cent. */
   guaranteePercentage: DecimalString;
-  /** A bid's: where the coins go, and the buyer's fee. */
+  /** A bid's wallet and buyer's fee. */
   buyerWalletAddress: string | null;
   buyerFeePercentage: DecimalString | null;
-  /** The coin's usual price; null where there were no sales. */
+  /** The coin's usual price; null without sales. */
   usualPrice: DecimalString | null;
-  /** The first message of the trade. */
   welcome: string | null;
   /** The database's time. */
   now: Date;
@@ -73,14 +71,14 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   buyerTermsVersion: string | null;
   buyerTaxDueAt: Date | null;
   buyingPausedUntil: Date | null;
-  /** Trades in which the buyer buys, and those on bids in which the seller sells, that are not finished. */
+  /** Unfinished trades: the buyer's purchases, and the seller's sales to bids. */
   purchases: number;
   takes: number;
   /** `unmetBy`, of the taker. */
   unmet: string | null;
   isBlocked: 0 | 1;
   isPriced: 0 | 1;
-  /** When the buyer's first trade to the wallet was completed. */
+  /** First completion of a trade of the buyer's to the wallet. */
   walletKnownAt: Date | null;
   savedAddress: string | null;
   /** For `settingsOf`. */
@@ -91,13 +89,12 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
 const LIVE_AMOUNT = `(SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
   WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})`;
 
-/** SQL: what the rules ask of a person. */
+/** SQL: a party's columns for the rules. */
 const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
   `${users}.id AS ${name}Id, ${users}.username AS ${name}Username, ${users}.role AS ${name}Role, ${users}.is_active AS ${name}IsActive,
   ${users}.email_verified_at AS ${name}EmailVerifiedAt, ${users}.kyc_status AS ${name}KycStatus,
   ${users}.terms_version AS ${name}TermsVersion, ${users}.tax_due_at AS ${name}TaxDueAt`;
 
-/** An offer with who would trade on it: its owner, and the taker. */
 const OFFER_WITH_PARTIES: Record<OfferSide, string> = {
   sell: offerWithParties({ owners: 'sellers', takers: 'buyers', wallet: '?', takes: '0' }),
   buy: offerWithParties({
@@ -134,18 +131,17 @@ function offerWithParties(of: Record<'owners' | 'takers' | 'wallet' | 'takes', s
 
 interface Asked {
   side: OfferSide;
-  /** The offer's. */
   id: number;
   takerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins are to go, on an offer to sell. */
+  /** Recipient of the coins, on an offer to sell. */
   wallet: string;
 }
 
 /**
- * An offer with who would trade on it, as the rules take them, the settings and the time; whether the buyer knows the wallet, and until when
- * their payouts are held. @throws AppError `not_found`.
+ * An offer with its parties, as the rules take them, the settings and the time; and if the buyer knows the wallet, and the end of their
+ * payout hold. @throws AppError `not_found`.
  */
 export async function readParties(transaction: Transaction, { side, id, takerId, amount, wallet }: Asked) {
   const values = side === 'sell' ? [amount, takerId, wallet, wallet, id] : [amount, takerId, id];
@@ -163,7 +159,7 @@ export async function readParties(transaction: Transaction, { side, id, takerId,
   };
 }
 
-/** @param areLimited Whether pauses and counts keep anyone from trading. */
+/** @param areLimited Pauses and counts apply. */
 function partiesOf(offer: OfferWithParties, areLimited: boolean) {
   const { buyingPausedUntil, sellingPausedUntil, purchases, takes } = offer;
   const buyer = factsOf({

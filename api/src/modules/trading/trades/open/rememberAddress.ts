@@ -5,7 +5,6 @@ import { execute } from '../../../../kernel/database/execute';
 const REMEMBER = `INSERT INTO saved_addresses (user_id, crypto_type, address, created_at, used_at) VALUES (?, ?, ?, ?, ?)
   ON DUPLICATE KEY UPDATE used_at = VALUES(used_at)`;
 
-/** Keeps where the buyer has the coins of a trade sent, for their next one, as it is spelled there already. */
 export async function rememberAddress(
   transaction: Transaction,
   { buyerId, cryptoType, buyerWalletAddress }: Pick<Trade, 'buyerId' | 'cryptoType' | 'buyerWalletAddress'>,

@@ -9,7 +9,7 @@ import { type OfferWithParties, readParties } from './readParties';
 
 const AMOUNT = 'CAST(? AS DECIMAL(20, 8))';
 const USDT = `ROUND(${AMOUNT} * offers.price_per_unit, 6)`;
-/** What the buyer pays, rounded twice as `tradeMoney` does. */
+/** The buyer's cost, rounded twice as `tradeMoney` does. */
 const COST = `(${USDT} + ROUND(${USDT} * offers.buyer_fee_percentage * 0.01, 6))`;
 
 /** The buyer's row is written beside the offer's: until the transaction ends the buyer opens no other trade. */
@@ -29,15 +29,15 @@ interface Reservation {
   takerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins are to go, on an offer to sell. */
+  /** Recipient of the coins, on an offer to sell. */
   wallet?: string;
 }
 
 /**
- * Takes an amount off what an offer has left, of a bid with its cost off what it holds, and reads the offer with both parties, the
- * settings and the time. The offer's and the buyer's rows are written: until this transaction ends the offer cannot be deleted or paused.
- * @returns whether the offer had as much left; the transaction must be rolled back where it had not; whether the buyer knows the wallet,
- * and until when their payouts are held.
+ * Takes an amount off an offer's rest, and for a bid its cost off the hold, and reads the offer with both parties, the settings and the
+ * time. The offer's and the buyer's rows are written: until this transaction ends the offer cannot be deleted or paused.
+ * @returns false if the offer had less left: then the transaction must be rolled back; also if the buyer knows the wallet, and the end of
+ * their payout hold.
  * @throws AppError `not_found`; what `assertAble` throws for the taker; `own_offer`, `own_bid`; `offer_unavailable`, `bid_unavailable`;
  * `price_unavailable`; `offer_condition`, `bid_condition`.
  */
@@ -49,7 +49,7 @@ export async function reserveOffer(
     sell: [amount, id, takerId, amount],
     buy: [amount, amount, amount, id, amount, amount, amount],
   };
-  // The update comes first: what is read after it is what it changed.
+  // The update comes first: the read after it sees its result.
   const isReserved = (await execute(transaction, RESERVE[side], values[side])) > 0;
   const parties = await readParties(transaction, { side, id, takerId, amount, wallet });
   const { offer, settings, buyer, seller } = parties;
@@ -65,7 +65,7 @@ export async function reserveOffer(
   return { ...parties, isReserved };
 }
 
-/** @throws AppError `offer_condition`, `bid_condition` where the taker does not meet one. */
+/** @throws AppError `offer_condition`, `bid_condition`. */
 function assertMeets({ side, unmet, cryptoType: coin }: OfferWithParties): void {
   if (unmet === null) return;
   const [code = '', needs = ''] = unmet.split(' ');

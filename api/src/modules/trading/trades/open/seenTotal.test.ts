@@ -30,7 +30,6 @@ describe('POST /trades/ with the total that the buyer saw', () => {
   const setFees = (percentage: string) =>
     inTransaction(api.services.sequelize, (t) => writeSettings(t, { buyer_fee_percentage: percentage }));
 
-  /** That nothing came of an attempt: no trade, no money moved. */
   async function expectNothingDone(buyer: Actor, balance: string) {
     expect(await balancesOf(api, buyer)).toEqual([balance, '0.000000', '0.000000']);
     expect(await Trade.count({ where: { buyerId: buyer.id } })).toBe(0);

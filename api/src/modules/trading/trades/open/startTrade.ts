@@ -21,7 +21,6 @@ interface Terms {
   offer: TradableOffer;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Where the coins go. */
   wallet: string;
   fees: Fees;
   money: TradeMoney;
@@ -29,7 +28,6 @@ interface Terms {
   savedAddress: string | null;
 }
 
-/** Columns that are still empty when a trade opens. */
 const EMPTY = {
   sellerTxnHash: null,
   walletRefusedAt: null,
@@ -68,7 +66,7 @@ const EMPTY = {
 const MINUTE_MS = 60_000;
 const GRACE_MS = GRACE_HOURS * 60 * MINUTE_MS;
 
-/** Writes a trade and where its coins go, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
+/** Writes a trade and its wallet, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
 export async function startTrade(transaction: Transaction, terms: Terms): Promise<TradeRow> {
   const { offer, amount, wallet, fees, money, isWalletKnown, savedAddress } = terms;
   const { usdtAmount, buyerFee, sellerFee } = money;
@@ -110,8 +108,8 @@ export async function startTrade(transaction: Transaction, terms: Terms): Promis
 }
 
 /**
- * Writes the owner's words as the platform, of which the owner is the author: they are erased with the account. Who leaves it at that has not
- * said a word (`deadlineJobs.ts`).
+ * Writes the owner's words as the platform, with the owner as their author: they are erased with the account. The welcome alone does not
+ * count as the seller's word (`deadlineJobs.ts`).
  */
 export async function sayWelcome(
   transaction: Transaction,

@@ -19,11 +19,12 @@ import { reserveOffer } from './reserveOffer';
 import { sayWelcome, startTrade } from './startTrade';
 
 /**
- * Opens a trade in which the caller sells to a bidder. A part of what the bid holds becomes the trade's; only what the taker promises moves. Both
- * parties' and the bid's rows are written. The bidder is asked all that `openTrade` asks of a buyer; what keeps them from buying is told
- * as `bid_unavailable`.
- * @throws AppError as `reserveOffer`; as `moneyOfTrade`; `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as `assertKeyPrice`; as `leave` where
- * the price is far below the usual one or they promise something; `bid_filled` where less is left; `insufficient_funds` for a promise.
+ * Opens a trade in which the caller sells to a bidder. A part of the bid's hold becomes the trade's; only the taker's promise moves. Both
+ * parties' and the bid's rows are written. The bidder must meet all of `openTrade`'s conditions for a buyer; a barrier is reported as
+ * `bid_unavailable`.
+ * @throws AppError as `reserveOffer`; as `moneyOfTrade`; `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as
+ * `assertKeyPrice`; as `leave` if the price is far below the usual one or they promise something; `bid_filled` if less is left;
+ * `insufficient_funds` for a promise.
  */
 export async function takeBid(
   transaction: Transaction,
@@ -33,7 +34,7 @@ export async function takeBid(
   await touchUser(transaction, caller.user.id);
   const taken = await reserveOffer(transaction, { side: 'buy', id, takerId: caller.user.id, amount });
   const { offer, settings, isReserved, isWalletKnown, savedAddress, heldUntil } = taken;
-  // The proof was given as it was posted; a hold that came since stands.
+  // The proof was given when the bid was posted; a later hold still applies.
   const isOdd = !isWalletKnown || isFarAbove(offer.pricePerUnit, offer.usualPrice);
   if (wayOutBarrier('buy', { isUnusual: isOdd, heldUntil, isProved: true }) !== null)
     throw new AppError('bid_unavailable');
@@ -70,7 +71,7 @@ export async function takeBid(
 
 type Taker = Pick<Caller, 'proof' | 'user'>;
 
-/** A client that does not know of promises makes none. What the seller gets more than they saw, they keep. */
+/** A client that does not know of promises makes none. Sellers keep what they get beyond the displayed amount. */
 function assertSeen(
   { seen_price: seenPrice, seen_promise: seenPromise = '0', seen_total: seenTotal = '0' }: TakeBidRequest,
   { price, promise, total }: Record<'price' | 'promise' | 'total', DecimalString>,
@@ -82,7 +83,7 @@ function assertSeen(
     throw new AppError('bid_total_differs', { total: exactUsdt(total) });
 }
 
-/** What limits a bidder is no one else's to know. */
+/** A bidder's limits are hidden from others. */
 function asUnavailable(error: unknown): never {
   throw error instanceof AppError && error.code === 'limit_reached' ? new AppError('bid_unavailable') : error;
 }
@@ -102,7 +103,6 @@ async function tellBidder(transaction: Transaction, trade: TradeRow): Promise<vo
   });
 }
 
-/** Coins may go for less than they are worth: their owner hears of it. */
 async function tellOfLowPrice(transaction: Transaction, trade: TradeRow, caller: Taker): Promise<void> {
   const names = nameTrade(trade, namesOf(trade as Required<TradeRow>));
   const price = { price: trade.pricePerUnit, usual_price: trade.usualPrice ?? trade.pricePerUnit };
@@ -114,7 +114,6 @@ async function tellOfLowPrice(transaction: Transaction, trade: TradeRow, caller:
   });
 }
 
-/** A promise can cost its seller money: they hear of it. */
 async function tellOfPromise(
   transaction: Transaction,
   trade: TradeRow,

@@ -10,7 +10,7 @@ import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { change } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
 
-// Whatever keeps a trade from being opened on an offer keeps it from being opened on a bid.
+// A bid refuses a trade for every reason for which an offer does.
 
 const api = testApi();
 let bidder: Actor;

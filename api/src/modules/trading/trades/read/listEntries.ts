@@ -6,12 +6,12 @@ import type { Caller } from '../../../../domain/session/Caller';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from './readTexts';
 
-/** Left out: `readTalk` answers messages, which admins may not read before a dispute. */
+/** Left out: `readTalk` returns messages, which admins may not read before a dispute. */
 const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
 
 /**
- * Entries of a trade's log without the sides' messages, oldest first, for its parties and admins; a stranger gets 404. Its first
- * entry is the trade itself.
+ * Entries of a trade's log without the sides' messages, oldest first, for its parties and admins; a stranger gets 404. Its first entry is
+ * the trade itself.
  */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));

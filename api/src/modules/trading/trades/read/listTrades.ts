@@ -25,7 +25,7 @@ import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 import { overdue, waitsForPlatform, waitsForUser } from './waitingTrades';
 
-/** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
+/** Newest first, but trades that need the user come by their deadline. */
 export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
   const { status, view, search } = query;
   const all: WhereOptions[] = [partyIs(userId)];
@@ -37,7 +37,6 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   return pageWithFacts(await readPage(Trade, { ...query, where, sort, include: withParties(), plain: true }));
 }
 
-/** How many of a user's trades are in each view, and how many are active. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -49,7 +48,6 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
   return Object.fromEntries(counts) as TradeCounts;
 }
 
-/** Which of a user's trades a view shows. */
 function viewIs(view: TradeView | 'to_rate' | 'active', userId: number, clock: PlatformClock): WhereOptions {
   if (view === 'to_rate') return toRate(userId, clock);
   if (view === 'active') return { status: ACTIVE_TRADE_STATUSES };
@@ -59,27 +57,25 @@ function viewIs(view: TradeView | 'to_rate' | 'active', userId: number, clock: P
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
 }
 
-/** Completed lately, and the user has said nothing of the other side. */
 function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
   const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
-/** The buyer said that the coins arrived. */
 const IS_RECEIVED = literal(
   "EXISTS (SELECT 1 FROM case_entries WHERE case_entries.trade_id = Trade.id AND case_entries.kind = 'coins_received')",
 );
 const waits = (status: TradeStatus) => WAITING_STATUSES.trade.some((one) => one === status);
 
-/** Every trade, for admins: in the queue first those whose buyer says that the coins arrived. */
+/** Every trade, for admins: the queue begins with those whose buyer confirmed the coins' arrival. */
 export async function listAllTrades(
   query: AdminTradeQuery,
   caller?: Pick<Caller, 'grants'>,
 ): Promise<Page<Trade & TradeRow>> {
   const { sort, status = [] } = query;
   const where = await tradeConditions(query, caller);
-  // Among those that wait alone: they are few, and the log of each is looked into.
+  // Only among waiting trades: they are few, and the log of each is read.
   const isQueue = sort === 'status_at' && status.length > 0 && status.every((one) => waits(one));
   const first = isQueue ? IS_RECEIVED : undefined;
   return pageWithFacts(
@@ -87,7 +83,6 @@ export async function listAllTrades(
   );
 }
 
-/** Which trades an admin's query is about. */
 export async function tradeConditions(
   query: AdminTradeQuery,
   caller?: Pick<Caller, 'grants'>,
@@ -114,7 +109,6 @@ async function readWaiting(transaction: Transaction) {
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
 
-/** Filters for trades that an admin should look at first. */
 function attentionIs(
   attention: Exclude<AdminTradeQuery['attention'], 'flagged' | undefined>,
   clock: PlatformClock,

@@ -5,7 +5,6 @@ import type { Caller } from '../../../../domain/session/Caller';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
 
-/** The answer to a party that has done something with its trade. */
 export async function presented(
   { transaction, caller }: { transaction: Transaction; caller: Caller },
   done: Promise<Trade>,

@@ -13,7 +13,6 @@ import { presentTime } from '../../../../kernel/presentTime';
 import { type CaseFacts, presentVerdict } from '../../../money';
 import type { TradeRow } from './readTradeFacts';
 
-/** The joins that `presentTrade` needs. */
 export function withParties(): Includeable[] {
   return [
     { model: User, as: 'seller', attributes: ['username'] },
@@ -27,7 +26,7 @@ export type TradeWithParties = Attributes<Trade> & {
   buyer?: { username: string };
 };
 
-/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than leave names out. */
+/** A trade as one of its parties, or an admin, sees it. Throws without `withParties`, rather than leave names out. */
 export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   const { seller, buyer, moments } = trade as Required<TradeRow>;
   const request = presentRequest(moments.request);
@@ -87,20 +86,19 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
 
 const isContested = ({ contested = [] }: TradeRow, hash: string): boolean => contested.includes(hash);
 
-/** Messages that a party has not read; an admin has no mark. */
+/** An admin has no unread count. */
 function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {
   if (viewerId === sellerId) return sellerUnread;
   return viewerId === buyerId ? buyerUnread : 0;
 }
 
-/** No fee was taken of a trade that was decided too late: sums over completed trades stay what was taken. */
+/** A trade that was decided too late had no fee: sums over completed trades then equal the fees taken. */
 function presentTradeFees({ lateMinutes, buyerFee, sellerFee }: TradeRow) {
   if (lateMinutes === null) return { buyer_fee: buyerFee, seller_fee: sellerFee, fees_waived: null };
   const nothing = toFixedDecimals('0', USDT_DECIMALS);
   return { buyer_fee: nothing, seller_fee: nothing, fees_waived: { late_by_minutes: lateMinutes } };
 }
 
-/** The side whose turn it is, and until when. */
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const isPaymentSeen = trade.verdict?.outcome === 'match';
   const isReceived = trade.moments?.receivedAt !== null;
@@ -153,7 +151,6 @@ function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee, splitBy }: Tra
 
 const NO_PARTY = 0;
 
-/** A trade as an admin sees it. */
 export function presentAdminTrade(trade: TradeRow, facts: CaseFacts): AdminTrade {
   return { ...presentTrade(trade, NO_PARTY), ...facts };
 }

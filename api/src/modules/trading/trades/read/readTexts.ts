@@ -2,12 +2,12 @@ import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries
 import type { Transaction } from 'sequelize';
 import { CaseBody, type CaseEntry } from '../../../../domain/models';
 
-/** Entries whose text both sides and every admin read; who reads the talk is `mayReadTalk`'s to say. */
+/** Entries whose text both sides and every admin read; `mayReadTalk` decides about the talk. */
 const READ_BY_ALL: readonly CaseEntryKind[] = ['disputed', 'dispute_answer', 'evidence_asked', 'decision'];
 
 type Entry = Pick<CaseEntry, 'tradeId' | 'seq' | 'kind' | 'bodyHash'>;
 
-/** The texts of a trade's entries by their number, null where one was erased. The talk's are not among them. */
+/** Texts of a trade's entries by number, without the talk's; null if erased. */
 export async function readTexts(
   entries: readonly Entry[],
   transaction?: Transaction,

@@ -9,13 +9,13 @@ import { findContested, readVerdicts } from '../../../money';
 import type { FoundPayment } from '../../tables';
 import type { TradeWithParties } from './presenter';
 
-/** All that a trade is presented from: its row, its parties' names, its log, the time, and what the chain says of its hash. */
+/** Everything that a trade is presented from: its row, its parties' names, its log, the time, and the chain's verdict on its hash. */
 export type TradeRow = TradeWithParties & {
   moments: TradeMoments;
   clock: PlatformClock;
   verdict?: Verdict;
   found?: FoundRow[];
-  /** The hashes, its own and those found for it, that another seller's trade claims too. */
+  /** Own and found hashes that another seller's trade claims too. */
   contested?: string[];
 };
 
@@ -28,7 +28,7 @@ const FOUND = `SELECT trade_id AS tradeId, hash, amount, block_at AS blockAt FRO
     SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash AND other.seller_id = trades.seller_id
   ) ORDER BY block_at, hash`;
 
-/** Trades with what their presenter needs beside their rows, in a few statements for all of them. */
+/** Adds the presenter's facts to trades, in a constant number of statements. */
 export async function withFacts<Row extends TradeWithParties>(
   rows: readonly Row[],
   transaction?: Transaction,
@@ -64,7 +64,6 @@ export async function withFacts<Row extends TradeWithParties>(
   );
 }
 
-/** A page of trades with the same. */
 export async function pageWithFacts<Row extends TradeWithParties>(
   page: Page<Row>,
 ): Promise<Page<Row & TradeRow>> {

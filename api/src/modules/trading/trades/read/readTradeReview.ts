@@ -11,7 +11,7 @@ import { listWalletChanges } from '../send/changeWallet';
 import { presentAdminTrade, withParties } from './presenter';
 import { withFacts } from './readTradeFacts';
 
-/** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
+/** All facts for the decision about a trade, from one snapshot. @throws AppError `not_found`. */
 export function readTradeReview(
   sequelize: Sequelize,
   id: number,

@@ -14,7 +14,7 @@ import { countTrades, listAllTrades, listOwnTrades } from './listTrades';
 import { presentTrade } from './presenter';
 import type { TradeRow } from './readTradeFacts';
 
-/** Not `testApi`: these trades are written past the ledger, which proves nothing of them. */
+/** Not `testApi`: these trades bypass the ledger. */
 let api: TestApi;
 let parties: Record<TradeSide, Actor>;
 let offerId: number;
@@ -30,7 +30,7 @@ const ALL = reachableTrades();
 const ROWS = 1_000_000;
 const UNIT_MS = 10 * 60_000;
 
-/** Ten minutes each before now, or after it where they are below zero. */
+/** In steps of ten minutes before now; negative: after it. */
 const ago = (min: number, max: number) => fc.integer({ min, max });
 const times = fc.record({
   opened: ago(200, 3000),
@@ -91,7 +91,7 @@ function columnsOf(
   };
 }
 
-/** Five minutes ahead: no deadline passes while the trades are looked at. */
+/** Five minutes ahead: no deadline passes while the trades are read. */
 let base = 0;
 
 async function write(
@@ -183,7 +183,7 @@ describe('of all trades that can come to be, at any time', () => {
           expect(await listed('waiting')).toEqual(waiting);
           expect(await countTrades(id)).toMatchObject({ needs_you: needing.length, waiting: waiting.length });
           for (const { row, facts } of known) {
-            // Both sites work it out of what the api answers.
+            // Both sites compute it from the api's response.
             const shown = situationOf(factsOf(presentTrade(row, id), clock.now.getTime()), side);
             expect(shown).toEqual(situationOf(facts, side));
           }
@@ -220,7 +220,7 @@ describe('of all trades that can come to be, at any time', () => {
         const held = Object.fromEntries(holds.map(({ subject, turn, until }) => [subject.id, [turn, until]]));
         for (const { id, facts } of known.filter(({ facts: { status } }) => isLiveTrade({ status }))) {
           const { turn, deadline } = situationOf(facts, 'buyer');
-          // While deadlines stand still they move with the clock.
+          // Stopped deadlines move with the clock.
           expect(held[id]).toEqual([turn, deadline?.isStopped ? expect.any(String) : deadline?.until]);
           seen.add(`${facts.status} ${facts.isOverdue} ${turn}`);
         }
@@ -241,7 +241,6 @@ describe('of all trades that can come to be, at any time', () => {
   });
 });
 
-/** A row's facts by the moment at which it was read. */
 function factsFor(row: TradeRow): DatedFacts {
   const { request } = row.moments;
   const kind = request?.data.kind as NonNullable<TradeFacts['request']>['kind'];

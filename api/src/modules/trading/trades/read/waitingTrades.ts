@@ -8,7 +8,7 @@ import type { Trade } from '../../../../domain/models';
 type Where = WhereOptions<Trade>;
 type Waiting = (clock: PlatformClock) => Partial<Record<Turn, Where>>;
 
-/** `pendingOf` as conditions on the rows: `waitingTrades.test.ts` proves over all trades that both say the same. */
+/** `pendingOf` as conditions on the rows: `waitingTrades.test.ts` proves that both agree on all trades. */
 const WAITING: Record<Task, Waiting> = {
   answer: () => ({ seller: { requestBy: asked('buyer') }, buyer: { requestBy: asked('seller') } }),
   add_evidence: () => ({
@@ -28,12 +28,10 @@ const WAITING: Record<Task, Waiting> = {
   look_at_payment: () => ({ platform: { latePayment: 'open' } }),
 };
 
-/** Trades in which one of these tasks waits for the platform. */
 export function waitsForPlatform(clock: PlatformClock, ...tasks: Task[]): Where {
   return { [Op.or]: tasks.map((task) => WAITING[task](clock).platform ?? {}) };
 }
 
-/** Trades in which something waits for a user. */
 export function waitsForUser(userId: number, clock: PlatformClock): Where {
   const all = Object.values(WAITING).flatMap((waiting): Where[] => {
     const { seller, buyer } = waiting(clock);
@@ -45,14 +43,14 @@ export function waitsForUser(userId: number, clock: PlatformClock): Where {
   return { [Op.or]: all };
 }
 
-/** False, not unknown, where nothing is asked: what waits for others is the opposite of this. */
+/** False, not NULL, without a request: the trades that wait for others are the negation. */
 function asked(by: TradeSide) {
   return { [Op.and]: [{ [Op.ne]: null }, { [Op.eq]: by }] };
 }
 
 const moment = (at: Date) => `TIMESTAMP'${at.toISOString().slice(0, 23).replace('T', ' ')}'`;
 
-/** Open trades whose seller is late, by their deadlines with the pauses that their rows have not been given yet. */
+/** Open trades whose seller is late, by their deadlines plus the pauses that are not credited yet. */
 export function overdue(clock: PlatformClock): Where {
   if (clock.pauses.length === 0) return { status: 'open', sendBy: { [Op.lt]: clock.now } };
   return {
@@ -68,6 +66,6 @@ function isBefore(clock: PlatformClock, coin: string) {
     return `IF(Trade.credited_pause < ${id}, GREATEST(${lasted}, 0), 0)`;
   });
   const due = literal(`${moment(now)} - INTERVAL (${['0', ...given].join(' + ')}) MICROSECOND`);
-  // A deadline of the very moment in which a pause began was over.
+  // A deadline at the very start of a pause has passed.
   return { [presentPause(clock, coin) ? Op.lte : Op.lt]: due };
 }

@@ -13,15 +13,12 @@ import { readWallet } from '../../shared/readWallet';
 import type { LockedTrade } from '../lockForAction';
 import { rememberAddress } from '../open/rememberAddress';
 
-/**
- * More corrections than a user can need. An admin reads all of them, and one that matters must not be hidden among
- * thousands.
- */
+/** More corrections than a user can need. An admin reads all of them, and an important one must not be hidden among thousands. */
 const MOST_CHANGES = 20;
 
 /**
- * Changes where the coins of a locked trade go. The address it had stays in its log: coins that were already on their way went there.
- * @throws AppError `too_many_wallet_changes`; as `leave` where the buyer does not know the wallet.
+ * Changes the wallet of a locked trade. The previous address stays in its log: coins already on their way went there.
+ * @throws AppError `too_many_wallet_changes`; as `leave` if the buyer does not know the wallet.
  */
 export async function changeWallet(
   transaction: Transaction,
@@ -29,7 +26,7 @@ export async function changeWallet(
   { address, caller }: { address: string; caller: Caller },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
-  // The trade's lock guards this count: before another one is waited for.
+  // The trade's lock guards this count, before another lock is awaited.
   const where = { tradeId: trade.id, kind: 'wallet_changed' } as const;
   if ((await CaseEntry.count({ where, transaction })) >= MOST_CHANGES) {
     throw new AppError('too_many_wallet_changes');
@@ -59,7 +56,7 @@ export async function changeWallet(
     kind: 'wallet_changed',
     data,
   });
-  // After the entry: without one before it, it follows the opening, which has the address until then.
+  // Runs after the entry: the first entry reads the previous address, which is the opening's.
   await trade.update({ buyerWalletAddress: address, isWalletKnown, walletRefusedAt: null }, { transaction });
   await rememberAddress(transaction, trade, { now: clock.now, saved });
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
@@ -72,7 +69,6 @@ export async function changeWallet(
   return trade;
 }
 
-/** The addresses that a trade's coins were to go to before, newest first. */
 export async function listWalletChanges(
   transaction: Transaction,
   tradeId: number,

@@ -9,7 +9,10 @@ import type { Caller } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { checkHash } from '../../../money';
 
-/** The chain's verdict on a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer; as `takeHash`. */
+/**
+ * The chain's verdict on a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer; as
+ * `takeHash`.
+ */
 export async function checkSellerHash(
   services: Services,
   { id, hash, caller }: { id: number; hash: string; caller: Caller },

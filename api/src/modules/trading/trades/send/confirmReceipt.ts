@@ -8,9 +8,9 @@ import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
 
 /**
- * The buyer says, once, that the coins arrived. It moves no money and no state: an admin weighs it, and takes the trade before others.
- * A thief with the buyer's session could speak for the seller by it, so it asks for a proof as giving way does.
- * @throws AppError `trade_state` where it was said already; as `leave`.
+ * The buyer confirms, once, that the coins arrived. It moves no money and no state: an admin weighs it, and takes the trade before others.
+ * A thief with the buyer's session could use it for the seller, so it requires a proof as giving way does.
+ * @throws AppError `trade_state` if it was confirmed already; as `leave`.
  */
 export async function confirmReceipt(
   transaction: Transaction,

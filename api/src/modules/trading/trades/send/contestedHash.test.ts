@@ -17,7 +17,6 @@ const told = async ({ id: userId }: Actor, subjectId: number) => {
   return Notification.count({ where: { userId, subjectId, kind: 'trade_contested' } });
 };
 
-/** Two sellers, each with a trade with a buyer of their own. */
 let sides: { scene: TradeScene; id: number }[];
 beforeEach(async () => {
   const scenes = [await TradeScene.set(api), await TradeScene.set(api)];
@@ -65,7 +64,7 @@ it('is not contested by what its own seller gave up', async () => {
   await give(other.scene, other.id, given);
   expect(await contested(other.id, other.scene.seller, other.scene.buyer)).toEqual([false, false]);
   expect(await told(other.scene.seller, other.id)).toBe(0);
-  // A payment that comes late is claimed again.
+  // A late payment is claimed again.
   await Trade.update({ latePayment: 'open' }, { where: { id: one.id } });
   expect(await contested(other.id, other.scene.seller, other.scene.buyer)).toEqual([true, true]);
   await Trade.update({ latePayment: null }, { where: { id: one.id } });
@@ -85,7 +84,7 @@ it('a payment that the chain shows for two open trades is contested in both', as
       ]);
   const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]];
   expect((await give(scene, one.id, given)).body).toMatchObject({ status: 'crypto_sent', contested: true });
-  // Their own payment, once it is given, ends it.
+  // Their own payment ends the contest.
   expect((await give(other.scene, other.id, hash())).body.contested).toBe(false);
   expect(await contested(one.id, one.scene.seller, one.scene.buyer)).toEqual([false, false]);
 });

@@ -5,7 +5,7 @@ import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../../domain/session/Caller';
 import { lockForAction } from '../lockForAction';
 
-/** The seller submits the trade for an admin's verification; the state stays `crypto_sent`. Saying it again changes nothing. */
+/** The seller submits the trade for an admin's verification; the state stays `crypto_sent`. Repeating it changes nothing. */
 export async function markComplete(
   transaction: Transaction,
   { id, caller }: { id: number; caller: Caller },

@@ -13,7 +13,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { isDuplicate } from '../../../../kernel/database/transaction';
 import { lockForAction } from '../lockForAction';
 
-/** The meaning of a hash, by the state of the trade: it is never too late for evidence (docs/domain.md#no-trade-without-an-end). */
+/** Meaning of a hash by the trade's state: it is never too late for evidence (docs/domain.md#no-trade-without-an-end). */
 const GIVING_A_HASH: Partial<Record<TradeStatus, TradeAction>> = {
   disputed: 'add_hash',
   cancelled: 'send_late_hash',
@@ -26,10 +26,11 @@ const EVENT_OF = {
 } as const;
 
 /**
- * The seller says that the coins are on their way: open → crypto_sent. In a dispute the hash is evidence; after a cancellation it is
- * a late payment, which moves no money until an admin has looked at it.
- * That another seller gave the same hash is no obstacle: whose it is, an admin decides.
- * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` where the buyer's wallet is no longer the one the seller saw; as `takeHash`.
+ * The seller reports that the coins are on their way: open → crypto_sent. In a dispute the hash is evidence; after a cancellation it is a
+ * late payment, which moves no money until an admin has looked at it. Another seller may have given the same hash: an admin decides whose
+ * it is.
+ * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` if the buyer's wallet is no longer the one the seller saw; as
+ * `takeHash`.
  */
 export async function sendHash(
   transaction: Transaction,
@@ -69,8 +70,8 @@ export async function sendHash(
 }
 
 /**
- * Tells both sides of trades for which different sellers gave one transaction: of each trade once, when its claim becomes contested. The
- * rivals are read with a lock: of two sellers at once, the later one sees the other.
+ * Notifies both sides of trades for which different sellers gave one transaction: of each trade once, when its claim becomes contested. The
+ * rivals are read with a lock: of two parallel sellers, the later one sees the other.
  */
 async function tellContested(transaction: Transaction, trade: Trade): Promise<void> {
   const { canonicalTxnHash, sellerId } = trade;
@@ -81,7 +82,7 @@ async function tellContested(transaction: Transaction, trade: Trade): Promise<vo
     transaction,
     lock: transaction.LOCK.SHARE,
   });
-  // Where there are more, each was told when the one after it came.
+  // If there are more, each was announced when the next one came.
   const told = rivals.length === 1 ? [trade, ...rivals] : rivals.length > 1 ? [trade] : [];
   for (const one of told)
     await announceTrade(transaction, one, { kind: 'trade_contested', to: ['seller', 'buyer'] });

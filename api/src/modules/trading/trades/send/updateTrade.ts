@@ -16,7 +16,7 @@ interface Input {
   requestId: string;
 }
 
-/** The buyer corrects where the coins go, while the trade is open; an admin leaves notes at any time. */
+/** The buyer corrects the wallet while the trade is open; an admin leaves notes at any time. */
 export async function updateTrade(transaction: Transaction, input: Input): Promise<Trade> {
   const { id, caller, changes } = input;
   if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);

@@ -18,7 +18,6 @@ const ANSWER_SUMMARIES: Record<Answer, string> = {
   withdraw: 'Who asked: take it back',
 };
 
-/** What a party does to a trade at once, without a word more. */
 const COMMANDS = [
   ['decline', 'Seller: cannot send; the buyer has their money back at once', declineTrade],
   ['cancel', 'Buyer: nothing came in time; the trade is cancelled', cancelOverdue],
@@ -30,7 +29,6 @@ const COMMANDS = [
   ],
 ] as const;
 
-/** How the two sides of a trade end it or change it between themselves. */
 export const agreementRoutes = [
   ...COMMANDS.map(([name, summary, act]) =>
     transactionRoute(`POST /trades/:id/${name}`, {

@@ -294,7 +294,7 @@ it('has one winner among fifty who end a trade at once', async () => {
       () => scene.act('dispute', id, buyer),
     ];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => tries[index % 5]?.()));
-    // A hash or a dispute wins, and of what comes after only a dispute after a hash, or a hash after an end, has an edge.
+    // A hash or a dispute wins; after it, only a dispute after a hash, or a hash after an end, has an edge.
     const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
     const won = answers.filter((one) => one?.status === 200).length;
     expect(won).toBeGreaterThan(0);

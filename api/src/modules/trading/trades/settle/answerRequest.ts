@@ -27,9 +27,9 @@ const ACTION_OF = {
 export type Answer = keyof typeof ACTION_OF;
 
 /**
- * Answers what the other side asked, or takes back what one asked oneself. Agreeing carries it out at once, without an admin; a division that no
- * source confirms waits (`waitingSplit.ts`).
- * @throws AppError `trade_state` where nothing is asked that this side could answer so; `not_found` where something else is asked by now.
+ * Answers the other side's request, or withdraws one's own. Agreeing takes effect at once, without an admin; a division that no source
+ * confirms waits (`waitingSplit.ts`).
+ * @throws AppError `trade_state` without a request that this side could answer so; `not_found` if the request is another one by now.
  */
 export async function answerRequest(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function answerRequest(
   return answerLocked(transaction, locked, { answer, caller });
 }
 
-/** The same of a trade that is locked for this answer. @throws AppError as `leave` where one's own side gets less by it. */
+/** Answers for a locked trade. @throws AppError as `leave` if one's own side gets less by it. */
 export async function answerLocked(
   transaction: Transaction,
   locked: LockedTrade,
@@ -55,7 +55,7 @@ export async function answerLocked(
   const divideAt =
     answer === 'accept' && asked.kind === 'split' ? await waitUntil(transaction, locked) : null;
   const until: Record<string, string> = divideAt ? { until: divideAt.toISOString() } : {};
-  // A division that waits is asked of no one any more.
+  // A waiting division awaits no answer.
   const answered = { requestSeq: divideAt ? trade.requestSeq : null, requestBy: null, divideAt };
   await trade.update(answered, { transaction });
   await appendEntry(transaction, trade, {
@@ -86,8 +86,8 @@ export async function answerLocked(
 }
 
 /**
- * When an agreed division is carried out, or null: at once, where a source says that the coins arrived. Otherwise the buyer has a day, and
- * as long as their payouts are held, in which a thief cannot have their money divided.
+ * Time at which an agreed division is carried out, or null: at once, if a source saw the coins arrive. Otherwise the buyer has a day, and
+ * the rest of a payout hold, in which a thief cannot have their money divided.
  */
 async function waitUntil(transaction: Transaction, { trade, to, clock }: LockedTrade): Promise<Date | null> {
   if (to === 'completed') return null;
@@ -108,7 +108,6 @@ function carryOut(transaction: Transaction, agreed: Agreed): Promise<Trade> {
   return endTrade(transaction, agreed, { to: 'cancelled', reason: `${otherSide(actor)}_asked` });
 }
 
-/** Moves both deadlines. */
 async function extend(transaction: Transaction, { trade, actor, clock, asked }: Agreed): Promise<Trade> {
   const minutes = Number(asked.minutes);
   const moved = (deadline: Date) => new Date(deadline.getTime() + minutes * MINUTE_MS);

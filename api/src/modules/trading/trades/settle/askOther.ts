@@ -17,10 +17,10 @@ import { assertDivides } from './endTrade';
 const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_split' } as const;
 
 /**
- * One side asks the other: to cancel, for more time, or to divide the money. At most one thing is asked at a time. Who asks to cancel
- * what the other side asked to cancel agrees: both may have asked at the same moment.
- * @throws AppError `trade_state`; `extended_too_long` where all extensions together would be longer than a day; `split_too_large` for a split
- * that leaves one side nothing; as `leave` where one's own side gets less.
+ * One side requests to cancel, more time, or a division of the money. At most one request is pending. Requesting to cancel while the other
+ * side does so agrees: both may have asked at the same moment.
+ * @throws AppError `trade_state`; `extended_too_long` if all extensions together exceed a day; `split_too_large` for a split that leaves
+ * one side nothing; as `leave` if one's own side gets less.
  */
 export async function askOther(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
 import { select } from '../../../../kernel/database/statements';
 
-/** The files that a dispute's sides sent and that are not erased, each with whether an administrator opened it. */
+/** Files of a dispute's sides that are not erased, and if an administrator opened each. */
 const FILES = `
   SELECT case_bodies.body AS name, EXISTS (SELECT 1 FROM audit_log
     WHERE audit_log.subject_type = 'trade' AND audit_log.subject_id = :tradeId AND audit_log.actor_id = :adminId
@@ -15,8 +15,8 @@ const FILES = `
   ORDER BY case_entries.seq`;
 
 /**
- * With `four_eyes` on, one who decides a dispute alone has opened each file that its sides sent; the files never change.
- * @returns what was looked at, for the audit log.
+ * With `four_eyes` on, a single decider of a dispute must have opened each file of its sides; the files never change.
+ * @returns the files, for the audit log.
  * @throws AppError `files_unopened`.
  */
 export async function assertFilesOpened(

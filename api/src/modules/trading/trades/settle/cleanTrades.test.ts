@@ -28,7 +28,7 @@ beforeAll(async () => {
   seller = await createTrader(api);
   buyer = await createTrader(api, { balance: '100000' });
   offer = await createTestOffer(api, seller, { price: '1.00', max: '100000' });
-  // Who is new is flagged.
+  // New users are flagged.
   await api.owner.query('UPDATE users SET created_at = created_at - INTERVAL 30 DAY');
 });
 beforeEach(() =>
@@ -55,7 +55,6 @@ const confirm = (kind: 'trade' | 'deposit', id: number, hash: string | null, sou
     checkedAt: new Date(),
   });
 
-/** A trade that nothing speaks against. */
 async function cleanTrade(amount = '10'): Promise<Seen> {
   const { id } = await openTestTrade(api, buyer, offer, amount);
   await actOnTrade(api, 'send_hash', id, seller);
@@ -112,7 +111,7 @@ it('deposits too', async () => {
   expect(await decisions('deposit', one)).toMatchObject([{ action: 'deposit.approve' }]);
 });
 
-/** What happens between the question and its answer, and why the case is left out then. */
+/** Events between the question and its answer, and the reason why each leaves the case out. */
 const BETWEEN: [string, WhyLeft, (one: Seen) => Promise<unknown>][] = [
   ['is decided by another', 'decided', ({ id }) => reject(id, other)],
   ['becomes a dispute', 'decided', ({ id }) => actOnTrade(api, 'dispute', id, buyer)],

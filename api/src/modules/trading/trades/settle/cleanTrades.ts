@@ -8,7 +8,6 @@ import { readBack } from '../read/readBack';
 import { type TradeRow, withFacts } from '../read/readTradeFacts';
 import { tradeSettle } from './tradeApprovals';
 
-/** Trades to verify that nothing speaks against. */
 export const cleanTradeRoutes = cleanRoutes({
   kind: 'trade',
   may: 'trades.verify',

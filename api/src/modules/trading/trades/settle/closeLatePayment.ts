@@ -7,8 +7,8 @@ import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { lockForAction } from '../lockForAction';
 
 /**
- * An admin has looked at a hash that came after the trade was cancelled. It moves no money: the buyer has it back since then, and what
- * the two of them owe each other is settled between them, with what the notes say.
+ * An admin has looked at a hash that came after the cancellation. It moves no money: the buyer already has it back, and the two settle
+ * between them, with the help of the notes.
  */
 export async function closeLatePayment(
   transaction: Transaction,

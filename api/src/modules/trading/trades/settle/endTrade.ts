@@ -26,13 +26,13 @@ import { tradeMinutesLate } from './tradeMinutesLate';
 
 export type Ending =
   | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
-  | { to: 'cancelled'; reason: CancelReason /** Why an administrator decided so. */; code?: DecisionCode };
+  | { to: 'cancelled'; reason: CancelReason; code?: DecisionCode };
 
 /**
- * Ends a locked trade: the one place where its escrow is released, divided or given back, what the seller promised is paid or given back,
- * and what it took of the offer is used up or given back too.
- * @param decided what an admin said of it, for both sides to read in the notification.
- * @throws AppError `split_too_large`; `transaction_settled` where the trade's transaction has settled something else.
+ * Ends a locked trade: the only place that releases, divides or returns its escrow, pays or returns the seller's promise, and uses up or
+ * returns its amount of the offer.
+ * @param decided An admin's words, which both sides read in the notification.
+ * @throws AppError `split_too_large`; `transaction_settled` if the trade's transaction has settled something else.
  */
 export async function endTrade(
   transaction: Transaction,
@@ -91,7 +91,7 @@ export async function endTrade(
   return trade;
 }
 
-/** The buyer got coins there that were paid for in full: the wallet is known to them from now on. */
+/** The buyer got fully paid coins there: the wallet is known to them from now on. */
 async function noteKnownWallet(
   transaction: Transaction,
   { buyerId: userId, cryptoType, buyerWalletAddress: address }: Trade,
@@ -134,7 +134,7 @@ async function moveMoney(
   return { splitUsdt: sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
 }
 
-/** A part is less than the whole. @throws AppError `split_too_large`. */
+/** Each part is less than the whole. @throws AppError `split_too_large`. */
 export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString): void {
   if (compareAmounts(sellerUsdt, usdtAmount) < 0) return;
   throw new AppError('split_too_large', { whole: parseDecimal(usdtAmount) ?? '' }, { field: 'seller_usdt' });

@@ -14,7 +14,7 @@ import { AuditLogEntry, Deposit, type Offer, Session, Trade, Verdict } from '../
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 
-// With `four_eyes` on, a decision that lets money go takes evidence; with it off, clients keep their calls.
+// With `four_eyes` on, a decision that releases money takes evidence; with it off, clients' calls work unchanged.
 
 const api = testApi();
 const { send } = talkCalls(api);
@@ -92,7 +92,7 @@ describe.each(KINDS)('a %s that no chain was asked about', (kind) => {
   it('is, where they opened it in its explorer, which the log tells of', async () => {
     const { path, json, hash } = await cases[kind]();
     const opened = await put(path, { ...json, ...SEEN, opened_hash: `0x${hash}` });
-    // No one said why the flags of these new people are right, or no chain confirms the payout: the second one stands there.
+    // These new people's flags lack a reason, or no chain confirms the payout: a second person decides.
     expect([opened.status, opened.body.approval?.needs.code]).toEqual([
       202,
       kind === 'payout' ? 'payment_unconfirmed' : 'reason_missing',

@@ -20,7 +20,7 @@ let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
-/** Of 20 USDT. */
+/** The guarantee of a trade of 20 USDT. */
 const PROMISED = '1.000000';
 
 const allow = (most_guarantee_percentage: number) =>
@@ -75,7 +75,6 @@ const act =
   (id) =>
     scene.act(action, id, by());
 
-/** Each way to end a trade, and where the promise goes. */
 const ENDS: [name: string, end: 'returned' | 'paid', acts: Act[]][] = [
   ['completed', 'returned', [act('send_hash', () => seller), act('verify', () => admin)]],
   ['divided', 'returned', [act('dispute', () => buyer), act('divide', () => admin)]],
@@ -112,7 +111,7 @@ const decide =
   (id) =>
     scene.put(`/admin/trades/${id}/resolve-dispute`, admin, { status: 'cancelled', decision_code });
 const late: Act = (id) => later(id, 61);
-/** The log as well: what it tells happened in time. */
+/** The log changes too: its entries happened in time. */
 const lateSince: Act = async (id) => {
   await late(id);
   await api.owner.query(`UPDATE case_entries SET at = at - INTERVAL 61 MINUTE WHERE trade_id = ${id}`);
@@ -160,7 +159,6 @@ describe('a seller who sent nothing in time frees no promise', () => {
   });
 });
 
-/** Each excuse, as it comes about before the seller is late. */
 const EXCUSES: [excuse: string, come: Act][] = [
   ['wallet_refused', (id) => Trade.update({ walletRefusedAt: new Date() }, { where: { id } })],
   ['wallet_changed', act('change_wallet', () => buyer)],
@@ -316,7 +314,7 @@ describe('a seller whose balance is below the promise', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call('POST', '/trades/', { token, json })),
     );
-    // Each promises 0.40 of the 1.00 that is left.
+    // Each promises 0.40 of the remaining 1.00.
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
     expect(await escrows()).toEqual(['0.800000', '8.120000']);
   });
@@ -348,7 +346,7 @@ describe('what an offer may promise', () => {
     await allow(0);
     expect(codeOf(await post('1'))).toBe('guarantee_too_high');
     expect((await post('0')).status).toBe(201);
-    // What was promised before counts no more.
+    // The earlier promise no longer counts.
     const { body: offer } = await api.call('GET', `/offers/${scene.offer.id}`, { token: buyer.token });
     expect(offer.guarantee_percentage).toBe('0.00');
     const trade = await openTestTrade(api, buyer, scene.offer);
@@ -423,7 +421,7 @@ it('has every cent accounted for, whatever ends come with whatever excuses', asy
     end: fc.nat(ENDS.length - 1),
     excuse: fc.option(fc.nat(EXCUSES.length - 2)),
     percentage: fc.integer({ min: 100, max: 1000 }),
-    // From 3 coins, worth more than the part of a division, to 12: the buyer has 100 USDT for four.
+    // From 3 coins, worth more than a division's share, to 12: the buyer has 100 USDT for four.
     amount: fc.integer({ min: 300_000_000, max: 1_200_000_000 }),
   });
   await fc.assert(

@@ -3,8 +3,8 @@ import type { Trade } from '../../../../domain/models';
 import { ENOUGH, readStoredVerdict } from '../../../money';
 
 /**
- * Whether two sources say of a trade's chain what a decision says: that the coins came where it releases the escrow, that they did
- * not where it gives the escrow back. One source alone is one more person's word.
+ * True if two sources confirm a decision: the coins came and it releases the escrow, or they did not and it returns the escrow. One source
+ * alone is only one more person's word.
  */
 export async function isConfirmed(
   transaction: Transaction,

@@ -13,18 +13,17 @@ import type { LockedTrade } from '../lockForAction';
 import type { Ending } from './endTrade';
 
 interface Judged {
-  /** Null where nothing was promised. */
+  /** Null without a promise. */
   end: GuaranteeEnd | null;
-  /** What the log and both sides are told of it. */
   said: { guarantee?: GuaranteeEnd; guarantee_usdt?: DecimalString; excuse?: GuaranteeExcuse };
 }
 
-/** The ends by the sides and the platform itself in which a seller sent nothing in time, beyond doubt. */
+/** Ends by the sides and the platform itself in which a seller certainly sent nothing in time. */
 const PAYING: readonly CancelReason[] = ['overdue', 'expired', 'declined'];
 
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
 
-/** Where the promise of a locked trade goes that ends so (docs/domain.md#a-late-seller-pays). */
+/** Recipient of the guarantee at the end of a locked trade (docs/domain.md#a-late-seller-pays). */
 export async function judgeGuarantee(
   transaction: Transaction,
   { trade, clock }: Pick<LockedTrade, 'trade' | 'clock'>,
@@ -46,12 +45,11 @@ export async function judgeGuarantee(
   return excuse ? told('returned', excuse) : told('paid');
 }
 
-/** Why an administrator gives all back where the seller showed no payment. */
 const NOTHING_SHOWN: readonly DecisionCode[] = ['seller_silent', 'coins_missing'];
 
 /**
- * Whether an administrator gave all back of a trade whose seller's time had passed before the first hash, and before anyone else stopped
- * them: a word, a hash or a dispute of their own that came only then frees no promise.
+ * True if an administrator refunds in full a trade whose seller's time had passed before the first hash, and before anyone else stopped the
+ * clock: a message, hash or dispute of the seller's own after that does not free the promise.
  */
 async function isDecidedLate(
   transaction: Transaction,
@@ -61,13 +59,13 @@ async function isDecidedLate(
   const isNothingShown = code !== undefined && NOTHING_SHOWN.includes(code);
   if (code && !isNothingShown) return false;
   const { id: tradeId, sendBy } = trade;
-  // Their own dispute in time may be the buyer's fault, unless it is said not to be.
+  // The seller's own timely dispute may be the buyer's fault, unless the reason rules that out.
   const others = isNothingShown && { actorRole: { [Op.ne]: 'seller' } };
   const stops = [{ kind: 'hash_sent' }, { kind: 'disputed', ...others }];
   const where = { tradeId, [Op.or]: stops };
   const stop = await CaseEntry.findOne({ where, order: [['seq', 'ASC']], transaction });
   if ((stop?.at ?? clock.now) <= sendBy) return false;
-  // Time in which the clock stood still then was never given back.
+  // Pauses around that time were never credited.
   const paused = await readPauses(transaction, trade, sendBy);
   return !paused.some((pause) => pause.id > trade.creditedPause);
 }
@@ -75,7 +73,7 @@ async function isDecidedLate(
 const MINUTE_MS = 60_000;
 const MOST_EARLY_MS = 60 * MINUTE_MS;
 
-/** Within the first third of the time to send, at most an hour; pauses and what was agreed later are no part of either. */
+/** Within the first third of the time to send, at most an hour; pauses and later extensions are no part of either. */
 async function declinesEarly(transaction: Transaction, trade: Trade, clock: PlatformClock): Promise<boolean> {
   const begun = trade.createdAt.getTime() + (await pausedMs(transaction, trade, clock.now));
   const { sendBy } = tradeDeadlines(trade, clock);
@@ -91,7 +89,6 @@ async function pausedMs(transaction: Transaction, trade: Trade, now: Date): Prom
   return lasted.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** The pauses of a trade that began before a moment. */
 function readPauses(
   transaction: Transaction,
   { createdAt, cryptoType }: Trade,
@@ -105,7 +102,7 @@ function readPauses(
   return Pause.findAll({ where, raw: true, transaction });
 }
 
-/** A payment in time whose hash the seller forgot to give; one given for another trade is that trade's. */
+/** A timely payment whose hash the seller forgot to give; one given for another trade belongs to that. */
 const FOUND = `SELECT 1 FROM found_payments JOIN trades ON trades.id = trade_id WHERE trade_id = :id AND block_at <= send_by
   AND NOT EXISTS (SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash) LIMIT 1`;
 
@@ -119,7 +116,7 @@ async function excuseOf(transaction: Transaction, trade: Trade): Promise<Guarant
 }
 
 /**
- * Whether both are one person's, between whose accounts it would move money for free. A wallet that the seller was shown in a trade
+ * True if one person may own both accounts, between which it would move money for free. A wallet that the seller was shown in a trade
  * proves nothing: they could give it as their own to be excused.
  */
 async function areTied(transaction: Transaction, { sellerId, buyerId }: Trade): Promise<boolean> {

@@ -18,12 +18,12 @@ let buyer: Actor;
 
 const setFree = (late_is_free: boolean) =>
   inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { late_is_free }));
-/** Later than promised, also where evidence had its own hours first. */
+/** Later than promised, even if evidence had its own hours first. */
 const LATE = 2 * PROMISED_HOURS + 3;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const taken = async () => [(await balancesOf(api, buyer))[0], (await balancesOf(api, seller))[0]];
 
-/** A trade of 20 USDT with 1.5 % on each side, whose coins were sent so many hours ago. */
+/** A trade of 20 USDT with 1.5 % on each side, whose coins were sent this many hours ago. */
 async function sentBefore(hours: number): Promise<number> {
   const id = await scene.tradeIn('crypto_sent');
   await scene.letTimePass(id, { hours });

@@ -11,10 +11,10 @@ interface Leaving {
   caller: Caller;
 }
 
-/** The seller sees that they cannot send: the buyer has all their money back at once. */
+/** The seller cannot send: the buyer has all their money back at once. */
 export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'decline', caller });
-  // Where the coins were sent already, the seller loses them by it.
+  // If the coins were already sent, the seller loses them.
   leave(transaction, 'give_way', { caller, isUnusual: true });
   await tellOfGivingWay(transaction, locked, { caller, action: 'decline' });
   return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' });

@@ -3,18 +3,18 @@ import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../../../domain/models';
 import { announceOwn } from '../../../../domain/outbox/announce';
 
-/** An administrator decided, and deactivates a user where more is needed. */
+/** Administrators' decisions: they deactivate a user if more is needed. */
 const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
 const LATE: readonly CancelReason[] = ['overdue', 'expired'];
 
 const MOST_CANCELLED = 3;
 const MOST_LATE = 2;
-/** Both the time that is looked back on, and the time of the pause. */
+/** Both the period that is looked back on, and the length of the pause. */
 const PAUSE_MS = 24 * 3_600_000;
 
 /**
- * Keeps those who cancel again and again from trading for a day (docs/domain.md#no-trade-without-an-end): a buyer opens no new trades, a seller's offers are
- * off the market. The trade has been written as cancelled.
+ * Pauses users who cancel repeatedly for a day (docs/domain.md#no-trade-without-an-end): a buyer opens no new trades, a seller's offers are
+ * off the market. The trade must be written as cancelled before.
  */
 export async function pauseAtFault(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function pauseAtFault(
   });
 }
 
-/** The side against which a cancellation counts; null where an administrator decided. */
+/** The side to which a cancellation counts; null for an administrator's decision. */
 function pausedSide(reason: CancelReason): TradeSide | null {
   return DECIDED.includes(reason) ? null : CANCEL_FAULT[reason];
 }

@@ -8,11 +8,10 @@ import { coversBid, endBid, type Hold } from '../../shared/holdBid';
 export interface ReturnedStock {
   /** The bid holds the USDT of the trade again. */
   isGivenBack: boolean;
-  /** What goes back to the balance of a bid's owner with the trade's end. */
   holds: readonly Hold[];
 }
 
-/** A completed trade has used up what it took of the offer; a cancelled one gives it back. */
+/** A completed trade uses up its amount of the offer; a cancelled one returns it. */
 export async function returnStock(
   transaction: Transaction,
   trade: Trade,
@@ -35,8 +34,8 @@ export async function returnStock(
 }
 
 /**
- * Lets a live bid hold the USDT of a cancelled trade again. Where its price rose since, that would not pay for as many coins: then the
- * USDT goes to the balance, and the bid is for so much less.
+ * Returns the USDT of a cancelled trade to a live bid. If its price rose since, that would not pay for as many coins: then the USDT goes to
+ * the balance, and the bid shrinks accordingly.
  */
 async function giveBack(
   transaction: Transaction,

@@ -17,7 +17,7 @@ const setFees = (buyer_fee_percentage: string, seller_fee_percentage: string) =>
   );
 
 beforeAll(async () => {
-  // Different ones, so that neither can be taken for the other.
+  // Different fees, so that neither can be mistaken for the other.
   await setFees('1.50', '0.50');
 });
 beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('the ends of a trade', () => {
           : scene.act('dispute', id, buyer),
     );
     const answers = await Promise.all(decisions);
-    // A dispute ends neither verifying nor rejecting: whichever came first, all later ones are refused.
+    // A dispute ends neither verifying nor rejecting: the first of them wins, all later ones are refused.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   });

@@ -41,10 +41,10 @@ const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReas
 };
 
 /**
- * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
- * to the buyer, and dividing is both in part.
- * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
- * `agreement_waits`, as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
+ * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling returns all of it to the buyer, and
+ * dividing does both in part.
+ * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` if another admin was first,
+ * `split_too_large`, `agreement_waits`, as `assertReasoned` and `assertFilesOpened`, or the trade's transaction has settled something else.
  */
 export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
   const { id, action, words, caller, requestId } = input;
@@ -54,7 +54,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   assertAgreementSeen(locked, words);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   const notes = words.admin_notes ?? undefined;
-  // Notes that clients set say nothing that the decision does not (docs/domain.md#what-clients-rely-on).
+  // Clients' default notes add nothing to the decision (docs/domain.md#what-clients-rely-on).
   const ownWords = saidIn(notes).words || undefined;
   const { decision_code: code } = words;
   const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
@@ -92,14 +92,14 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   return trade;
 }
 
-/** @throws AppError `agreement_waits` where the sides agreed on a division that the administrator did not see. */
+/** @throws AppError `agreement_waits` if the sides agreed on a division that the administrator did not see. */
 function assertAgreementSeen(locked: LockedTrade, { seen_divide_at: seen }: TradeDecision): void {
   const until = presentTime(locked.trade.divideAt);
   if (until === null || until === seen) return;
   throw new AppError('agreement_waits', { amount: exactUsdt(splitEnding(locked).sellerUsdt ?? '0'), until });
 }
 
-/** What the chain says of the hash that is approved, and what was looked at. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
+/** The chain's verdict on the approved hash, and the facts that were seen. @throws AppError as `assertReasoned`, `assertFilesOpened`. */
 async function evidenceOf(
   transaction: Transaction,
   trade: Trade,
@@ -112,7 +112,7 @@ async function evidenceOf(
 ) {
   const files = trade.status === 'disputed' ? await assertFilesOpened(transaction, trade.id, adminId) : [];
   const { id, canonicalTxnHash: hash } = trade;
-  // Without a hash nothing can be opened: the reason that both sides read says how it is known.
+  // Without a hash there is nothing to open: the reason, which both sides read, gives the source.
   const reason = words.reason ?? ownWords ?? (hash ? undefined : words.decision_code);
   const said =
     action === 'reject' || action === 'cancel'

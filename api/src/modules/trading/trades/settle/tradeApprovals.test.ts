@@ -34,7 +34,6 @@ beforeAll(async () => {
   await inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, strict));
 });
 
-/** A trade of so many USDT whose seller says that the coins are sent. */
 const sent = async (usdt: number): Promise<number> => {
   const { id } = await openTestTrade(api, buyer, offer, String(usdt / 10));
   await actOnTrade(api, 'send_hash', id, seller);
@@ -45,7 +44,6 @@ const disputed = async (usdt: number): Promise<number> => {
   await actOnTrade(api, 'dispute', id, buyer);
   return id;
 };
-/** The chain's verdict on a trade, and the sources that say so. */
 const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sources: string[]) => {
   const { canonicalTxnHash: hash } = (await Trade.findByPk(id)) as Trade;
   const facts = { outcome, sources: JSON.stringify(sources), needed: 1, checkedAt: new Date() };

@@ -21,8 +21,8 @@ import { isConfirmed } from './isConfirmed';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
 /**
- * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and
- * disputes whatever the chain says.
+ * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and all
+ * disputes.
  */
 const DAILY_TIMES = '3';
 
@@ -48,7 +48,7 @@ async function ownersOf(transaction: Transaction, { id }: { id: number }): Promi
   return [sellerId, buyerId];
 }
 
-/** Where the chain says the opposite of a decision about much money: coins that came, and money that goes back; or the other way round. */
+/** The chain contradicts a decision about much money: it shows coins and the money goes back; or the other way round. */
 async function whyContradicted(
   transaction: Transaction,
   { id, usdtAmount, canonicalTxnHash: hash }: Trade,
@@ -60,7 +60,7 @@ async function whyContradicted(
   return { code: 'large_contradicted', params: { amount: usdtAmount, from } };
 }
 
-/** Why one person does not end a trade of this amount, beside what they ended alone within a day. */
+/** One person cannot end a trade of this amount, given the amounts that they ended alone within a day. */
 async function whyTooMuch(
   transaction: Transaction,
   amount: string,
@@ -72,7 +72,7 @@ async function whyTooMuch(
   return { code: 'ended_today', params: { amount: ended, from: most } };
 }
 
-/** The trades that an administrator ended alone within a day, in USDT, as far as `DAILY_TIMES` counts them. */
+/** USDT of the trades that an administrator ended alone within a day, as far as `DAILY_TIMES` counts them. */
 async function endedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
@@ -87,7 +87,7 @@ async function endedToday(transaction: Transaction, adminId: number): Promise<st
   return sum?.total ?? '0';
 }
 
-/** Why the chain does not say for itself how a trade ends: a large one, or many small ones. */
+/** The reason why the chain alone does not decide a trade's end: it is large, or one of many small ones. */
 async function whyUnconfirmed(
   transaction: Transaction,
   trade: Trade,
@@ -111,7 +111,6 @@ async function whyUnlooked(
 
 const SETTLED = { verify: 'seller', reject: 'buyer', carry_out_split: 'agreed' };
 
-/** Ends a trade that awaits verification, or whose agreed division waits. */
 export const tradeSettle = approvalAction({
   name: 'trade.settle',
   payload: z.object({

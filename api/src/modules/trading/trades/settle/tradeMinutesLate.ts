@@ -5,12 +5,12 @@ import { minutesLate } from '../../../money';
 import type { LockedTrade } from '../lockForAction';
 import { readBack } from '../read/readBack';
 
-/** By how many minutes a trade is decided later than promised; null where no fee is given back for it (`minutesLate`). */
+/** Delay of a trade's decision in minutes; null if no fee is refunded for it (`minutesLate`). */
 export async function tradeMinutesLate(
   transaction: Transaction,
   { trade, actor, clock: { now } }: LockedTrade,
 ): Promise<number | null> {
-  // What the sides agreed on waits for its own day: it is no way to trade free.
+  // An agreed division waits for its own day: it is no way to trade free.
   if (actor !== 'admin' || trade.divideAt !== null) return null;
   const network = coinNetwork(trade.cryptoType);
   const since = () => promisedFrom(transaction, trade);
@@ -19,8 +19,8 @@ export async function tradeMinutesLate(
 }
 
 /**
- * A dispute: the last moment for its evidence. A transaction: the moment it first was as it should be, where the chain is asked, so
- * that a wrong hash starts no hours; else the moment of its hash.
+ * For a dispute, the last moment for its evidence. For a transaction, the first correct verdict if the chain is queried, so that a wrong
+ * hash starts no hours; else the moment of its hash.
  */
 async function promisedFrom(transaction: Transaction, trade: Trade): Promise<Date | null> {
   const {

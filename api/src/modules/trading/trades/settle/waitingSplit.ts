@@ -13,11 +13,11 @@ import type { Job } from '../../../../kernel/jobs/Job';
 import { type LockedTrade, lockForAction } from '../lockForAction';
 import { endTrade } from './endTrade';
 
-// A division that both sides agreed on, while no source says that the coins arrived.
+// A division that both sides agreed on before any source confirms that the coins arrived.
 
 /**
- * The buyer takes back what they, or who held a session of theirs, agreed to.
- * @throws AppError `trade_state` where no division waits.
+ * The buyer withdraws an agreement that they, or a thief of their session, made.
+ * @throws AppError `trade_state` if no division waits.
  */
 export async function takeBackSplit(
   transaction: Transaction,
@@ -50,10 +50,7 @@ async function dropSplit(
   return trade;
 }
 
-/**
- * The time in which the platform stood still does not count, and while it stands still nothing is due. A side that was deactivated
- * has its trade decided by an administrator.
- */
+/** Pauses do not count, and during a pause nothing is due. An administrator decides the trade of a deactivated side. */
 const DUE = `SELECT trades.id FROM trades
   JOIN users AS sellers ON sellers.id = seller_id AND sellers.is_active
   JOIN users AS buyers ON buyers.id = buyer_id AND buyers.is_active
@@ -66,7 +63,6 @@ const DUE = `SELECT trades.id FROM trades
     ) MICROSECOND <= NOW(3)
   ORDER BY divide_at LIMIT 1000`;
 
-/** Carries out the divisions whose time to be taken back is over. */
 export async function carryOutDueSplits(sequelize: Sequelize): Promise<void> {
   const due = await select<{ id: number }>(sequelize, DUE);
   await each(due, ({ id }) => carryOutSplit(sequelize, id));
@@ -77,12 +73,12 @@ async function carryOutSplit(sequelize: Sequelize, id: number): Promise<void> {
   try {
     await inTransaction(sequelize, async (transaction) => {
       const locked = await lockForAction(transaction, wanted);
-      // Taken back and agreed on again since it was found to be due: its day begins again.
+      // The agreement was withdrawn and renewed after it was found due: its day starts again.
       if (Number(locked.trade.divideAt) > locked.clock.now.getTime()) return;
       await endTrade(transaction, locked, splitEnding(locked));
     });
   } catch (error) {
-    // Taken back, or decided, since it was found to be due.
+    // Withdrawn, or decided, after it was found due.
     if (error instanceof AppError && error.code === 'trade_state') return;
     if (!(error instanceof AppError && error.code === 'transaction_settled')) throw error;
     await inTransaction(sequelize, async (transaction) =>
@@ -91,7 +87,6 @@ async function carryOutSplit(sequelize: Sequelize, id: number): Promise<void> {
   }
 }
 
-/** How the division ends a trade that is locked. */
 export function splitEnding({ request }: Pick<LockedTrade, 'request'>) {
   return { to: 'completed', sellerUsdt: found(request).data.seller_usdt } as const;
 }
