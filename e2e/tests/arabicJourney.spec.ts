@@ -45,6 +45,8 @@ test('a newcomer whose browser asks for Arabic registers, buys and rates in Arab
     await page.getByLabel(arabic('Confirm password')).fill(account.password);
     await button('Create account').click();
     await expect(page).toHaveURL(/\/login$/);
+    // The address changes before the form of registration is gone, which has a field of the same name.
+    await expect(button('Sign in')).toBeVisible();
     await page.getByLabel(arabic('Password'), { exact: true }).fill(account.password);
     await button('Sign in').click();
     await expect(page).toHaveURL(/\/dashboard$/);
