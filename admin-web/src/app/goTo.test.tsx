@@ -57,7 +57,7 @@ it('opens a tab by its name', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=rings'));
 });
 
-it('finds a setting by what is said of it, and leads to it', async () => {
+it('finds a setting by its name or explanation, and opens it', async () => {
   const { user, address } = await showPage('/admin?tab=analytics');
   await user.keyboard('{Control>}k{/Control}');
   await type(user, 'younger');

@@ -66,7 +66,7 @@ export const wholeNumber = ({ error, ...it }: WholeNumber) => {
 };
 
 type Decimal = ReturnType<typeof decimalField>;
-/** @param rules What is said of what is no amount; by default it has two decimals. */
+/** @param rules Limits of the amount and their error texts; two decimals by default. */
 export const usdt = (
   rules: Omit<Parameters<typeof decimalField>[0], 'decimals'> & { decimals?: number },
   it: Said<Decimal>,

@@ -91,12 +91,12 @@ export const eachSetting = <Values>(say: (it: Setting, key: SystemSettingKey) =>
 /** The setting of a name from outside, which may be newer or older than this list. */
 export const settingOf = (key: string) => own(SETTINGS as unknown as Record<string, Setting>, key);
 
-/** Whether a setting would protect the platform less than it does now. Each change of what is not listed does. */
+/** True if a change protects the platform less. Any change of an unlisted setting counts as weaker. */
 export function isWeaker(key: string, now: unknown, next: unknown): boolean {
   return now !== next && (settingOf(key)?.weaker(now, next) ?? true);
 }
 
-/** Why a change takes a second person where `four_eyes` is on; null where one may make it alone. */
+/** The reason why a change needs a second person while `four_eyes` is on; null if it needs none. */
 export function whyTwo(key: string, now: unknown, next: unknown) {
   if (isWeaker(key, now, next)) return 'protects_less';
   return settingOf(key)?.isReadByEveryone && next !== '' && next !== now ? 'read_by_everyone' : null;
