@@ -1,5 +1,5 @@
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
-import { toSchema } from '../src/app/openapi/createDocument';
+import { toSchema } from '../src/app/openapi/toSchema';
 import type { Route } from '../src/domain/routes/route';
 
 /** A value for each field that a request may carry, by its name: what a person would send. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named';
 
 /**
  * What several calls answer at the same moment, by their addresses: `data` is the body that the call itself answers, `total` its
@@ -6,6 +7,6 @@ import * as z from 'zod/mini';
  */
 export const answersSchema = z.record(
   z.string(),
-  z.object({ data: z.unknown(), total: z.optional(z.number()) }),
+  named('Answer', { data: z.unknown(), total: z.optional(z.number()) }),
 );
 export type Answers = z.infer<typeof answersSchema>;

@@ -63,6 +63,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
   const pattern = `^\\d*\\.?\\d{1,${decimals}}$`;
   const description = `Decimal string or number, at most ${decimals} decimals`;
   schema.register(z.globalRegistry, {
+    name: `Decimal${decimals}`,
     description,
     anyOf: [{ type: 'string', pattern }, { type: 'number' }],
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named';
 
 /**
  * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and what
@@ -31,10 +32,10 @@ export const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()
 export type Params = z.infer<typeof paramsSchema>;
 
 /** What happened or why, as `Said` of oldSentences.ts: pages put it into words. */
-export const saidSchema = z.object({ code: z.string(), params: z.optional(paramsSchema) });
+export const saidSchema = named('Said', { code: z.string(), params: z.optional(paramsSchema) });
 
 /** One field that a request got wrong: the text that its form shows, and for programs its code. */
-export const fieldErrorSchema = z.object({
+export const fieldErrorSchema = named('FieldError', {
   field: z.string(),
   code: z.string(),
   message: z.string(),

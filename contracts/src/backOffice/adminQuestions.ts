@@ -11,6 +11,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { questionMessageRequest, questionMessageSchema, questionStatus } from '../platform/support';
 import { t } from '../texts';
@@ -19,7 +20,7 @@ import { noteSchema } from './notes';
 // Questions to support, as an administrator sees and answers them.
 
 /** What a question can be handed over to. */
-export const questionCase = z.strictObject({
+export const questionCase = namedRequest('QuestionCase', {
   type: z.enum(['trade', 'deposit', 'withdrawal', 'user'], {
     error: 'Type must be trade, deposit, withdrawal or user',
   }),
@@ -27,7 +28,7 @@ export const questionCase = z.strictObject({
 });
 export type QuestionCase = z.infer<typeof questionCase>;
 
-export const adminQuestionSchema = z.object({
+export const adminQuestionSchema = named('AdminQuestion', {
   id: idSchema,
   /** Null of a guest. */
   user: z.nullable(personSchema),
@@ -66,8 +67,10 @@ export const adminQuestionQuery = z.strictObject({
 export type AdminQuestionQuery = z.output<typeof adminQuestionQuery>;
 
 /** GET /admin/questions/{id}. */
-export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
-  messages: z.array(z.extend(questionMessageSchema, { author: z.nullable(personSchema) })),
+export const adminQuestionThreadSchema = extended('AdminQuestionThread', adminQuestionSchema, {
+  messages: z.array(
+    extended('AdminQuestionMessage', questionMessageSchema, { author: z.nullable(personSchema) }),
+  ),
   notes: z.array(noteSchema),
 });
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
@@ -77,11 +80,14 @@ const NO_MESSAGE = 'Must be the id of a message';
 const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
 /** POST /admin/questions/{id}/answers. */
-export const answerRequest = z.extend(questionMessageRequest, { seen });
+export const answerRequest = namedRequest('AnswerRequest', {
+  ...questionMessageRequest.shape,
+  seen,
+});
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /** PUT /admin/questions/{id}: what is left out stays as it is. */
-export const questionChange = z.strictObject({
+export const questionChange = namedRequest('QuestionChange', {
   seen,
   status: z.optional(z.enum(['closed', 'waiting'], { error: 'Status must be closed or waiting' })),
   is_complaint: z.optional(z.boolean({ error: 'Must be true or false' })),

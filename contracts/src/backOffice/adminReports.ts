@@ -12,9 +12,10 @@ import {
   textField,
   timestampSchema,
 } from '../fields';
+import { named, namedRequest } from '../named';
 import { reportMachine, reportReason } from '../people/reports';
 import { thumb } from '../people/reputation';
-import { personSchema } from '../people/userSummary';
+import { knownPersonSchema, personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { tradeStatus } from '../trading/trades/trades';
@@ -30,10 +31,10 @@ export const reportStatus = z.enum(reportMachine.states, {
 });
 
 /** A report as an administrator sees it. */
-export const adminReportSchema = z.object({
+export const adminReportSchema = named('AdminReport', {
   id: idSchema,
   reporter: personSchema,
-  reported: z.extend(personSchema, { is_active: z.boolean() }),
+  reported: knownPersonSchema,
   reason: reportReason,
   /** Null where its author deleted the account. */
   text: z.nullable(z.string()),
@@ -62,7 +63,7 @@ export const adminReportQuery = z.strictObject({
 export type AdminReportQuery = z.output<typeof adminReportQuery>;
 
 /** GET /admin/reports/{id}/review: the report, and who the two are. */
-export const reportReviewSchema = z.object({
+export const reportReviewSchema = named('ReportReview', {
   report: adminReportSchema,
   reporter: userEvidenceSchema,
   reported: userEvidenceSchema,
@@ -102,14 +103,16 @@ export const reportDecision = z
 export type ReportDecision = z.output<typeof reportDecision>;
 
 /** A revealed rating as an administrator sees it, with the text of one that was removed. */
-export const adminRatingSchema = z.object({
+export const adminRatingSchema = named('AdminRating', {
   id: idSchema,
   trade_id: idSchema,
   author: personSchema,
   thumb,
   text: z.nullable(z.string()),
   revealed_at: timestampSchema,
-  voided: z.nullable(z.object({ at: timestampSchema, by: z.nullable(personSchema), reason: z.string() })),
+  voided: z.nullable(
+    named('RatingRemoval', { at: timestampSchema, by: z.nullable(personSchema), reason: z.string() }),
+  ),
 });
 export type AdminRating = z.infer<typeof adminRatingSchema>;
 
@@ -117,5 +120,5 @@ export type AdminRating = z.infer<typeof adminRatingSchema>;
 export const adminRatingQuery = z.strictObject(pageFields);
 
 /** PUT /admin/ratings/{id}/void: its author reads the reason. */
-export const ratingVoid = z.strictObject({ reason });
+export const ratingVoid = namedRequest('RatingVoid', { reason });
 export type RatingVoid = z.output<typeof ratingVoid>;

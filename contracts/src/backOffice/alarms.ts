@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 
 /**
  * Faults of the platform. `critical`: it does not do what it should by itself; `warning`: a person or a thing waits
@@ -56,7 +57,7 @@ export type AlarmCode = keyof typeof ALARM_SEVERITIES;
 export const ALARM_CODES = Object.keys(ALARM_SEVERITIES) as AlarmCode[];
 
 /** GET /admin/alarms: one thing that is wrong now. */
-export const alarmSchema = z.object({
+export const alarmSchema = named('Alarm', {
   code: z.enum(ALARM_CODES),
   severity: z.enum(['critical', 'warning']),
   /** Which queue, which job, which reason; null where the code says it all. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { saidSchema } from '../problem';
 import { t } from '../texts';
@@ -8,7 +9,7 @@ import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 // Requests of one administrator that another one decides.
 
 /** The answer 202: nothing was changed yet. */
-export const approvalRefSchema = z.object({
+export const approvalRefSchema = named('ApprovalRef', {
   id: idSchema,
   state: z.enum(APPROVAL_STATES),
   /** Why one person is not enough: `sayNeed` says it. */
@@ -17,14 +18,14 @@ export const approvalRefSchema = z.object({
 export type ApprovalRef = z.infer<typeof approvalRefSchema>;
 
 /** The answer 202 of what answers with nothing otherwise. */
-export const onlyApproval = z.object({ approval: approvalRefSchema });
+export const onlyApproval = named('OnlyApproval', { approval: approvalRefSchema });
 
 /** The answer 202: what was asked for, as it still is, and the request. */
-export function acceptedWith<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) {
-  return z.extend(schema, { approval: approvalRefSchema });
+export function acceptedWith<Schema extends z.ZodMiniObject>(schema: Schema) {
+  return z.intersection(schema, onlyApproval);
 }
 
-export const approvalSchema = z.extend(approvalRefSchema, {
+export const approvalSchema = extended('Approval', approvalRefSchema, {
   action: z.enum(APPROVAL_ACTION_NAMES),
   subject_type: z.string(),
   subject_id: z.string(),
@@ -73,7 +74,7 @@ export const approvalReason = textField({
 });
 
 /** POST /admin/approvals/{id}/approve. */
-export const approveRequest = z.strictObject({
+export const approveRequest = namedRequest('ApproveRequest', {
   seen_hash: hash,
   /** The six mailed digits, where the action has a delay. */
   number: z.optional(
@@ -83,10 +84,10 @@ export const approveRequest = z.strictObject({
 export type ApproveRequest = z.output<typeof approveRequest>;
 
 /** POST /admin/approvals/{id}/refuse and /cancel, and of break-glass. */
-export const reasonedDecision = z.strictObject({ reason: approvalReason });
+export const reasonedDecision = namedRequest('ReasonedDecision', { reason: approvalReason });
 
 /** POST /admin/approvals/break-glass: the caller's own request is carried out without a second person. */
-export const breakGlassRequest = z.strictObject({
+export const breakGlassRequest = namedRequest('BreakGlassRequest', {
   approval_id: idField('Must be an id'),
   reason: approvalReason,
 });

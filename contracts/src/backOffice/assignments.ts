@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParameter, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { lastDecisionSchema } from './audit';
 
@@ -12,7 +13,7 @@ export type AssignmentSubject = z.infer<typeof assignmentSubject>;
 /** How long an assignment lasts after its last renewal. */
 export const ASSIGNMENT_MINUTES = 10;
 
-export const assignmentSchema = z.object({ by: personSchema, until: timestampSchema });
+export const assignmentSchema = named('Assignment', { by: personSchema, until: timestampSchema });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
 /** The parameters of /admin/claims/{subject}/{id}. */
@@ -22,14 +23,14 @@ export const assignmentAddress = z.object({ subject: assignmentSubject, id: idPa
  * PUT /admin/claims/{subject}/{id}: asks who is at a case, and assigns it to the caller where it is free. `active` renews the caller's own;
  * `take_over` takes another's.
  */
-export const assignmentRequest = z.strictObject({
+export const assignmentRequest = namedRequest('AssignmentRequest', {
   active: z.optional(z.boolean({ error: 'Must be true or false' })),
   take_over: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type AssignmentRequest = z.output<typeof assignmentRequest>;
 
 /** How a case stands: who is at it, and whether it was decided. */
-export const deskSchema = z.object({
+export const deskSchema = named('Desk', {
   claim: z.nullable(assignmentSchema),
   /** Whether it is assigned to the caller. */
   is_mine: z.boolean(),

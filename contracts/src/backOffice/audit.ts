@@ -9,6 +9,7 @@ import {
   searchField,
   timestampSchema,
 } from '../fields';
+import { named } from '../named';
 import { ACCOUNT_ACTIONS } from '../people/accountActions';
 import { personSchema } from '../people/userSummary';
 
@@ -108,7 +109,9 @@ const AUDIT_ACTIONS = [
   'screening.load',
   ...ACCOUNT_ACTIONS,
 ] as const;
-export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
+export const auditAction = z
+  .enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' })
+  .register(z.globalRegistry, { name: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** Actions that decide about a user's identity. */
@@ -123,7 +126,7 @@ export const KYC_DECISIONS: readonly AuditAction[] = [
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /** An act of an admin, or of the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
-export const auditLogEntrySchema = z.object({
+export const auditLogEntrySchema = named('AuditLogEntry', {
   id: idSchema,
   actor: z.nullable(personSchema),
   action: auditAction,
@@ -155,7 +158,7 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 
 /** An admin's last decision about a row; null before the first. */
 export const lastDecisionSchema = z.nullable(
-  z.object({
+  named('LastDecision', {
     action: auditAction,
     /** Null when the platform's own command line did it. */
     by: z.nullable(personSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../fields';
 import { senderProofSchema } from '../money/senderProofs';
 import { walletBalanceSchema } from '../money/wallet';
+import { extended, named } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
@@ -16,8 +17,8 @@ export type OriginKind = z.infer<typeof originKind>;
  * A user's balance and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
  * the user has: available, in escrow and waiting to be paid out.
  */
-export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
-  origins: z.array(z.object({ kind: originKind, count: z.int(), amount: amountSchema })),
+export const balanceOriginsSchema = extended('BalanceOrigins', walletBalanceSchema, {
+  origins: z.array(named('Origin', { kind: originKind, count: z.int(), amount: amountSchema })),
 });
 export type BalanceOrigins = z.infer<typeof balanceOriginsSchema>;
 
@@ -52,7 +53,7 @@ export const transferKind = z.enum([
 export type TransferKind = z.infer<typeof transferKind>;
 
 /** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` speaks of. */
-export const userTransferSchema = z.object({
+export const userTransferSchema = named('UserTransfer', {
   id: idSchema,
   kind: transferKind,
   reference_id: idSchema,
@@ -68,7 +69,7 @@ export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 
 /** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
-export const hashUseSchema = z.object({
+export const hashUseSchema = named('HashUse', {
   kind: z.enum(['deposit', 'withdrawal', 'trade']),
   id: idSchema,
   status: z.string(),
@@ -88,7 +89,7 @@ export const hashUseQuery = z.strictObject({
 });
 
 /** Other payouts to this withdrawal's address, past and waiting. Amounts in USDT. */
-export const addressUsesSchema = z.object({
+export const addressUsesSchema = named('AddressUses', {
   /** Paid there to the same user. */
   paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
   /** How many other users asked to be paid there, and the first of them. */

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { named } from '../named';
 import { saidSchema } from '../problem';
 import { FLAG_CODES } from './flagCodes';
 import { ringTieKind } from './rings';
 
 // Facts that an admin should look at twice before a decision.
 
-export const flagCode = z.enum(FLAG_CODES);
+export const flagCode = z.enum(FLAG_CODES).register(z.globalRegistry, { name: 'FlagCode' });
 
 /** One thing to look at, with the fact behind it. */
-export const flagSchema = z.object({
+export const flagSchema = named('Flag', {
   code: flagCode,
   /** The user whom it concerns, where a case has two. */
   party: z.optional(z.enum(['seller', 'buyer'])),
@@ -18,7 +19,7 @@ export const flagSchema = z.object({
    * address that paid the transaction signed for.
    */
   seen_in: z.optional(
-    z.object({
+    named('SeenIn', {
       kind: z.enum(['deposit', 'withdrawal', 'trade']),
       id: idSchema,
       status: z.string(),
@@ -40,10 +41,10 @@ export const flagSchema = z.object({
   /** For `large_amount`: the setting, in USDT. */
   limit: z.optional(amountSchema),
   /** For `price_far`: the trade's price and the usual one, in USDT; null where there were no sales to compare it with. */
-  prices: z.optional(z.object({ price: amountSchema, usual: z.nullable(amountSchema) })),
+  prices: z.optional(named('FlagPrices', { price: amountSchema, usual: z.nullable(amountSchema) })),
   /** For `sanctioned_address` and `sanctioned_name`: what the lists say, beside what it was compared with. */
   listed: z.optional(
-    z.array(z.object({ list: z.string(), entry: z.string(), name: z.string(), ours: z.string() })),
+    z.array(named('ListedName', { list: z.string(), entry: z.string(), name: z.string(), ours: z.string() })),
   ),
   /** For `paid_already`: the payment that the treasury saw, */
   txn_hash: z.optional(z.string()),

@@ -19,6 +19,7 @@ import {
   depositStatus,
   withdrawalStatus,
 } from '../money/wallet';
+import { extended, named } from '../named';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
 import { kycClosureSchema } from '../people/kycClosing';
 import { kycIdentitySchema, kycMatchSchema } from '../people/kycIdentity';
@@ -57,23 +58,31 @@ const bid = z.pick(ownBidSchema, {
  * A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. Bids: those
  * that hold money first.
  */
-export const userHistorySchema = z.object({
-  deposits: z.object({ ...history, latest: z.array(z.object({ ...request, status: depositStatus })) }),
-  withdrawals: z.object({ ...history, latest: z.array(z.object({ ...request, status: withdrawalStatus })) }),
-  trades: z.object({
+export const userHistorySchema = named('UserHistory', {
+  deposits: named('DepositHistory', {
     ...history,
-    latest: z.array(z.object({ ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) })),
+    latest: z.array(named('LatestDeposit', { ...request, status: depositStatus })),
   }),
-  bids: z.object({ ...history, latest: z.array(bid) }),
+  withdrawals: named('WithdrawalHistory', {
+    ...history,
+    latest: z.array(named('LatestWithdrawal', { ...request, status: withdrawalStatus })),
+  }),
+  trades: named('TradeHistory', {
+    ...history,
+    latest: z.array(
+      named('LatestTrade', { ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) }),
+    ),
+  }),
+  bids: named('BidHistory', { ...history, latest: z.array(bid) }),
 });
 export type UserHistory = z.infer<typeof userHistorySchema>;
 
 /** How the disputes of a user were decided by admins; those still open, and those that the sides agreed on, are in neither. */
-export const disputeRecordSchema = z.object({ won: z.int(), lost: z.int(), split: z.int() });
+export const disputeRecordSchema = named('DisputeRecord', { won: z.int(), lost: z.int(), split: z.int() });
 export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 
 /** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
-export const userEvidenceSchema = z.object({
+export const userEvidenceSchema = named('UserEvidence', {
   user: z.extend(
     z.pick(adminUserSchema, {
       id: true,
@@ -108,7 +117,7 @@ const walletChangeSchema = z.object({
 export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 /** GET /admin/trades/{id}/review. */
-export const tradeReviewSchema = z.object({
+export const tradeReviewSchema = named('TradeReview', {
   trade: adminTradeSchema,
   seller: userEvidenceSchema,
   buyer: userEvidenceSchema,
@@ -123,7 +132,7 @@ export const tradeReviewSchema = z.object({
 export type TradeReview = z.infer<typeof tradeReviewSchema>;
 
 /** GET /admin/deposits/{id}/review. */
-export const depositReviewSchema = z.extend(depositAddressSchema, {
+export const depositReviewSchema = extended('DepositReview', depositAddressSchema, {
   deposit: adminDepositSchema,
   sender_proof: z.nullable(senderProofSchema),
   user: userEvidenceSchema,
@@ -133,7 +142,7 @@ export const depositReviewSchema = z.extend(depositAddressSchema, {
 export type DepositReview = z.infer<typeof depositReviewSchema>;
 
 /** GET /admin/withdrawals/{id}/review. */
-export const withdrawalReviewSchema = z.object({
+export const withdrawalReviewSchema = named('WithdrawalReview', {
   withdrawal: adminWithdrawalSchema,
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
@@ -145,9 +154,9 @@ export const withdrawalReviewSchema = z.object({
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 
 /** GET /admin/kyc-people: one person whose documents are reviewed. */
-export const kycPersonSchema = z.object({
+export const kycPersonSchema = named('KycPerson', {
   user: userSchema,
-  documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
+  documents: z.array(extended('KycPersonDocument', kycDocumentSchema, { last_decision: lastDecisionSchema })),
   /** When all three documents were there, else when the oldest one that waits was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
   flags: z.array(flagSchema),
@@ -156,7 +165,7 @@ export const kycPersonSchema = z.object({
 export type KycPerson = z.infer<typeof kycPersonSchema>;
 
 /** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
-export const kycReviewSchema = z.extend(kycPersonSchema, {
+export const kycReviewSchema = extended('KycReview', kycPersonSchema, {
   /** Who they are and which documents they sent, for `seen_person` of the decision. */
   person: z.string(),
   decisions: z.array(auditLogEntrySchema),

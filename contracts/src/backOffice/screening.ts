@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { approvalReason } from './approvals';
@@ -21,9 +22,9 @@ export const STRONG_SCORE = 0.92;
 /** From this score on it is looked at. */
 export const POSSIBLE_SCORE = 0.85;
 
-export const screeningHitSchema = z.object({
+export const screeningHitSchema = named('ScreeningHit', {
   id: idSchema,
-  user: z.extend(personSchema, {
+  user: extended('ScreenedPerson', personSchema, {
     full_name: z.nullable(z.string()),
     date_of_birth: z.nullable(z.string()),
     country: z.nullable(z.string()),
@@ -54,7 +55,7 @@ export const screeningHitQuery = z.strictObject({
 export type ScreeningHitQuery = z.output<typeof screeningHitQuery>;
 
 /** PUT /admin/screening-hits/{id}: `confirmed` asks a second person to close the identity as sanctioned. */
-export const screeningHitDecision = z.strictObject({
+export const screeningHitDecision = namedRequest('ScreeningHitDecision', {
   state: z.enum(['dismissed', 'confirmed'], { error: 'State must be dismissed or confirmed' }),
   reason: approvalReason,
 });

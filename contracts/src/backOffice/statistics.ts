@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, timestampSchema } from '../fields';
+import { named } from '../named';
 import { personSchema } from '../people/userSummary';
 
 /** A fact about each queue. */
@@ -18,7 +19,7 @@ const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
 const change = z.nullable(z.number());
 
 /** GET /admin/statistics (docs/domain.md#what-pages-show). Amounts in USDT. */
-export const platformStatisticsSchema = z.object({
+export const platformStatisticsSchema = named('PlatformStatistics', {
   total_users: z.int(),
   active_users: z.int(),
   kyc_approved_users: z.int(),
@@ -72,7 +73,7 @@ export const dailyStatisticsQuery = z.strictObject({
 });
 
 /** One day in UTC. Amounts approved and traded that day, in USDT. */
-export const dailyFiguresSchema = z.object({
+export const dailyFiguresSchema = named('DailyFigures', {
   date: z.iso.date(),
   registrations: z.int(),
   deposits_amount: amountSchema,
@@ -84,7 +85,7 @@ export const dailyFiguresSchema = z.object({
 export type DailyFigures = z.infer<typeof dailyFiguresSchema>;
 
 /** GET /admin/statistics/lateness: the fees that late decisions cost, by month (UTC), queue and administrator. */
-export const latenessSchema = z.object({
+export const latenessSchema = named('Lateness', {
   /** Such as 2026-11. */
   month: z.string(),
   queue: z.enum(['trades', 'disputes', 'withdrawals']),

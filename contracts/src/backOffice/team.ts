@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { decisionReason, timestampSchema } from '../fields';
+import { extended, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { approvalRefSchema } from './approvals';
 import { ADMIN_ROLES, PERMISSIONS } from './permissions';
 
 /** GET /admin/team: an administrator, and what they may do. */
-export const teamMemberSchema = z.extend(personSchema, {
+export const teamMemberSchema = extended('TeamMember', personSchema, {
   roles: z.array(z.enum(ADMIN_ROLES)),
   is_active: z.boolean(),
   has_second_factor: z.boolean(),
@@ -16,7 +17,7 @@ export const teamMemberSchema = z.extend(personSchema, {
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** PUT /admin/team/{id}: the roles from now on. A role that is taken away goes at once; one that is given takes two people and a day. */
-export const teamUpdate = z.strictObject({
+export const teamUpdate = namedRequest('TeamUpdate', {
   roles: z
     .array(z.enum(ADMIN_ROLES, { error: t('There is no such role') }), { error: t('Say which roles') })
     .check(
@@ -27,7 +28,9 @@ export const teamUpdate = z.strictObject({
 });
 export type TeamUpdate = z.output<typeof teamUpdate>;
 
-export const teamReplySchema = z.extend(teamMemberSchema, { approval: z.optional(approvalRefSchema) });
+export const teamReplySchema = extended('TeamReply', teamMemberSchema, {
+  approval: z.optional(approvalRefSchema),
+});
 
 /** GET /admin/permissions: each role with what it allows. */
 export const permissionsSchema = z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, idParameter, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
@@ -21,11 +22,11 @@ export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
 
 /** A verdict as the api answers it. */
-export const verdictSchema = z.object({
+export const verdictSchema = named('Verdict', {
   outcome: z.enum(VERDICT_OUTCOMES),
   /** The gravest first. */
   reasons: z.array(
-    z.object({ code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
+    named('VerdictReason', { code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
   ),
   network: networkCode,
   /** How deep the transaction is in the chain, its own block included; null while it is in none. */
@@ -60,11 +61,11 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
 
 /** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent. */
-export const checkHashRequest = z.strictObject({
+export const checkHashRequest = namedRequest('CheckHashRequest', {
   seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
 /** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
-export const checkPayoutRequest = z.strictObject({
+export const checkPayoutRequest = namedRequest('CheckPayoutRequest', {
   txn_hash: transactionHashField({ required: t('Please enter a transaction hash.') }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 
 // Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
@@ -10,7 +11,7 @@ import { t } from '../texts';
 export const KEPT_TREES = 3;
 
 /** A deposit address's balance, as the chain was last read. */
-const reserveSchema = z.object({
+export const reserveSchema = named('Reserve', {
   network: networkCode,
   address: z.string(),
   /** Null: not known. */
@@ -21,7 +22,7 @@ const reserveSchema = z.object({
 export type Reserve = z.infer<typeof reserveSchema>;
 
 /** Minutes that people waited for what was done on one day; null where nothing was done. */
-const waitsSchema = z.object({
+const waitsSchema = named('Waits', {
   count: z.int(),
   median_minutes: z.nullable(z.int()),
   p95_minutes: z.nullable(z.int()),
@@ -29,7 +30,7 @@ const waitsSchema = z.object({
 });
 export type Waits = z.infer<typeof waitsSchema>;
 
-const dayTimesSchema = z.object({
+const dayTimesSchema = named('DayTimes', {
   /** In UTC. */
   day: z.iso.date(),
   /** Trades, from their first hash. */
@@ -40,7 +41,7 @@ const dayTimesSchema = z.object({
 export type DayTimes = z.infer<typeof dayTimesSchema>;
 
 /** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
-export const liabilityHeadSchema = z.object({
+export const liabilityHeadSchema = named('LiabilityHead', {
   /** From 1, without gaps but for one after each restore of a backup: no number is given twice. */
   number: z.int(),
   taken_at: timestampSchema,
@@ -73,10 +74,10 @@ export const liabilityHeadSchema = z.object({
 export type LiabilityHead = z.infer<typeof liabilityHeadSchema>;
 
 /** GET /transparency/liabilities, newest first. */
-export const liabilityProofSchema = z.extend(liabilityHeadSchema, {
+export const liabilityProofSchema = extended('LiabilityProof', liabilityHeadSchema, {
   /** Signatures over `reserveText` by the keys of addresses in `reserves`. */
   signed_reserves: z.array(
-    z.object({
+    named('SignedReserve', {
       network: networkCode,
       address: z.string(),
       signature: z.string(),
@@ -88,14 +89,21 @@ export type LiabilityProof = z.infer<typeof liabilityProofSchema>;
 
 export const liabilityQuery = z.strictObject(pageFields);
 
+/** What users own, by where it is. */
+export const ownedSchema = named('Owned', {
+  available: amountSchema,
+  escrow: amountSchema,
+  withdrawal_hold: amountSchema,
+});
+
 /** GET /wallet/liability-proofs/{number}: the reader's own part of a proof, of the last three. */
-export const ownProofSchema = z.object({
+export const ownProofSchema = named('OwnProof', {
   head: liabilityHeadSchema,
   /** As it was then: their leaves are bound to it. */
   username: z.string(),
   /** The key of their leaves: no one else can tell which are theirs. */
   secret: z.string(),
-  owned: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
+  owned: ownedSchema,
   /** Parts of what they own, each with what stands beside its way up to the root. */
   leaves: z.array(
     z.object({
@@ -108,7 +116,7 @@ export const ownProofSchema = z.object({
 export type OwnProof = z.infer<typeof ownProofSchema>;
 
 /** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
-export const reserveRequest = z.strictObject({
+export const reserveRequest = namedRequest('ReserveRequest', {
   network: networkCode,
   address: textField({ required: t('Which address signed?'), max: [64, t('Not an address')], ascii: true }),
   signature: textField({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
@@ -30,9 +31,10 @@ const WHOLE = {
   path: ['max'],
 };
 
-const limitRule = z
-  .strictObject({ who: z.enum(LIMIT_GROUPS, { error: `Who must be ${LIMIT_GROUPS.join(', ')}` }), ...terms })
-  .check(z.refine(isCountWhole, WHOLE));
+const limitRule = namedRequest('LimitRule', {
+  who: z.enum(LIMIT_GROUPS, { error: `Who must be ${LIMIT_GROUPS.join(', ')}` }),
+  ...terms,
+}).check(z.refine(isCountWhole, WHOLE));
 export type LimitRule = z.output<typeof limitRule>;
 
 /** The same place in the list: a second rule there would say nothing. */
@@ -57,12 +59,12 @@ export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[])
 }
 
 /** POST /admin/settings/limits/preview, and what those limits would have stopped in the last 30 days. */
-export const limitPreviewRequest = z.strictObject({ limits: limitsField });
-export const limitPreviewSchema = z.object({ requests: z.int(), people: z.int() });
+export const limitPreviewRequest = namedRequest('LimitPreviewRequest', { limits: limitsField });
+export const limitPreviewSchema = named('LimitPreview', { requests: z.int(), people: z.int() });
 export type LimitPreview = z.infer<typeof limitPreviewSchema>;
 
 /** A limit of one person, and how much of it is used. */
-export const limitUsageSchema = z.object({
+export const limitUsageSchema = named('LimitUsage', {
   what: z.enum(LIMITED),
   hours: z.union([z.literal(1), z.literal(24), z.literal(720)]),
   max: amountSchema,
@@ -70,7 +72,9 @@ export const limitUsageSchema = z.object({
   /** When a part of what is used is free again; null where nothing is used. */
   frees_at: z.nullable(timestampSchema),
   /** What a confirmed email or an approved identity would change it to; a max of null is no limit. */
-  next: z.nullable(z.object({ level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) })),
+  next: z.nullable(
+    named('NextLimit', { level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) }),
+  ),
   /** Until when it is this person's own; else null. */
   until: z.nullable(timestampSchema),
 });
@@ -123,7 +127,7 @@ export const userLimitRequest = z
 export type UserLimitRequest = z.output<typeof userLimitRequest>;
 
 /** A limit of a person's own, as the export of their data has it. */
-export const userLimitSchema = z.object({
+export const userLimitSchema = named('UserLimit', {
   id: idSchema,
   what: z.enum(LIMITED),
   hours: z.int(),

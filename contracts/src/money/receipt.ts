@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { named } from '../named';
 
 /** The content of a receipt, as the JSON that is signed. */
 export const receiptContentSchema = z.object({
@@ -21,7 +22,7 @@ export const receiptContentSchema = z.object({
 export type ReceiptContent = z.infer<typeof receiptContentSchema>;
 
 /** GET /wallet/receipt: what the platform says that a user owns, signed by the key of the checkpoints. */
-export const receiptSchema = z.object({
+export const receiptSchema = named('Receipt', {
   /** JSON (`receiptContentSchema`), character by character as it was signed. */
   signed: z.string(),
   public_key: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { checkAddress } from '../checkAddress';
 import { optionalTextField, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import type { NetworkCode } from '../networks';
 import { t } from '../texts';
 import { STANDINGS } from './standingWords';
@@ -38,7 +39,7 @@ export const standingQuery = z
   .check(addressOn('address'), addressOn('from'));
 export type StandingQuery = z.output<typeof standingQuery>;
 
-export const standingSchema = z.object({
+export const standingSchema = named('WalletStanding', {
   standing: z.enum(STANDINGS),
   /** In a sentence. */
   says: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addAmounts, compareAmounts, type DecimalString } from '../amounts';
 import { idSchema, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
@@ -58,7 +59,7 @@ export function travelTermsOf(balance?: {
 }
 
 /** What was taken down with a withdrawal. Written once, never changed. */
-export const travelRecordSchema = z.object({
+export const travelRecordSchema = named('TravelRecord', {
   id: idSchema,
   withdrawal_id: idSchema,
   originator_name: z.string(),
@@ -73,7 +74,7 @@ export const travelRecordSchema = z.object({
 export type TravelRecord = z.infer<typeof travelRecordSchema>;
 
 const accountNumber = z.array(z.string());
-const naturalPerson = z.object({
+const naturalPerson = named('NaturalPerson', {
   name: z.object({
     nameIdentifier: z.array(
       z.object({
@@ -85,7 +86,7 @@ const naturalPerson = z.object({
   }),
   customerIdentification: z.optional(z.string()),
 });
-const legalPerson = z.object({
+const legalPerson = named('LegalPerson', {
   name: z.object({
     nameIdentifier: z.array(
       z.object({ legalPersonName: z.string(), legalPersonNameIdentifierType: z.literal('LEGL') }),
@@ -93,12 +94,15 @@ const legalPerson = z.object({
   }),
 });
 
+const ivmsPerson = named('Ivms101Person', { naturalPerson });
+const ivmsProvider = named('Ivms101Provider', { legalPerson });
+
 /** GET /admin/withdrawals/{id}/ivms101: the record in the interVASP messaging standard, as it goes to the other platform. */
-export const ivms101Schema = z.object({
-  originator: z.object({ originatorPersons: z.array(z.object({ naturalPerson })), accountNumber }),
-  beneficiary: z.object({ beneficiaryPersons: z.array(z.object({ naturalPerson })), accountNumber }),
-  originatingVASP: z.object({ originatingVASP: z.object({ legalPerson }) }),
+export const ivms101Schema = named('Ivms101', {
+  originator: z.object({ originatorPersons: z.array(ivmsPerson), accountNumber }),
+  beneficiary: z.object({ beneficiaryPersons: z.array(ivmsPerson), accountNumber }),
+  originatingVASP: z.object({ originatingVASP: ivmsProvider }),
   /** Left out where the wallet is the user's own. */
-  beneficiaryVASP: z.optional(z.object({ beneficiaryVASP: z.object({ legalPerson }) })),
+  beneficiaryVASP: z.optional(z.object({ beneficiaryVASP: ivmsProvider })),
 });
 export type Ivms101 = z.infer<typeof ivms101Schema>;

@@ -3,10 +3,12 @@ import { USDT_DECIMALS } from '../amounts';
 import { networkCode } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { VERDICT_SUBJECTS } from './chain';
+import { ownedSchema, reserveSchema } from './liabilities';
 
 // Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).
 
@@ -27,7 +29,7 @@ export const LIKELY_BECAUSE = [
 export type LikelyBecause = (typeof LIKELY_BECAUSE)[number];
 
 /** Money that came to a deposit address and that no deposit stands for. */
-export const unclaimedTransferSchema = z.object({
+export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   id: idSchema,
   network: networkCode,
   txn_hash: z.string(),
@@ -55,7 +57,7 @@ export const unclaimedTransferQuery = z.strictObject({
 });
 export type UnclaimedTransferQuery = z.output<typeof unclaimedTransferQuery>;
 
-const termSchema = z.object({
+const termSchema = named('TreasuryTerm', {
   /** USDT. */
   amount: amountSchema,
   count: z.int(),
@@ -84,21 +86,13 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
  * GET /admin/treasury, in USDT: `on_chain` − `users` − `fees` − `claimed` − `unclaimed` − `surplus` −
  * `payouts_not_on_chain` + `payouts_not_completed` − `adjustments` = `difference`.
  */
-export const treasurySchema = z.object({
+export const treasurySchema = named('Treasury', {
   /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
   checked_at: z.nullable(timestampSchema),
   /** The deposit addresses' balances; null: not checked. */
   on_chain: z.nullable(amountSchema),
-  addresses: z.array(
-    z.object({
-      network: networkCode,
-      address: z.string(),
-      balance: z.nullable(amountSchema),
-      block_number: z.int(),
-      checked_at: z.nullable(timestampSchema),
-    }),
-  ),
-  users: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
+  addresses: z.array(reserveSchema),
+  users: ownedSchema,
   fees: amountSchema,
   /** Came in, and waits as a deposit for an admin; the ids are those of transfers. */
   claimed: termSchema,
@@ -152,7 +146,7 @@ export const ADJUSTMENT_KINDS = ['gas', 'own_funds', 'other'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** An entry of the treasury: USDT on the chain that is no user's. Below zero it left. */
-export const adjustmentSchema = z.object({
+export const adjustmentSchema = named('Adjustment', {
   id: idSchema,
   kind: z.enum(ADJUSTMENT_KINDS),
   amount: amountSchema,
@@ -161,7 +155,7 @@ export const adjustmentSchema = z.object({
   /** The entry that it takes back: neither counts any more. */
   reverses_id: z.nullable(idSchema),
   /** The transaction of that transfer. */
-  transaction: z.nullable(z.object({ network: networkCode, txn_hash: z.string() })),
+  transaction: z.nullable(named('AdjustmentTransaction', { network: networkCode, txn_hash: z.string() })),
   admin: personSchema,
   created_at: timestampSchema,
 });
@@ -207,4 +201,4 @@ export const adjustmentRequest = z
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>;
 
 /** POST /admin/treasury/resume-payouts, and POST /admin/verdicts/{subject}/{id}/dismiss. */
-export const reasonedRequest = z.strictObject({ reason });
+export const reasonedRequest = namedRequest('ReasonedRequest', { reason });

@@ -17,6 +17,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema, userSummarySchema } from '../people/userSummary';
 import { MIN_WITHDRAWAL } from '../platform/feeSettings';
 import { t } from '../texts';
@@ -29,7 +30,7 @@ import { fitsBeneficiary, travelFields } from './travelRule';
 const DEPOSIT_HASH_MIN = 10;
 
 /** A user's balances, in USDT. `pending_withdrawals` waits to be paid out. */
-export const walletBalanceSchema = z.object({
+export const walletBalanceSchema = named('WalletBalance', {
   available_balance: amountSchema,
   escrow_balance: amountSchema,
   pending_withdrawals: amountSchema,
@@ -37,7 +38,7 @@ export const walletBalanceSchema = z.object({
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 
 /** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
-export const ownBalanceSchema = z.extend(walletBalanceSchema, {
+export const ownBalanceSchema = extended('OwnBalance', walletBalanceSchema, {
   payouts_paused_since: z.optional(timestampSchema),
   /**
    * From which amount withdrawals of a day say who gets them, what was asked for within a day, and whether the payout address has signed;
@@ -50,7 +51,7 @@ export const ownBalanceSchema = z.extend(walletBalanceSchema, {
 export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 
 /** GET /wallet/admin-wallet-address and GET /admin/wallet-address. */
-export const depositAddressSchema = z.object({
+export const depositAddressSchema = named('DepositAddress', {
   /** Null until an admin sets it. */
   admin_wallet_address: z.nullable(z.string()),
   /** To users: when another one takes its place, which two admins have decided. */
@@ -85,7 +86,7 @@ export const depositSchema = z.object({
 export type Deposit = z.infer<typeof depositSchema>;
 
 /** A deposit as its own user sees it. */
-export const ownDepositSchema = z.extend(depositSchema, {
+export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
   /** Whether the user alone was told to send this very amount, which says whose it is. */
   bound: z.boolean(),
   /** The latest signature that the user gave for it. */
@@ -102,7 +103,7 @@ const adminFacts = {
 };
 
 /** The exact amount that the platform told the user alone to send; null where they asked for none, or reported another one. */
-export const depositBondSchema = z.object({
+export const depositBondSchema = named('DepositBond', {
   amount_to_send: amountSchema,
   created_at: timestampSchema,
   expires_at: timestampSchema,
@@ -110,7 +111,7 @@ export const depositBondSchema = z.object({
 export type DepositBond = z.infer<typeof depositBondSchema>;
 
 /** A deposit as an admin sees it. */
-export const adminDepositSchema = z.extend(depositSchema, {
+export const adminDepositSchema = extended('AdminDeposit', depositSchema, {
   ...adminFacts,
   /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
   address: z.nullable(z.string()),
@@ -127,11 +128,13 @@ const depositAmount = (decimals: number, least: string) =>
   });
 
 /** POST /wallet/deposit-intents: the amount to send. Smaller decimals are for the mark. */
-export const depositIntentRequest = z.strictObject({ amount: depositAmount(2, '0.01') });
+export const depositIntentRequest = namedRequest('DepositIntentRequest', {
+  amount: depositAmount(2, '0.01'),
+});
 export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
 
 /** The payment that is expected. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
-export const depositIntentSchema = z.object({
+export const depositIntentSchema = named('DepositIntent', {
   id: idSchema,
   amount: amountSchema,
   amount_to_send: amountSchema,
@@ -142,7 +145,7 @@ export const depositIntentSchema = z.object({
 export type DepositIntent = z.infer<typeof depositIntentSchema>;
 
 /** POST /wallet/deposit. The amount tells which one the user was told to send; `intent_id` comes from older clients. */
-export const depositRequest = z.strictObject({
+export const depositRequest = namedRequest('DepositRequest', {
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),
   txn_hash: transactionHashField({
@@ -157,7 +160,7 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
 });
 
 /** A payout that its user asks for, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
-export const withdrawalSchema = z.object({
+export const withdrawalSchema = named('Withdrawal', {
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
@@ -165,7 +168,7 @@ export const withdrawalSchema = z.object({
   fee: amountSchema,
   net_amount: amountSchema,
   /** Set where its payment began later than promised: the fee that it would have cost is not taken. */
-  fee_waived: z.nullable(z.object({ late_by_minutes: z.int(), fee: amountSchema })),
+  fee_waived: z.nullable(named('WaivedFee', { late_by_minutes: z.int(), fee: amountSchema })),
   /** Where it is paid: the profile's address when it was requested. */
   wallet_address: z.string(),
   /** The chain that the address and the hash are of. */
@@ -182,7 +185,7 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
+export const adminWithdrawalSchema = extended('AdminWithdrawal', withdrawalSchema, {
   ...adminFacts,
   /** The administrator who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import { MAIN_COIN } from '../networks';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -101,7 +102,7 @@ export type CreateKeyRequest = z.output<typeof createKeyRequest>;
 export const keyIdParameter = z.string().check(z.regex(/^sk_[\w-]{20}$/, { error: 'Must be an id' }));
 
 /** GET /api-keys: the caller's keys that were not revoked, also those that have ended. */
-export const apiKeySchema = z.object({
+export const apiKeySchema = named('ApiKey', {
   id: z.string(),
   name: z.string(),
   scopes: z.array(scope),

@@ -16,6 +16,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
+import { extended, named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 import {
@@ -36,7 +37,7 @@ export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
 });
 
 /** A document without its file. */
-export const kycDocumentSchema = z.object({
+export const kycDocumentSchema = named('KycDocument', {
   id: idSchema,
   user_id: idSchema,
   document_type: kycDocumentType,
@@ -53,14 +54,14 @@ export const kycDocumentSchema = z.object({
 export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
 /** A document as an admin sees it: with whose it is. */
-export const adminKycDocumentSchema = z.extend(kycDocumentSchema, {
+export const adminKycDocumentSchema = extended('AdminKycDocument', kycDocumentSchema, {
   user: userSummarySchema,
   last_decision: lastDecisionSchema,
 });
 export type AdminKycDocument = z.infer<typeof adminKycDocumentSchema>;
 
 /** POST /profile/kyc/upload, multipart. The file's type follows from its content. */
-export const kycUpload = z.strictObject({
+export const kycUpload = namedRequest('KycUpload', {
   document_type: kycDocumentType,
   file: z
     .file({ error: FILE_TEXTS.missing })
@@ -151,7 +152,7 @@ const documentDecision = z
 const MOST = KYC_DOCUMENT_TYPES.length + 1;
 
 /** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
-export const kycPersonDecision = z.strictObject({
+export const kycPersonDecision = namedRequest('KycPersonDecision', {
   /** `person` of the review: a decision about who is someone else since is refused. */
   seen_person: z.optional(z.string().check(z.maxLength(64, 'At most 64 characters'))),
   /** Why an identity outside of those served is approved. */
@@ -181,7 +182,7 @@ export function kycStatusOf(
 }
 
 /** GET /profile/kyc/standing: where the caller's identity stands. */
-export const kycStandingSchema = z.object({
+export const kycStandingSchema = named('KycStanding', {
   /** `missing` until all three documents are there. */
   state: z.enum(['missing', 'queued', 'approved', 'rejected', 'closed']),
   /** In the queue of those whose documents are all there, and how many are before; null outside of it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalDay, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { plainDigits } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -29,7 +30,7 @@ const bare = (number: string) =>
     .toUpperCase();
 
 /** PUT /admin/users/{id}/kyc-identity: what a reviewer reads on the ID. The number and the day are stored nowhere. */
-export const kycIdentity = z.strictObject({
+export const kycIdentity = namedRequest('KycIdentity', {
   number: textField({
     required: NUMBER,
     max: [60, t('At most {most} characters', { most: 60 })],
@@ -48,7 +49,7 @@ export const kycIdentity = z.strictObject({
 export type KycIdentity = z.output<typeof kycIdentity>;
 
 /** What a reviewer typed, as far as it is stored. */
-export const kycIdentitySchema = z.object({
+export const kycIdentitySchema = named('ReadIdentity', {
   document_type: documentType,
   country: z.string(),
   set_by: personSchema,
@@ -71,8 +72,8 @@ export const MATCH_KINDS = Object.keys(MATCH_WORDS) as MatchKind[];
 export const TELLING: readonly MatchKind[] = ['number', 'file', 'person'];
 
 /** Another account that may be the same person's. */
-export const kycMatchSchema = z.object({
-  user: z.extend(personSchema, {
+export const kycMatchSchema = named('KycMatch', {
+  user: extended('MatchedPerson', personSchema, {
     full_name: z.nullable(z.string()),
     is_active: z.boolean(),
     kyc_status: z.nullable(kycStatus),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 import { preferencesSchema } from '../platform/notifications';
 import { personalRows } from './personalRows';
 import { userSchema } from './users';
@@ -15,7 +16,7 @@ const lists = Object.fromEntries(
  * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
  * password's hash, what administrators noted for each other, and what is private to the other side of a trade.
  */
-export const personalDataSchema = z.object({
+export const personalDataSchema = named('PersonalData', {
   /** All of it is as it was at this moment. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {

@@ -19,6 +19,7 @@ import { apiKeySchema } from './apiKeys';
 import { kycDocumentSchema } from './kyc';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
+import { passkeySchema } from './secondFactors';
 import { taxResidenceSchema } from './tax';
 
 const optionalTime = z.nullable(timestampSchema);
@@ -75,12 +76,7 @@ export const personalRows = {
     created_at: timestampSchema,
     changed_at: optionalTime,
   }),
-  passkeys: z.object({
-    id: idSchema,
-    name: z.string(),
-    created_at: timestampSchema,
-    used_at: optionalTime,
-  }),
+  passkeys: passkeySchema,
   api_keys: z.extend(z.omit(apiKeySchema, { is_over: true }), { revoked_at: optionalTime }),
   /** Acts on the account, by its owner or a thief in their name. */
   security_events: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalDay, optionalTextField, textField } from '../fields';
 import { languageField } from '../languageField';
+import { namedRequest } from '../named';
 import { readPhone } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -73,7 +74,7 @@ const fields = {
  * PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the one in which mails are
  * written.
  */
-export const profileUpdate = z.strictObject({
+export const profileUpdate = namedRequest('ProfileUpdate', {
   ...fields,
   language: z.optional(z.nullable(languageField)),
 });

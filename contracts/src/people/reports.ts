@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { defineStateMachine } from '../stateMachine';
 import { t } from '../texts';
 
@@ -52,7 +53,7 @@ const text = textField({
 });
 
 /** POST /reports: `trade_id` is a trade between the two. */
-export const fileReportRequest = z.strictObject({
+export const fileReportRequest = namedRequest('FileReportRequest', {
   username: textField({ required: t('Say whom you report'), max: [30, t('At most 30 characters')] }),
   reason: reportReason,
   trade_id: z.optional(z.nullable(idField('Must be the id of a trade'))),
@@ -64,7 +65,7 @@ export type FileReportRequest = z.output<typeof fileReportRequest>;
 export const reportForm = z.pick(fileReportRequest, { reason: true, text: true });
 
 /** A report as its author sees it: that it was looked at, never what came of it. */
-export const ownReportSchema = z.object({
+export const ownReportSchema = named('OwnReport', {
   id: idSchema,
   username: z.string(),
   reason: reportReason,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, passwordField, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { plainDigits, stripUnseen } from '../pasted';
 import { problemSchema, rule } from '../problem';
 import { t } from '../texts';
@@ -65,9 +66,9 @@ const newPasskey = z.object({
 export type NewPasskey = z.output<typeof newPasskey>;
 
 /** The browser's answer where a person proves who they are. */
-const passkeyProof = z.object({
+const passkeyProof = named('PasskeyProof', {
   ...credential,
-  response: z.object({
+  response: named('PasskeyAssertion', {
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(4000),
@@ -77,7 +78,7 @@ const passkeyProof = z.object({
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
 /** Forms with one field, for what is typed. */
-export const codeForm = z.strictObject({ code: totpCode });
+export const codeForm = namedRequest('CodeForm', { code: totpCode });
 export const recoveryCodeForm = z.strictObject({ recovery_code: recoveryCode });
 
 const factorProof = {
@@ -118,7 +119,9 @@ function countOf(proof: FactorProof): number {
 }
 
 /** The options of a passkey ceremony, for the browser's `navigator.credentials`. */
-export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+export const passkeyOptionsSchema = z
+  .looseObject({ challenge: z.string() })
+  .register(z.globalRegistry, { name: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 const secondFactorMethod = z.enum(['code', 'recovery_code', 'passkey']);
@@ -135,7 +138,7 @@ export const secondFactorProblem = z.extend(problemSchema, {
 export type SecondFactorProblem = z.infer<typeof secondFactorProblem>;
 
 /** A passkey of the caller's. */
-export const passkeySchema = z.object({
+export const passkeySchema = named('Passkey', {
   id: idSchema,
   name: z.string(),
   created_at: timestampSchema,
@@ -144,7 +147,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** GET /auth/factors: what the caller proves with, beside the password. */
-export const factorsSchema = z.object({
+export const factorsSchema = named('Factors', {
   /** When the authenticator app was set up; null where none is. */
   totp_since: z.nullable(timestampSchema),
   passkeys: z.array(passkeySchema),
@@ -157,7 +160,7 @@ export const factorsSchema = z.object({
 export type Factors = z.infer<typeof factorsSchema>;
 
 /** POST /auth/totp/setup: shown once, as text and as a QR code. */
-export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+export const totpSetupSchema = named('TotpSetup', { secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 /** POST /auth/totp/confirm. */
@@ -165,12 +168,15 @@ export const totpConfirmation = codeForm;
 
 /** POST /auth/passkeys. */
 const passkeyName = textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] });
-export const passkeyRegistration = z.strictObject({ name: passkeyName, passkey: newPasskey });
+export const passkeyRegistration = namedRequest('PasskeyRegistration', {
+  name: passkeyName,
+  passkey: newPasskey,
+});
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export const passkeyForm = z.strictObject({ name: passkeyName });
 
 /** POST /admin/users/{id}/remove-factors: how the admin made sure that it is the owner who asks. */
-export const factorRemoval = z.strictObject({
+export const factorRemoval = namedRequest('FactorRemoval', {
   reason: textField({
     required: t('A reason is required'),
     max: [500, t('At most 500 characters')],
@@ -180,5 +186,7 @@ export const factorRemoval = z.strictObject({
 export type FactorRemoval = z.output<typeof factorRemoval>;
 
 /** New recovery codes, shown once; null where those that the caller has stay. */
-export const recoveryCodesSchema = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
+export const recoveryCodesSchema = named('RecoveryCodes', {
+  recovery_codes: z.nullable(z.array(z.string())),
+});
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { accountAction } from './accountActions';
 import { RESET_PASSWORD_MIN } from './auth';
@@ -8,7 +9,7 @@ import { RESET_PASSWORD_MIN } from './auth';
 export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
 
 /** One sign-in of the caller that is still open. */
-export const sessionSchema = z.object({
+export const sessionSchema = named('Session', {
   id: z.string(),
   /** The browser's name for itself. */
   device: z.string(),
@@ -22,7 +23,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** Something that happened to the caller's account: a sign-in, a wrong try, a change of what protects it. */
-export const accountEventSchema = z.object({
+export const accountEventSchema = named('AccountEvent', {
   id: idSchema,
   action: accountAction,
   created_at: timestampSchema,
@@ -45,7 +46,7 @@ const passwordChangeFields = {
 export const passwordProof = z.strictObject({ password: currentPassword });
 
 /** PUT /auth/password. */
-export const passwordChange = z.strictObject(passwordChangeFields);
+export const passwordChange = namedRequest('PasswordChange', passwordChangeFields);
 export type PasswordChange = z.output<typeof passwordChange>;
 
 /** The same as a form, with a confirmation that is not sent. */

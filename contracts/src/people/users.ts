@@ -11,6 +11,7 @@ import {
 } from '../fields';
 import { languageField } from '../languageField';
 import { walletBalanceSchema } from '../money/wallet';
+import { extended, named } from '../named';
 import { paramsSchema, rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
 import { PEOPLE_GRANT_NAMES } from './grants';
@@ -27,7 +28,7 @@ const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nulla
 >;
 
 /** Why someone can't do something now: a refusal, before it is met. */
-const barrierSchema = z.object({
+const barrierSchema = named('Barrier', {
   code: z.string(),
   params: paramsSchema,
   detail: z.string(),
@@ -36,7 +37,7 @@ const barrierSchema = z.object({
 });
 
 /** The signed-in user, and the profile. */
-export const userSchema = z.object({
+export const userSchema = named('User', {
   id: idSchema,
   email: z.string(),
   /** Whether they opened a link that was mailed there. */
@@ -67,7 +68,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
-export const adminUserSchema = z.extend(userSchema, {
+export const adminUserSchema = extended('AdminUser', userSchema, {
   /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   wallet: walletBalanceSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 
 /** What has to be so before people trust the platform with money, in the order of the day. */
 export const FIRST_DAY_ITEMS = [
@@ -36,7 +37,7 @@ export const TEST_ALARM_HOURS = 1;
 export const FIRST_DAY_STATES = ['done', 'open', 'unknown'] as const;
 
 /** GET /admin/first-day: whether the platform is ready, by facts. */
-export const firstDaySchema = z.object({
+export const firstDaySchema = named('FirstDay', {
   items: z.array(
     z.object({
       item: z.enum(FIRST_DAY_ITEMS),

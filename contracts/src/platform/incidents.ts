@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { publicField } from './announcementField';
 import { INCIDENT_PARTS, INCIDENT_STATES } from './incidentStates';
@@ -12,7 +13,7 @@ const TITLE = 100;
 const TEXT = 1_000;
 
 /** POST /admin/incidents/{id}/updates: what is said of it next. English is needed; a blank is no translation. */
-export const incidentUpdate = z.strictObject({
+export const incidentUpdate = namedRequest('IncidentUpdate', {
   /** How many updates were on the screen. */
   seen: z.int().check(z.nonnegative()),
   state,
@@ -23,7 +24,8 @@ export const incidentUpdate = z.strictObject({
 export type IncidentUpdate = z.output<typeof incidentUpdate>;
 
 /** POST /admin/incidents: a title and the first words. */
-export const incidentRequest = z.extend(incidentUpdate, {
+export const incidentRequest = namedRequest('IncidentRequest', {
+  ...incidentUpdate.shape,
   title_en: required(TITLE),
   title_ar: z._default(field(TITLE), ''),
   title_fr: z._default(field(TITLE), ''),
@@ -38,20 +40,24 @@ export const incidentWords = z.union([
 export type IncidentWords = z.output<typeof incidentWords>;
 
 /** POST /admin/incidents/first. */
-export const incidentFirst = z.strictObject({
+export const incidentFirst = namedRequest('IncidentFirst', {
   part: z.enum(INCIDENT_PARTS, { error: 'Must be a part of the platform' }),
 });
 export type IncidentFirst = z.output<typeof incidentFirst>;
 
-const saidSchema = z.object({ en: z.string(), ar: z.optional(z.string()), fr: z.optional(z.string()) });
+const saidSchema = named('IncidentText', {
+  en: z.string(),
+  ar: z.optional(z.string()),
+  fr: z.optional(z.string()),
+});
 /** What an administrator wrote, by language. */
 export type IncidentText = z.infer<typeof saidSchema>;
 
 /** In GET /status: an incident with all that was said of it, the earliest first. Nothing of it changes afterwards. */
-export const incidentSchema = z.object({
+export const incidentSchema = named('Incident', {
   id: idSchema,
   title: saidSchema,
-  updates: z.array(z.object({ state, text: saidSchema, at: timestampSchema })),
+  updates: z.array(named('PublishedUpdate', { state, text: saidSchema, at: timestampSchema })),
 });
 export type Incident = z.infer<typeof incidentSchema>;
 

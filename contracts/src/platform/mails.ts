@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalTextField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { EVENT_SUBJECTS } from './event';
 import { MAILED_KINDS } from './events';
@@ -23,7 +24,7 @@ const mailCode = z.string({ error: t('The code is required') }).check(
 export const mailCodeForm = z.strictObject({ code: mailCode });
 
 /** What was written to someone about one event. Its text is made where it is read: `data` is empty for what is mailed alone. */
-export const writtenSchema = z.object({
+export const writtenSchema = named('Written', {
   /** Of the event: a mail and pushes may tell of the same one. */
   id: idSchema,
   kind: z.enum(MAILED_KINDS),
@@ -38,7 +39,7 @@ export const writtenSchema = z.object({
 export type Written = z.infer<typeof writtenSchema>;
 
 /** GET /check/{code}, GET /profile/mails/{code}. */
-export const mailCheckSchema = z.object({
+export const mailCheckSchema = named('MailCheck', {
   /** Whether a mail of ours has this code. */
   is_ours: z.boolean(),
   /** Whether it was written to the caller: null where no one is signed in, and where the mail is too old to know. */
@@ -49,10 +50,10 @@ export const mailCheckSchema = z.object({
 export type MailCheck = z.infer<typeof mailCheckSchema>;
 
 /** GET /profile/mail-word. The word itself is in no answer but the export: a session that a thief has must not tell it. */
-export const mailWordSchema = z.object({ is_set: z.boolean() });
+export const mailWordSchema = named('MailWord', { is_set: z.boolean() });
 
 /** PUT /profile/mail-word: null or a blank removes it. */
-export const mailWordRequest = z.strictObject({
+export const mailWordRequest = namedRequest('MailWordRequest', {
   word: optionalTextField({
     min: [3, t('At least 3 characters')],
     max: [20, t('At most 20 characters')],

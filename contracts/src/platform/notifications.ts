@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
 import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
 /** A notification's facts: `notificationText` makes its text where it is read. */
-export const notificationSchema = z.object({
+export const notificationSchema = named('Notification', {
   id: idSchema,
   kind: z.enum(TOLD_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
@@ -30,10 +31,12 @@ export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnrea
 const count = z.int().check(z.nonnegative());
 
 /** PUT /notifications/read. */
-export const unreadSchema = z.object({ unread: count });
+export const unreadSchema = named('Unread', { unread: count });
 
 /** GET /notifications/unread. `needs_you`: how many of them are the reader's turn; of an administrator all. */
-export const unreadCountsSchema = z.extend(unreadSchema, { needs_you: count });
+export const unreadCountsSchema = extended('UnreadCounts', unreadSchema, {
+  needs_you: count,
+});
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
 const MOST_IDS = 100;
@@ -67,15 +70,15 @@ const NOT_ON_OFF = 'Must be true or false';
 const ALWAYS_TOLD = t('Security notifications are always on');
 const onOrOff = z.boolean({ error: NOT_ON_OFF });
 const isOn = z.literal(true, { error: ALWAYS_TOLD });
-const switches = z.strictObject({ site: onOrOff, mail: onOrOff, push: onOrOff });
-const always = z.strictObject({ site: isOn, mail: isOn, push: isOn });
+const switches = namedRequest('Channels', { site: onOrOff, mail: onOrOff, push: onOrOff });
+const always = namedRequest('AllChannels', { site: isOn, mail: isOn, push: isOn });
 /** Programs from before the third channel send two. */
-const changedSwitches = z.partial(switches, { push: true });
+const changedSwitches = namedRequest('ChangedChannels', z.partial(switches, { push: true }).shape);
 
 /**
  * Which groups of events a user is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
  */
-export const preferencesSchema = z.object({
+export const preferencesSchema = named('Preferences', {
   your_turn: switches,
   trades: switches,
   messages: switches,
@@ -92,7 +95,7 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** PUT /notification-preferences; a group that is left out stays as it is, and so does a `push` that is left out of one. */
-export const preferencesRequest = z.strictObject({
+export const preferencesRequest = namedRequest('PreferencesRequest', {
   your_turn: z.optional(changedSwitches),
   trades: z.optional(changedSwitches),
   messages: z.optional(changedSwitches),
@@ -121,11 +124,11 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 const INVALID_LINK = t('Invalid link');
 /** POST /mail-off, and what is in its link. */
-export const mailOffRequest = z.strictObject({
+export const mailOffRequest = namedRequest('MailOffRequest', {
   token: textField({ required: INVALID_LINK, max: [200, INVALID_LINK] }),
 });
 /** POST /mail-off/one-click, which mail programs send (RFC 8058). */
-export const oneClickRequest = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
+export const oneClickRequest = named('OneClickRequest', { 'List-Unsubscribe': z.literal('One-Click') });
 
 const UNTOUCHED = {
   ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),

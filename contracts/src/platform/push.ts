@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import * as z from 'zod/mini';
 import { hostOf } from '../hostOf';
+import { named, namedRequest } from '../named';
 
 /**
  * The push services of the browsers that have one. The api sends to no other address: an address of the inside is
@@ -30,7 +31,7 @@ function isOnCurve(point: string): boolean {
 }
 
 /** PUT /push-subscriptions/current: what the browser's own subscription says of itself. */
-export const pushSubscriptionRequest = z.strictObject({
+export const pushSubscriptionRequest = namedRequest('PushSubscriptionRequest', {
   endpoint: z
     .string({ error: 'The endpoint is required' })
     .check(
@@ -55,7 +56,7 @@ export const pushSubscriptionRequest = z.strictObject({
 export type PushSubscriptionRequest = z.output<typeof pushSubscriptionRequest>;
 
 /** GET /push/key: what the browser subscribes with (VAPID, RFC 8292). */
-export const pushKeySchema = z.object({ key: z.string() });
+export const pushKeySchema = named('PushKey', { key: z.string() });
 
 /**
  * A message to a browser: shown by the browser itself where it knows declarative Web Push, by our worker elsewhere.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 import { PAUSE_REASONS } from '../trading/trades/deadlines';
 import { incidentSchema } from './incidents';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
@@ -14,7 +15,7 @@ export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades']
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
 /** GET /status: what works now, for anyone, also during maintenance. No figure of it names anyone. */
-export const statusSchema = z.object({
+export const statusSchema = named('Status', {
   /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
   /** Chains that cannot be followed: deposits from there are seen later. */
@@ -40,5 +41,8 @@ export const statusSchema = z.object({
 export type Status = z.infer<typeof statusSchema>;
 
 /** GET /announcement: what administrators tell everyone, empty: nothing; and that the platform closes down, null: it does not. */
-export const announcementSchema = z.object({ text: z.string(), wind_down: z.nullable(windDownNoticeSchema) });
+export const announcementSchema = named('Announcement', {
+  text: z.string(),
+  wind_down: z.nullable(windDownNoticeSchema),
+});
 export type Announcement = z.infer<typeof announcementSchema>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { usdtNetwork } from '../assets';
+import { named } from '../named';
 
 const count = z.int({ error: 'Must be a whole number' }).check(z.minimum(0, { error: 'Must be 0 or more' }));
 
 /** What a change of the deposit address or the network would leave behind. */
-export const waitingThereSchema = z.object({
+export const waitingThereSchema = named('WaitingThere', {
   /** Deposits that wait for a decision. */
   deposits: count,
   /** Amounts that users were told to send there, and that no deposit names yet. */
@@ -17,7 +18,9 @@ export const waitingThereSchema = z.object({
 export type WaitingThere = z.infer<typeof waitingThereSchema>;
 
 export const seenWaiting = z.optional(
-  z.strictObject(waitingThereSchema.shape, { error: 'Must be the four counts' }),
+  z
+    .strictObject(waitingThereSchema.shape, { error: 'Must be the four counts' })
+    .register(z.globalRegistry, { name: 'SeenWaiting' }),
 );
 
 /** GET /admin/settings/waiting: of a change to this network; without one, of another deposit address. */

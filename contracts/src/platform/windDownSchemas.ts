@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 import { windDownMachine } from './windDown';
 
@@ -16,7 +17,7 @@ export const windDownSchema = z.object({
 });
 
 /** The rest of users' money. */
-export const remainingSchema = z.object({
+export const remainingSchema = named('Remaining', {
   /** How many own anything. */
   users: z.int(),
   available: amountSchema,
@@ -26,20 +27,20 @@ export const remainingSchema = z.object({
 export type Remaining = z.infer<typeof remainingSchema>;
 
 /** In GET /status: null where nothing ends. */
-export const windDownStatusSchema = z.extend(windDownSchema, { remaining: remainingSchema });
+export const windDownStatusSchema = extended('WindDownStatus', windDownSchema, {
+  remaining: remainingSchema,
+});
 export type WindDownStatus = z.infer<typeof windDownStatusSchema>;
 
 /** In GET /announcement. */
-export const windDownNoticeSchema = z.pick(windDownSchema, {
-  state: true,
-  closing_on: true,
-  claims_on: true,
-  closed_on: true,
-});
+export const windDownNoticeSchema = named(
+  'WindDownNotice',
+  z.pick(windDownSchema, { state: true, closing_on: true, claims_on: true, closed_on: true }).shape,
+);
 export type WindDownNotice = z.infer<typeof windDownNoticeSchema>;
 
 /** GET /admin/wind-down. */
-export const windDownReviewSchema = z.extend(windDownStatusSchema, {
+export const windDownReviewSchema = extended('WindDownReview', windDownStatusSchema, {
   /** Keep withdrawals-only from beginning. */
   open_trades: z.int(),
   /** Deposits and withdrawals that wait for a decision: administrators decide them in every state. */
@@ -50,7 +51,7 @@ export const windDownReviewSchema = z.extend(windDownStatusSchema, {
 export type WindDownReview = z.infer<typeof windDownReviewSchema>;
 
 /** POST /admin/wind-down; `seen_state` is what the administrator saw. */
-export const windDownRequest = z.strictObject({
+export const windDownRequest = namedRequest('WindDownRequest', {
   to: stateSchema,
   seen_state: stateSchema,
   closing_on: z.optional(day),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { cryptoType } from './offers/terms';
 
 /** GET /addresses: where the caller has had coins sent. */
-export const savedAddressSchema = z.object({
+export const savedAddressSchema = named('SavedAddress', {
   id: idSchema,
   crypto_type: cryptoType,
   address: z.string(),
@@ -16,6 +17,6 @@ export const savedAddressSchema = z.object({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-export const nameAddressRequest = z.strictObject({
+export const nameAddressRequest = namedRequest('NameAddressRequest', {
   name: textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../../fields';
+import { named } from '../../named';
 
 // Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
 // signatures are in hexadecimal digits.
 
 /** A signature over how the logs of some trades ended at a moment. */
-export const checkpointSchema = z.object({
+export const checkpointSchema = named('Checkpoint', {
   /** From 1, without gaps. */
   number: z.int(),
   at: timestampSchema,
@@ -23,18 +24,18 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
+/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
+export const caseHeadSchema = named('CaseHead', { seq: z.int(), hash: z.string() });
+export type CaseHead = z.infer<typeof caseHeadSchema>;
+
 /** A checkpoint that covers a trade, with the proof of it. */
 const coveringCheckpoint = z.extend(checkpointSchema, {
   /** The last entry of the trade's log at that moment. */
-  head: z.object({ seq: z.int(), hash: z.string() }),
+  head: caseHeadSchema,
   /** Where it is among the tree's leaves, and the hashes beside its way up to the root. */
   leaf_index: z.int(),
   proof: z.array(z.string()),
 });
-
-/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
-export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
-export type CaseHead = z.infer<typeof caseHeadSchema>;
 
 /** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
 const fileEntry = z.object({
@@ -55,10 +56,10 @@ const fileEntry = z.object({
   hash: z.string(),
 });
 
-const party = z.object({ id: idSchema, username: z.string() });
+const party = named('Party', { id: idSchema, username: z.string() });
 
 /** GET /trades/{id}/case: all that proves what happened to a trade. */
-export const caseFileSchema = z.object({
+export const caseFileSchema = named('CaseFile', {
   format: z.literal('souk-case-1'),
   product: z.string(),
   /** Where the site is. */
@@ -77,7 +78,7 @@ export const caseFileSchema = z.object({
 export type CaseFile = z.infer<typeof caseFileSchema>;
 
 /** GET /transparency/key: every key that ever signed a checkpoint. */
-export const signingKeysSchema = z.object({
+export const signingKeysSchema = named('SigningKeys', {
   algorithm: z.literal('Ed25519'),
   /** The key that signs now. */
   public_key: z.string(),

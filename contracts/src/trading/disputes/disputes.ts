@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weighedFields } from '../../backOffice/weighing';
 import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { seenDivideAt, sellerUsdtField } from '../trades/tradeRequests';
@@ -27,7 +28,7 @@ export const decisionCode = z.enum(DECISION_CODES, {
 });
 
 /** How a side of a dispute stands, in each trade's answer. */
-const disputeSideSchema = z.object({
+const disputeSideSchema = named('DisputeSide', {
   /** Its answer to the dispute; null for the side that started it, and until there is one. */
   stance: z.nullable(z.enum(STANCES)),
   /** Until when the evidence is to be given that is asked of it; null where none is missing. */
@@ -35,7 +36,7 @@ const disputeSideSchema = z.object({
 });
 
 /** The dispute in a trade's answer; null where there was none. */
-export const disputeStateSchema = z.object({
+export const disputeStateSchema = named('DisputeState', {
   code: disputeCode,
   seller: disputeSideSchema,
   buyer: disputeSideSchema,
@@ -44,7 +45,7 @@ export const disputeStateSchema = z.object({
 });
 
 /** Evidence that was asked of one side. Any file, or the transaction hash, gives it. */
-export const evidenceSchema = z.object({
+export const evidenceSchema = named('Evidence', {
   /** The entry that asks for it (`GET /trades/{id}/entries`). */
   seq: z.int(),
   of: side,
@@ -61,7 +62,7 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** A side's answer to the dispute that the other one started. */
-export const disputeAnswerSchema = z.object({
+export const disputeAnswerSchema = named('DisputeAnswer', {
   by: side,
   stance: z.enum(STANCES),
   /** Null where it was erased with its author's account. */
@@ -70,7 +71,7 @@ export const disputeAnswerSchema = z.object({
 });
 
 /** How a dispute was decided. Which admin it was is not the parties' business. */
-export const disputeDecisionSchema = z.object({
+export const disputeDecisionSchema = named('DisputeDecision', {
   outcome: z.enum(DISPUTE_OUTCOMES),
   /** `split`: the seller's part, before the fee, in USDT. */
   seller_usdt: z.nullable(amountSchema),
@@ -80,7 +81,7 @@ export const disputeDecisionSchema = z.object({
 });
 
 /** GET /trades/{id}/dispute. */
-export const disputeSchema = z.object({
+export const disputeSchema = named('Dispute', {
   code: disputeCode,
   /** In the words of who started it. */
   reason: z.nullable(z.string()),
@@ -111,7 +112,7 @@ export const disputeQuery = z.strictObject({
 const MOST_ANSWER = 2000;
 
 /** POST /trades/{id}/dispute-answer. */
-export const disputeAnswerRequest = z.strictObject({
+export const disputeAnswerRequest = namedRequest('DisputeAnswerRequest', {
   stance: z.enum(STANCES, { error: t('Say whether you agree or contest it') }),
   text: textField({
     required: t('Say in a few words what happened'),
@@ -122,7 +123,7 @@ export const disputeAnswerRequest = z.strictObject({
 export type DisputeAnswerRequest = z.output<typeof disputeAnswerRequest>;
 
 /** POST /admin/trades/{id}/request-evidence. */
-export const evidenceRequest = z.strictObject({
+export const evidenceRequest = namedRequest('EvidenceRequest', {
   of: z.enum(['seller', 'buyer', 'both'], { error: 'Of must be seller, buyer or both' }),
   what: textField({
     required: t('Say what is to be shown'),

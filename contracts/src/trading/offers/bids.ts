@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addAmounts, CRYPTO_DECIMALS, compareAmounts } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
+import { extended, named, namedRequest } from '../../named';
 import { traderFactsSchema } from '../../people/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
@@ -29,7 +30,7 @@ export type BidStatus = z.infer<typeof bidStatus>;
 const { welcome, ...answered } = answeredFields(TERMS.buy);
 
 /** An offer to buy: `price_per_unit` in USDT, the amounts in its coin. */
-export const bidSchema = z.object({
+export const bidSchema = named('Bid', {
   id: idSchema,
   buyer_id: idSchema,
   buyer_username: z.string(),
@@ -45,11 +46,14 @@ export const bidSchema = z.object({
 export type Bid = z.infer<typeof bidSchema>;
 
 /** GET /market/bids: a bid as visitors see it. */
-export const marketBidSchema = z.omit(bidSchema, { buyer_id: true, description: true });
+export const marketBidSchema = named(
+  'MarketBid',
+  z.omit(bidSchema, { buyer_id: true, description: true }).shape,
+);
 export type MarketBid = z.infer<typeof marketBidSchema>;
 
 /** GET /bids/my: a bid as its owner sees it. */
-export const ownBidSchema = z.extend(bidSchema, {
+export const ownBidSchema = extended('OwnBid', bidSchema, {
   welcome,
   amount: amountSchema,
   /** What trades took of it, in the coin. A trade that is cancelled gives it back, with its USDT, while the bid is live. */
@@ -114,7 +118,7 @@ export const changeBidRequest = z
 export type ChangeBidRequest = z.output<typeof changeBidRequest>;
 
 /** PUT /bids/bulk. */
-export const changeBidsRequest = z.strictObject({
+export const changeBidsRequest = namedRequest('ChangeBidsRequest', {
   changes: changesOf({ ...changed, available_amount: z.optional(cryptoAmount) }),
 });
 
@@ -122,7 +126,7 @@ export const changeBidsRequest = z.strictObject({
  * POST /bids/{id}/take. What the seller was shown: `seen_price`, of a bid that asks for a promise `seen_promise`, in per cent, and
  * `seen_total`, the USDT that they receive: if the fee has made it less since, no trade is opened.
  */
-export const takeBidRequest = z.strictObject({
+export const takeBidRequest = namedRequest('TakeBidRequest', {
   crypto_amount: cryptoAmount,
   seen_price: pricePerUnit,
   seen_promise: guaranteePercentage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { traderFactsSchema } from '../../people/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
@@ -11,7 +12,7 @@ import { answeredFields, changedFields, cryptoType, postedFields, sendWithinMinu
 const { welcome, ...answered } = answeredFields(TERMS.sell);
 
 /** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
-export const offerSchema = z.object({
+export const offerSchema = named('Offer', {
   id: idSchema,
   seller_id: idSchema,
   seller_username: z.string(),
@@ -28,15 +29,14 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 
 /** An offer as visitors see it: without what a seller wrote, which may be a telephone number. */
-export const marketOfferSchema = z.omit(offerSchema, {
-  seller_id: true,
-  reserved_amount: true,
-  description: true,
-});
+export const marketOfferSchema = named(
+  'MarketOffer',
+  z.omit(offerSchema, { seller_id: true, reserved_amount: true, description: true }).shape,
+);
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
 
 /** The results of one of the caller's offers, or bids: then the amounts are what was bought. */
-export const offerStatisticsSchema = z.object({
+export const offerStatisticsSchema = named('OfferStatistics', {
   offer_id: idSchema,
   trades_opened: z.int(),
   trades_completed: z.int(),
@@ -85,7 +85,9 @@ export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 export const offerUpdates = changedFields(TERMS.sell);
 export const NOTHING = { ...rule('required', t('Nothing to change')), path: ['status'] };
 export const changesSome = (update: object) => Object.values(update).some((value) => value !== undefined);
-export const updateOfferRequest = z.strictObject(offerUpdates).check(z.refine(changesSome, NOTHING));
+export const updateOfferRequest = namedRequest('UpdateOfferRequest', offerUpdates).check(
+  z.refine(changesSome, NOTHING),
+);
 export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
 
 export const offerSort = z.enum(['newest', 'price_low', 'price_high', 'completion'], {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { named } from '../../named';
 
 /** From how many cases on a figure says anything. */
 export const LEAST_KEPT_CASES = 20;
 
 /** GET /market/kept-promise: how long trades waited for their verification in the last days; null where they were too few. */
-export const keptPromiseSchema = z.object({
+export const keptPromiseSchema = named('KeptPromise', {
   kept: z.nullable(
     z.object({
       /** Those that were decided, and those that wait for longer than promised. */

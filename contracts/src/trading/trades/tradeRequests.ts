@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { named } from '../../named';
 import { t } from '../../texts';
 import { CASE_ENTRY_KINDS } from '../caseFile/caseEntries';
 import { EXTENSION_MINUTES } from './deadlines';
@@ -12,7 +13,7 @@ import { REQUEST_KINDS } from './tradeMachine';
 export const tradeSide = z.enum(['seller', 'buyer']);
 
 /** A request of one side to the other, until it is answered, withdrawn or overtaken. */
-export const tradeRequestSchema = z.object({
+export const tradeRequestSchema = named('TradeRequest', {
   id: idSchema,
   kind: z.enum(REQUEST_KINDS),
   by: tradeSide,
@@ -25,7 +26,7 @@ export const tradeRequestSchema = z.object({
 export type TradeRequest = z.infer<typeof tradeRequestSchema>;
 
 /** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
-export const tradeSplitSchema = z.object({
+export const tradeSplitSchema = named('TradeSplit', {
   seller_usdt: amountSchema,
   buyer_fee: amountSchema,
   seller_fee: amountSchema,
@@ -75,7 +76,7 @@ export function splitForm(trade: { usdt_amount: DecimalString }) {
 }
 
 /** One thing that happened to a trade. `data` names what changed: amounts, addresses, moments. */
-export const tradeEntrySchema = z.object({
+export const tradeEntrySchema = named('TradeEntry', {
   seq: z.int(),
   at: timestampSchema,
   by: z.enum(['seller', 'buyer', 'admin', 'platform']),

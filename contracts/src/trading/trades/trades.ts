@@ -24,6 +24,7 @@ import {
   timestampSchema,
 } from '../../fields';
 import { verdictSchema } from '../../money/chain';
+import { extended, named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { transactionHashField } from '../../transactionHashField';
@@ -42,7 +43,7 @@ export const tradeStatus = z.enum(tradeMachine.states, {
 const turn = z.enum(['seller', 'buyer', 'platform']);
 
 /** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
-export const tradeSchema = z.object({
+export const tradeSchema = named('Trade', {
   id: idSchema,
   offer_id: idSchema,
   /** The bid that the seller took; null where the buyer opened it on an offer. */
@@ -103,9 +104,11 @@ export const tradeSchema = z.object({
   divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
   /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
-  fees_waived: z.nullable(z.object({ late_by_minutes: z.int() })),
+  fees_waived: z.nullable(named('WaivedFees', { late_by_minutes: z.int() })),
   /** What the seller promised where nothing comes in time, in USDT, and where it went; null where nothing was promised. */
-  guarantee: z.nullable(z.object({ amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) })),
+  guarantee: z.nullable(
+    named('Guarantee', { amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) }),
+  ),
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
@@ -118,7 +121,12 @@ export const tradeSchema = z.object({
    * contested fits another seller's trade too, or was given for it.
    */
   found_payments: z.array(
-    z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema, contested: z.boolean() }),
+    named('FoundPayment', {
+      hash: z.string(),
+      amount: amountSchema,
+      at: timestampSchema,
+      contested: z.boolean(),
+    }),
   ),
   /** Messages that the caller has not read; 0 for an admin. */
   unread_messages: z.int(),
@@ -126,7 +134,7 @@ export const tradeSchema = z.object({
 export type Trade = z.infer<typeof tradeSchema>;
 
 /** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
-export const adminTradeSchema = z.extend(tradeSchema, {
+export const adminTradeSchema = extended('AdminTrade', tradeSchema, {
   flags: z.array(flagSchema),
   claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
@@ -162,7 +170,7 @@ export const seenTotal = decimalField({
  * POST /trades/. The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
  * that the buyer saw on the button: if the price or the fee has changed it since, nothing is locked.
  */
-export const openTradeRequest = z.strictObject({
+export const openTradeRequest = namedRequest('OpenTradeRequest', {
   crypto_amount: cryptoAmount,
   buyer_wallet_address: buyerWalletAddress,
   offer_id: idField(t('Offer is required')),
@@ -211,7 +219,7 @@ export const updateTradeRequest = z
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
 /** PUT /admin/trades/{id}/verify and /reject. */
-export const tradeDecision = z.strictObject({
+export const tradeDecision = namedRequest('TradeDecision', {
   admin_notes: adminNotes,
   seen_divide_at: seenDivideAt,
   ...weighedFields,

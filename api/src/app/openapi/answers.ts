@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import type { Route } from '../../domain/routes/route';
+import type { Components } from './Components';
+import examples from './examples.json' with { type: 'json' };
+import { operationId } from './operationId';
+import { REFUSED } from './problems';
+import { nameOf } from './toSchema';
+
+/** Real answers, as tests got them (`test/takeExample.ts`), by the name of their schema or of the operation. */
+const EXAMPLES: Record<string, unknown> = examples;
+
+/** The answers of a route by their statuses; one that other routes give too is a reference. */
+export function responsesOf(route: Route, components: Components, repeated: Set<string>) {
+  const name = answerOf(route);
+  const success = successOf(route, components);
+  return {
+    [route.reply[0]]: name && repeated.has(name) ? components.shared('responses', name, success) : success,
+    ...(route.accepted && { 202: acceptedOf(route.accepted, components) }),
+    default: components.shared('responses', 'Refused', REFUSED),
+  };
+}
+
+/** The names of answers that several routes give. */
+export function repeatedAnswers(routes: readonly Route[]): Set<string> {
+  const names = routes.map(answerOf);
+  return new Set(names.filter((name, at) => name !== undefined && names.indexOf(name) < at) as string[]);
+}
+
+/** `Trade`, `TradeList` or `TradePage`; of no answer and of one whose schema has no name: none. */
+function answerOf({ reply: [, schema], paged }: Route): string | undefined {
+  if (schema === null) return undefined;
+  if (typeof schema === 'string') return { csv: 'Csv', events: 'Events', file: 'File' }[schema];
+  const item = itemOf(schema);
+  const name = item && nameOf(item);
+  return name ? name + (paged ? 'Page' : 'List') : nameOf(schema);
+}
+
+const itemOf = (schema: z.ZodMiniType) =>
+  (schema as Partial<z.ZodMiniArray>).def?.element as z.ZodMiniType | undefined;
+
+/** What a route's example is of: the schema that it answers, or lists; with its name, else the operation's. */
+export function exampledBy(route: Route): { name: string; schema: z.ZodMiniType; isListed: boolean } | null {
+  const {
+    reply: [, schema],
+  } = route;
+  if (schema === null || typeof schema === 'string') return null;
+  const item = itemOf(schema);
+  const [listed, whole] = [item && nameOf(item), nameOf(schema)];
+  if (item && listed) return { name: listed, schema: item, isListed: true };
+  return { name: whole ?? operationId(route), schema, isListed: false };
+}
+
+/** A real answer of a route; nothing where it answers no JSON. */
+export function exampleFor(route: Route): unknown {
+  const { name, isListed } = exampledBy(route) ?? {};
+  const one = EXAMPLES[name ?? ''];
+  return isListed && one ? [one] : one;
+}
+
+/** A longer example only has an address of its own (`documentation.ts`), or the document would be twice as long. */
+const MOST_INLINE = 200;
+
+function exampleOf(route: Route) {
+  const example = exampleFor(route);
+  return example && JSON.stringify(example).length <= MOST_INLINE ? { example } : {};
+}
+
+function acceptedOf(schema: z.ZodMiniType, components: Components): object {
+  const content = { 'application/json': { schema: components.schema(schema, 'output') } };
+  const answer = { description: 'Nothing is done yet: a second administrator is asked', content };
+  const name = nameOf(schema);
+  return name ? components.shared('responses', name, answer) : answer;
+}
+
+const TOTAL_COUNT = { description: 'How many there are in all', schema: { type: 'integer' } };
+
+const OTHER = {
+  csv: { description: 'The whole list', content: { 'text/csv': { schema: { type: 'string' } } } },
+  events: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  file: {
+    description: 'The file',
+    content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+  },
+};
+
+function successOf(route: Route, components: Components): object {
+  const {
+    reply: [, schema],
+    paged,
+  } = route;
+  if (schema === null) return { description: 'Done' };
+  if (typeof schema === 'string') return OTHER[schema];
+  return {
+    description: paged ? 'A page of the list' : 'The answer',
+    ...(paged && {
+      headers: { 'X-Total-Count': components.shared('headers', 'X-Total-Count', TOTAL_COUNT) },
+    }),
+    content: {
+      'application/json': { schema: components.schema(schema, 'output'), ...exampleOf(route) },
+    },
+  };
+}
