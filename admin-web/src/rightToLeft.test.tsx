@@ -14,7 +14,7 @@ import { own } from '@souk/contracts/own';
 import { sayFactor } from '@souk/contracts/people/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { json, list } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

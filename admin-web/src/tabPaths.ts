@@ -1,3 +1,4 @@
+import type { SettingGroup, SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
 import { paths } from '@souk/web-core';
 import { createContext } from 'react';
 
@@ -45,4 +46,14 @@ export function reviewPath(
   id: number,
 ): string {
   return `${tabPath(tab)}&review=${id}`;
+}
+
+/** The address of a group of the System tab. */
+export function settingsPath(group: SettingGroup): string {
+  return `${tabPath('system')}&group=${group}`;
+}
+
+/** The address of a setting; its group follows from it. */
+export function settingPath(key: SystemSettingKey): string {
+  return `${tabPath('system')}&setting=${key}`;
 }

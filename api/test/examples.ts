@@ -82,9 +82,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api-keys': {
     name: 'My bot',
     public_key: 'A6EHv/POEL4dcN0Y50vAmWfk1jCbpQ1fHdyGZBJVMbg=',
-    scopes: ['read', 'offers'],
+    scopes: ['read', 'offers', 'bids'],
     networks: ['203.0.113.0/24'],
     least_prices: { SIDRA: '2.00' },
+    most_prices: { SIDRA: '2.30' },
     days: 90,
   },
   'POST /webhooks': { url: 'https://shop.example/souk', topics: ['trades'] },

@@ -1,7 +1,8 @@
-import { QueuedMail, User } from '../src/domain/models';
+import { User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
 import type { Mail } from '../src/kernel/mail/createMailer';
 import { compose, sendMails } from '../src/modules/platform/mails/sendMails';
+import { QueuedMail } from '../src/modules/platform/tables';
 import type { TestApi } from './createTestApi';
 
 /** The mails that a user gets of all that has happened until now, in their order. */

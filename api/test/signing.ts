@@ -33,7 +33,7 @@ export async function keyOf(
   api: TestApi,
   { id: userId }: Pick<Actor, 'id'>,
   scopes: readonly KeyScope[],
-  terms: Partial<Pick<ApiKey, 'networks' | 'leastPrices' | 'expiresAt'>> = {},
+  terms: Partial<Pick<ApiKey, 'networks' | 'leastPrices' | 'mostPrices' | 'expiresAt'>> = {},
 ): Promise<KeyHolder> {
   const { id } = await ApiKey.create({
     userId,
@@ -42,6 +42,7 @@ export async function keyOf(
     scopes: scopes.join(','),
     networks: '',
     leastPrices: '{}',
+    mostPrices: '{}',
     expiresAt: new Date(Date.now() + 86_400_000),
     ...terms,
   });

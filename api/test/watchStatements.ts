@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Options, Sequelize, Transaction } from 'sequelize';
-import { APPEND_ONLY } from '../src/domain/models/appendOnly';
+import { features } from '../src/app/modules';
 
 const READS = /^SELECT\b.*\bFROM\b/s;
 const LOCKS = /\b(FOR UPDATE|FOR SHARE|LOCK IN SHARE MODE)\b/;
+const APPEND_ONLY = features
+  .flatMap(({ changeable = {} }) => Object.entries(changeable))
+  .flatMap(([table, columns]) => (Array.isArray(columns) && columns.length === 0 ? [table] : []));
 const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')})\\b`);
 /** A limit compares one count or sum. Those of a list have a column before them. */
 const COUNTS = /^SELECT (COALESCE\()?(COUNT|SUM)\(/i;

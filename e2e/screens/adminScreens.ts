@@ -90,6 +90,11 @@ export const adminScreens: readonly Screen[] = [
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press('Open entry {id}')),
   admin('system', '/admin?tab=system'),
+  admin('system-money', '/admin?tab=system&setting=min_deposit'),
+  admin('system-set', '/admin?tab=system', async (page) => {
+    await press('Starting sets')(page);
+    await press('Careful', 'menuitem')(page);
+  }),
   admin('first-day', '/admin?tab=first-day'),
   admin('team', '/admin?tab=team'),
   admin('team-roles', '/admin?tab=team', press('Change roles of {username}')),

@@ -70,8 +70,18 @@ export const endScreens: readonly Screen[] = [
     path: ({ people }) => `/admin?tab=users&review=${people.seller.id}`,
     trouble: ending('closed'),
   },
-  { name: 'end-admin', person: 'admin', path: '/admin?tab=system', trouble: ending('announced') },
-  { name: 'end-admin-step', person: 'admin', path: '/admin?tab=system', steps: press('Announce the end…') },
+  {
+    name: 'end-admin',
+    person: 'admin',
+    path: '/admin?tab=system&group=closing',
+    trouble: ending('announced'),
+  },
+  {
+    name: 'end-admin-step',
+    person: 'admin',
+    path: '/admin?tab=system&group=closing',
+    steps: press('Announce the end…'),
+  },
   {
     name: 'end-proof-wrong',
     person: 'seller',

@@ -84,11 +84,16 @@ const waiting = (page: Page) =>
 /** What seldom goes wrong: something breaks, mail comes back, a name is on a list. */
 export const incidentScreens: readonly Screen[] = [
   { name: 'status-incidents', person: 'visitor', path: '/status', trouble: withIncidents },
-  { name: 'admin-incidents', person: 'admin', path: '/admin?tab=system', trouble: withIncidents },
+  {
+    name: 'admin-incidents',
+    person: 'admin',
+    path: '/admin?tab=system&group=announcements',
+    trouble: withIncidents,
+  },
   {
     name: 'admin-incident',
     person: 'admin',
-    path: '/admin?tab=system',
+    path: '/admin?tab=system&group=announcements',
     steps: press('Open an incident…'),
   },
   {
@@ -100,7 +105,7 @@ export const incidentScreens: readonly Screen[] = [
   {
     name: 'admin-network-change',
     person: 'admin',
-    path: '/admin?tab=system',
+    path: '/admin?tab=system&group=money',
     trouble: waiting,
     steps: async (page) => {
       await page.getByRole('combobox', { name: await beginning(page, 'USDT network') }).click();

@@ -109,7 +109,7 @@ export const limitScreens: readonly Screen[] = [
   {
     name: 'admin-limits',
     person: 'admin',
-    path: '/admin?tab=system',
+    path: '/admin?tab=system&group=limits',
     steps: async (page) => {
       await press('Take the suggested limits')(page);
       await press('What would it have stopped?')(page);

@@ -4,9 +4,10 @@ import { press, type Screen } from './Screen';
 const KEY = {
   id: 'sk_Qm9va1Nob3BQcmljZXI0',
   name: 'Price bot',
-  scopes: ['read', 'offers'],
+  scopes: ['read', 'offers', 'bids'],
   networks: ['203.0.113.0/24'],
   least_prices: { SIDRA: '2.00' },
+  most_prices: { SIDRA: '2.30' },
   created_at: '2026-11-01T09:00:00.000Z',
   expires_at: '2027-01-30T09:00:00.000Z',
   used_at: '2026-11-21T06:12:00.000Z',
@@ -20,6 +21,7 @@ const ENDED_KEY = {
   scopes: ['trades', 'messages'],
   networks: [],
   least_prices: {},
+  most_prices: {},
   expires_at: '2026-11-20T09:00:00.000Z',
   used_at: null,
   used_from: null,
@@ -113,5 +115,13 @@ export const programScreens: Screen[] = [
     },
     steps: press('Deliveries to {url}'),
   },
-  { name: 'api-key', person: 'seller', path: '/profile?tab=api', steps: press('Create a key') },
+  {
+    name: 'api-key',
+    person: 'seller',
+    path: '/profile?tab=api',
+    steps: async (page) => {
+      await press('Create a key')(page);
+      for (const scope of ['bids', 'take_bids']) await page.locator(`input[value=${scope}]`).check();
+    },
+  },
 ];

@@ -114,6 +114,7 @@ export const traderScreens: readonly Screen[] = [
     steps: press(TRADE),
   },
   { name: 'bids', person: 'seller', path: '/offers?side=sell' },
+  { name: 'alerts-bids', person: 'seller', path: '/offers?side=sell', steps: press('Tell me when…') },
   { name: 'bids-none-found', person: 'buyer', path: '/offers?side=sell&min_price=999' },
   {
     name: 'take-bid',

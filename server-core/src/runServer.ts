@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import type { Drain } from './Drain';
 import { ConfigError } from './environment';
 import { createLogger, type Logger } from './logger';

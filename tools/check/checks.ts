@@ -8,6 +8,7 @@ import { runProgram } from '../processes/runProgram';
 import { brokenDocLinks } from './brokenDocLinks';
 import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
+import { foreignTables } from './foreignTables';
 import { hasSiblings } from './hasSiblings';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
@@ -35,6 +36,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
     complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
   'names of modules': onFiles((_root, files) => caseConflicts(files)),
   'directions of imports': onFiles((root, files) => brokenImports(root, files, importRules)),
+  'tables in SQL': onFiles(foreignTables),
   'links to documents': onFiles(brokenDocLinks),
   'claims of documents': onFiles(untestedClaims),
   words: onFiles(unfitWords),

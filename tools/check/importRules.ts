@@ -11,10 +11,10 @@ export interface ImportRule {
 }
 
 /** The floors of the api: each imports those before it. */
-const FLOORS = ['kernel', 'domain', 'modules', 'app'];
+export const FLOORS = ['kernel', 'domain', 'modules', 'app'];
 
 /** The modules of the api in the order in which they may import each other, so that there is no circle. */
-const MODULES = ['backOffice', 'people', 'money', 'trading', 'platform'];
+export const MODULES = ['backOffice', 'people', 'money', 'trading', 'platform'];
 
 /**
  * Which way imports go (docs/architecture.md), types too. They are told by folders, so a new feature is bound without a further

@@ -6,6 +6,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     id: 7,
     offer_id: 3,
     bid_id: null,
+    is_back_in_bid: false,
     seller_id: 1,
     seller_username: 'yusuf',
     buyer_id: 2,

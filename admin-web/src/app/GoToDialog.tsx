@@ -1,3 +1,4 @@
+import { SETTINGS } from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
@@ -11,8 +12,9 @@ import { useOwnViews, viewPath } from '../components/table/useOwnViews';
 import { useAdminDepositsQuery } from '../features/money/deposits/depositsApi';
 import { useAdminWithdrawalsQuery } from '../features/money/withdrawals/withdrawalsApi';
 import { useAdminUsersQuery } from '../features/people/users/usersApi';
+import { findSettings } from '../features/platform/shared/findSettings';
 import { useAdminTradesQuery } from '../features/trading/trades/tradesApi';
-import { reviewPath, tabPath, wayToTab } from '../tabPaths';
+import { reviewPath, settingPath, tabPath, wayToTab } from '../tabPaths';
 import { useMay } from '../useMay';
 import styles from './GoToDialog.module.css';
 import { useAdminTab } from './useAdminTab';
@@ -51,6 +53,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
     { label: t('Actions'), ways: actions.filter(({ name }) => name.toLowerCase().includes(wanted)) },
     { label: t('Your views'), ways: own },
     { label: t('Tabs'), ways: ways.map(({ key, label }) => ({ ...wayToTab(key), name: label })) },
+    { label: t('Settings'), ways: may('system.change') ? settingsFor(typed) : [] },
   ];
   const links = () => [...(found.current?.querySelectorAll('a') ?? [])];
   const step = (event: KeyboardEvent, by: number) => {
@@ -95,6 +98,11 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
     </OpenModal>
   );
 }
+
+const settingsFor = (typed: string): Group['ways'] =>
+  findSettings(typed)
+    .slice(0, MOST)
+    .map((key) => ({ to: settingPath(key), name: SETTINGS[key].label(), side: t('System') }));
 
 function useFound(search: string) {
   const may = useMay();

@@ -57,6 +57,14 @@ it('opens a tab by its name', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=rings'));
 });
 
+it('finds a setting by what is said of it, and leads to it', async () => {
+  const { user, address } = await showPage('/admin?tab=analytics');
+  await user.keyboard('{Control>}k{/Control}');
+  await type(user, 'younger');
+  await user.click(await screen.findByRole('link', { name: /^Minimum age/ }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=system&setting=minimum_age'));
+});
+
 it('opens an incident', async () => {
   const { user, address } = await showPage('/admin?tab=analytics');
   await user.keyboard('{Control>}k{/Control}');

@@ -1,6 +1,9 @@
 import { ALARM_CODES } from '@souk/contracts/backOffice/alarms';
+import { assignmentSubject } from '@souk/contracts/backOffice/assignments';
+import { noteSubject } from '@souk/contracts/backOffice/notes';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
 import { personalRows } from '@souk/contracts/people/personalRows';
+import { CHANNELS } from '@souk/contracts/platform/notifications';
 import { testApi } from '../../test/testApi';
 import { select } from '../kernel/database/statements';
 import { features } from './modules';
@@ -9,6 +12,18 @@ const api = testApi();
 
 /** Alarms that are found otherwise than by a statement of a feature. */
 const COMPUTED_ALARMS = ['four_eyes_off', 'queue_late', 'clock_off'];
+
+/** Several features may find the same alarm, or a part of a view. */
+const ONCE = [
+  'changeable',
+  'proves',
+  'personal',
+  'expires',
+  'queues',
+  'gauges',
+  'channels',
+  'subjects',
+] as const;
 
 const personal = features.flatMap((feature) => Object.entries(feature.personal ?? {}));
 
@@ -25,7 +40,7 @@ describe('what the features say', () => {
   });
 
   it('says each thing once', () => {
-    for (const part of ['personal', 'expires', 'queues', 'gauges', 'alarms'] as const) {
+    for (const part of ONCE) {
       const names = features.flatMap((feature) => Object.keys(feature[part] ?? {}));
       expect(names).toEqual([...new Set(names)]);
     }
@@ -45,14 +60,19 @@ describe('what the features say', () => {
     expect(job?.everySeconds).toBe(seconds);
   });
 
-  it('leaves out no list of the export, no queue and no alarm', () => {
+  it('leaves out no list of the export, no queue, no subject, no channel and no alarm', () => {
     const lists = personal.flatMap(([, { exported }]) =>
       typeof exported === 'string' ? [] : Object.keys(exported),
     );
     expect(lists.sort()).toEqual(Object.keys(personalRows).sort());
     const queues = features.flatMap((feature) => Object.keys(feature.queues ?? {}));
     expect(queues.sort()).toEqual(Object.keys(platformStatisticsSchema.shape.waiting_since.shape).sort());
+    const subjects = features.flatMap((feature) => Object.keys(feature.subjects ?? {}));
+    const named = new Set([...assignmentSubject.options, ...noteSubject.options]);
+    expect(subjects.sort()).toEqual([...named].sort());
+    const channels = features.flatMap((feature) => Object.keys(feature.channels ?? {}));
+    expect(channels.sort()).toEqual([...CHANNELS].sort());
     const alarms = features.flatMap((feature) => Object.keys(feature.alarms ?? {}));
-    expect([...alarms, ...COMPUTED_ALARMS].sort()).toEqual([...ALARM_CODES].sort());
+    expect([...new Set([...alarms, ...COMPUTED_ALARMS])].sort()).toEqual([...ALARM_CODES].sort());
   });
 });

@@ -1,16 +1,10 @@
 import { createNewcomer } from '../../test/factories';
 import { keyOf } from '../../test/signing';
 import { testApi } from '../../test/testApi';
-import {
-  ApiKey,
-  IdempotencyKey,
-  Notification,
-  PushSubscription,
-  QueuedMail,
-  Session,
-} from '../domain/models';
+import { ApiKey, IdempotencyKey, Notification, PushSubscription, Session } from '../domain/models';
 import { ReviewAssignment } from '../modules/backOffice/tables';
 import { EmailVerification, PasswordReset } from '../modules/people/tables';
+import { QueuedMail } from '../modules/platform/tables';
 import { Alert } from '../modules/trading/tables';
 import { removeExpired } from './removeExpired';
 

@@ -5,8 +5,9 @@ import { CLOSING_WORDS } from '../people/kycClosing';
 import { IDENTITY_DOCUMENT_WORDS } from '../people/kycIdentity';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
 import { INCIDENT_STATE_WORDS } from '../platform/incidentStates';
+import { SETTING_UNITS, type Setting } from '../platform/settings/Setting';
+import { settingOf } from '../platform/settings/settingList';
 import { settingText } from '../platform/settingText';
-import { DEFAULT_SYSTEM_SETTINGS } from '../platform/systemDefaults';
 import { WIND_DOWN_STATES } from '../platform/windDown';
 import { t } from '../texts';
 import { formatPercentage, sayUsdt } from '../writtenAmounts';
@@ -40,8 +41,6 @@ const wordsOf = <Value>(facts: Readonly<Record<string, Value>>, word: (fact: Val
 const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
 const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 
-const taxWords = () => ({ off: t('Not asked'), ask: t('Asked'), required: t('Required') });
-
 /** The words of codes, by their field: said at each call, because mails are read in all languages. */
 export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
@@ -53,7 +52,6 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   }),
   direction: () => ({ in: t('direction|in'), out: t('direction|out') }),
   effect: () => wordsOf(WIND_DOWN_STATES, ({ does }) => does()),
-  expired_documents: () => ({ remind: t('Remind'), stop: t('documents|Stop') }),
   identity_document: () => wordsOf(IDENTITY_DOCUMENT_WORDS, (word) => word()),
   kind: () => ({ own_funds: t('Own funds'), gas: t('Gas'), other: t('Other') }),
   kyc_status: () => KYC_STATUS_WORDS,
@@ -71,8 +69,6 @@ export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   role: () => ({ user: t('role|User'), admin: t('role|Admin') }),
   session: () => ({ 'all others': t('sessions|all others') }),
   state: () => ({ ...stateNames(), ...wordsOf(INCIDENT_STATE_WORDS, (word) => word()) }),
-  tax_certification: taxWords,
-  usdt_network: networkNames,
   what: () => LIMITED_WORDS,
   wind_down: stateNames,
 };
@@ -83,19 +79,13 @@ const USDT = new Set([
   'difference',
   'escrow',
   'fee',
-  'four_eyes_from',
   'in_withdrawals',
-  'large_amount',
   'min_amount',
-  'min_deposit',
   'min_withdrawal',
-  'outflow_hour',
   'owned',
   'reference_price',
   'seller_usdt',
   'total',
-  'travel_rule_from',
-  'wind_down_rest',
   'withdrawal_fee',
 ]);
 const PERCENTAGES = new Set(['buyer_fee_percentage', 'seller_fee_percentage']);
@@ -115,17 +105,40 @@ const LISTS: Readonly<Record<string, (value: string) => string>> = {
   roles: roleWord,
 };
 
+/** A setting's value, as its form has it. */
+function saySetting(it: Setting, value: string): string | null {
+  switch (it.kind) {
+    case 'switch':
+      return own({ true: t('yes'), false: t('no') }, value) ?? null;
+    case 'choice':
+      return it.choices().find((choice) => String(choice.value) === value)?.label ?? null;
+    case 'number':
+      return it.unit && DECIMAL.test(value) ? SETTING_UNITS[it.unit].say(Number(value)) : null;
+    case 'usdt':
+      return DECIMAL.test(value) ? sayUsdt(value) : null;
+    case 'text':
+      return null;
+    case 'countries':
+      return value === '[]' ? t('All') : sayList(value);
+    case 'limits':
+      return sayList(value);
+  }
+}
+const sayList = (value: string) => (value.startsWith('[') ? settingText(JSON.parse(value)) : null);
+
 /** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
 export function sayField(field: string, value: string): string | null {
   const word = own(own(VALUE_WORDS, field)?.() ?? {}, value);
   if (word !== undefined) return word;
   const each = own(LISTS, field);
   if (each) return value.split(/, ?/).map(each).join(t('list|, '));
-  if ((field === 'limits' || field === 'countries_served') && value.startsWith('['))
-    return settingText(JSON.parse(value));
+  const setting = settingOf(field);
+  if (setting) return saySetting(setting, value);
   if (USDT.has(field) && DECIMAL.test(value)) return sayUsdt(value);
   if (PERCENTAGES.has(field) && DECIMAL.test(value)) return formatPercentage(value);
-  const isSwitch = typeof own<unknown>({ ...DEFAULT_SYSTEM_SETTINGS }, field) === 'boolean';
-  if (isSwitch && /^(true|false)$/.test(value)) return value === 'true' ? t('yes') : t('no');
   return null;
 }
+
+/** A setting's value in words. */
+export const saySettingValue = (key: string, value: unknown): string =>
+  sayField(key, Array.isArray(value) ? JSON.stringify(value) : String(value)) ?? (String(value) || t('none'));

@@ -1,53 +1,16 @@
 import type { ProfileField } from '../people/profileFields';
-import type { SystemSettings } from '../platform/settings';
+import { eachSetting, type SystemSettingKey } from '../platform/settings/settingList';
 import { t } from '../texts';
 
-type Setting =
-  | keyof SystemSettings
-  | 'buyer_fee_percentage'
-  | 'seller_fee_percentage'
-  | 'withdrawal_fee'
-  | 'min_withdrawal'
-  | 'admin_wallet_address';
 type Identity = Extract<ProfileField, 'full_name' | 'date_of_birth' | 'country' | 'wallet_address'>;
 
-const OF_SETTINGS: Record<Setting, () => string> = {
+/** Apart from the System tab's, which their own list names. */
+const OF_FEES = {
   admin_wallet_address: () => t('Deposit address'),
-  admins_need_second_factor: () => t('Admins need second factor'),
-  announcement: () => t('Announcement'),
   buyer_fee_percentage: () => t('Buyer fee percentage'),
-  countries_served: () => t('Countries served'),
-  email_verification_required: () => t('Email verification required'),
-  expired_documents: () => t('Expired documents'),
-  four_eyes: () => t('Four eyes'),
-  four_eyes_from: () => t('Four eyes from'),
-  kyc_identity_required: () => t('ID number required'),
-  kyc_required: () => t('KYC required'),
-  kyc_retention_years: () => t('Documents kept after deletion'),
-  large_amount: () => t('Large amount'),
-  late_is_free: () => t('Late is free'),
-  limits: () => t('Limits'),
-  maintenance_mode: () => t('Maintenance mode'),
-  max_login_attempts: () => t('Max login attempts'),
-  minimum_age: () => t('Minimum age'),
-  most_guarantee_percentage: () => t('Most that offers promise'),
-  min_deposit: () => t('Smallest deposit'),
   min_withdrawal: () => t('Smallest withdrawal'),
-  outflow_hour: () => t('Outflow of an hour'),
-  payout_hold_hours: () => t('Payout hold hours'),
-  price_far_percent: () => t('Price far from the usual one'),
-  refuse_common_passwords: () => t('Refuse common passwords'),
-  registrations_enabled: () => t('Registrations enabled'),
   seller_fee_percentage: () => t('Seller fee percentage'),
-  session_timeout_minutes: () => t('Session timeout minutes'),
-  tax_certification: () => t('Tax residence'),
-  terms_version: () => t('Version of the terms'),
-  trading_enabled: () => t('Trading enabled'),
-  travel_rule_from: () => t('Travel rule from'),
-  usdt_network: () => t('USDT network'),
-  wind_down_rest: () => t('Left at closing'),
   withdrawal_fee: () => t('Withdrawal fee'),
-  wrong_verdict_needs_reason: () => t('Wrong verdict needs reason'),
 };
 
 const OF_PEOPLE: Record<Identity, () => string> = {
@@ -59,7 +22,8 @@ const OF_PEOPLE: Record<Identity, () => string> = {
 
 /** The fields that the audit log tells of. Of another one its own name is read: the api may be newer. */
 export const FIELD_WORDS = {
-  ...OF_SETTINGS,
+  ...eachSetting<Record<SystemSettingKey, () => string>>(({ label }) => label),
+  ...OF_FEES,
   ...OF_PEOPLE,
   action: () => t('Action'),
   actor_id: () => t('Actor ID'),

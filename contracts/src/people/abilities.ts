@@ -65,7 +65,7 @@ interface Asked {
 type Rule = (asked: Asked) => Barrier | null;
 
 /** Far more than a person looks after: a script could lock up the market with trades that it never means to finish. */
-const MOST_PURCHASES = 20;
+export const MOST_PURCHASES = 20;
 /** A script could fill the market with offers and hide those of others. */
 const MOST_OFFERS = 100;
 const MOST_BIDS = 20;

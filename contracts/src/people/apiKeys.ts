@@ -7,14 +7,17 @@ import { t } from '../texts';
 import { cryptoType } from '../trading/offers/terms';
 import { pricePerUnit } from '../trading/prices/floatingFields';
 import type { PeopleGrant } from './grants';
+import { KEY_BOUND_NAMES, KEY_BOUNDS, type KeyBound, needsBound } from './keyBounds';
 
 /**
- * The grants that each scope of a key gives. No scope opens a trade, changes a wallet, pays out or touches security: a key that leaks
- * moves no money (docs/api.md#what-a-key-may-do).
+ * The grants that each scope of a key gives. No scope names a new wallet, makes a promise, pays out or touches security: a key that leaks
+ * trades within its owner's bounds, to the owner's known wallets (docs/api.md#what-a-key-may-do).
  */
 export const SCOPE_GRANTS = {
   read: ['market.read', 'trades.read', 'wallet.read'],
   offers: ['market.read', 'offers.post', 'offers.change', 'offers.delete'],
+  bids: ['market.read', 'bids.post', 'bids.change', 'bids.close'],
+  take_bids: ['market.read', 'bids.take'],
   trades: ['trades.read', 'trades.deliver'],
   messages: ['trades.read', 'talk.write', 'talk.mark'],
 } as const satisfies Record<string, readonly PeopleGrant[]>;
@@ -72,20 +75,20 @@ const keyFields = {
     ),
     [],
   ),
-  /** The lowest price of each coin whose offers the key may write. */
+  /** The lowest price at which the key may sell each coin, and the highest at which it may buy it: none of a coin that is not named. */
   least_prices: z._default(z.partialRecord(cryptoType, pricePerUnit), {}),
+  most_prices: z._default(z.partialRecord(cryptoType, pricePerUnit), {}),
   days: z.int(NO_DAYS).check(z.minimum(1, NO_DAYS), z.maximum(LONGEST_KEY_DAYS, NO_DAYS)),
 };
-const namesLeastPrice = z.refine<{ scopes: KeyScope[]; least_prices: object }>(
-  ({ scopes, least_prices }) => !scopes.includes('offers') || Object.keys(least_prices).length > 0,
-  {
-    ...rule('required', t('Name the lowest price that the key may set')),
-    path: ['least_prices', MAIN_COIN],
-  },
+const namesBounds = KEY_BOUND_NAMES.map((bound) =>
+  z.refine<{ scopes: KeyScope[] } & Record<KeyBound, object>>(
+    (key) => !needsBound(bound, key.scopes) || Object.keys(key[bound]).length > 0,
+    { ...rule('required', KEY_BOUNDS[bound].missing), path: [bound, MAIN_COIN] },
+  ),
 );
 
 /** POST /api-keys without the key itself, which the form makes. */
-export const newKey = z.strictObject(keyFields).check(namesLeastPrice);
+export const newKey = z.strictObject(keyFields).check(...namesBounds);
 
 /** POST /api-keys. The private half never reaches the api. */
 export const createKeyRequest = z
@@ -96,7 +99,7 @@ export const createKeyRequest = z
       .string({ error: 'An Ed25519 public key is required' })
       .check(z.regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'Must be 32 bytes in Base64' })),
   })
-  .check(namesLeastPrice);
+  .check(...namesBounds);
 export type CreateKeyRequest = z.output<typeof createKeyRequest>;
 
 export const keyIdParameter = z.string().check(z.regex(/^sk_[\w-]{20}$/, { error: 'Must be an id' }));
@@ -108,6 +111,7 @@ export const apiKeySchema = named('ApiKey', {
   scopes: z.array(scope),
   networks: z.array(z.string()),
   least_prices: z.partialRecord(cryptoType, amountSchema),
+  most_prices: z.partialRecord(cryptoType, amountSchema),
   created_at: timestampSchema,
   expires_at: timestampSchema,
   /** To the minute; null before its first use. */

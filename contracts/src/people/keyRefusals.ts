@@ -7,7 +7,9 @@ export const KEY_REFUSALS = {
   not_with_key: [403, 'This can’t be done with a key.'],
   scope_missing: [403, 'This key lacks a scope for this: it takes “{permission}”.'],
   key_elsewhere: [403, 'This key doesn’t work from {address}.'],
-  below_key_price: [403, 'This key may not write an offer below {least} USDT for one {coin}.'],
-  coin_not_of_key: [403, 'This key may not write offers of {coin}.'],
+  below_key_price: [403, 'This key may not sell one {coin} for less than {least} USDT.'],
+  above_key_price: [403, 'This key may not buy one {coin} for more than {most} USDT.'],
+  coin_not_of_key: [403, 'This key names no price for this with {coin}.'],
+  key_proves_nothing: [403, 'This takes a proof of who you are, which a key is not: do it on the site.'],
   too_many_keys: [409, 'You have {most} keys. Revoke one first.'],
 } as const;

@@ -4,6 +4,7 @@ import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import type { peopleEvents } from './events';
 import { sayFactor } from './factorWords';
+import { sayBounds } from './keyBounds';
 import { queueText } from './kycRules';
 
 const held = ({ data, time }: Spoken) =>
@@ -11,6 +12,7 @@ const held = ({ data, time }: Spoken) =>
 const notYou = () =>
   t('If this wasn’t you, set a new password now (“Forgot password” on the sign-in page) and tell us.');
 
+const pricesOf = (text = '{}'): Partial<Record<string, string>> => JSON.parse(text);
 const keyName = (data: Spoken['data']) => data.name ?? t('A key');
 
 /** Changes of how a user is told. */
@@ -158,6 +160,7 @@ export const peopleTexts = {
     t('An API key was created'),
     sentences(
       t('“{name}” acts for you until it ends, or you revoke it in Profile → API.', { name: keyName(data) }),
+      ...sayBounds({ least_prices: pricesOf(data.least_prices), most_prices: pricesOf(data.most_prices) }),
       fromWhere(data),
       notYou(),
     ),

@@ -12,7 +12,7 @@ import { savedAddressSchema } from '../trading/addresses';
 import { CASE_ENTRY_KINDS } from '../trading/caseFile/caseEntries';
 import { ownBidSchema } from '../trading/offers/bids';
 import { offerSchema } from '../trading/offers/offers';
-import { cryptoType } from '../trading/offers/terms';
+import { cryptoType, offerSide } from '../trading/offers/terms';
 import { GUARANTEE_ENDS } from '../trading/trades/guarantee';
 import { tradeSchema } from '../trading/trades/trades';
 import { apiKeySchema } from './apiKeys';
@@ -161,6 +161,7 @@ export const personalRows = {
   notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
   /** The user's alerts on the market. */
   alerts: z.object({
+    side: offerSide,
     crypto_type: z.nullable(cryptoType),
     price_per_unit: z.nullable(amountSchema),
     trader_username: z.nullable(z.string()),

@@ -87,6 +87,20 @@ it('leads an administrator to the review, and with what is their own to their se
   expect(say('password_changed', 'admin', {}, 3).to).toBe('/admin?tab=security');
 });
 
+it('leads from an alert to the offer, or to the side of the market where bids are taken', () => {
+  const news = { ...DATA, price_per_unit: '2.10', limit: '2.00' };
+  expect(say('price_reached', 'buyer', news)).toEqual({
+    title: 'SIDRA for 2.10\u00a0USDT',
+    text: 'sami sells at your price of 2.00\u00a0USDT or less. This alert is done.',
+    to: '/offers?trade=7',
+  });
+  expect(say('bid_price_reached', 'seller', news)).toEqual({
+    title: 'bilal buys SIDRA at 2.10\u00a0USDT',
+    text: 'You asked for 2.00\u00a0USDT or more. This alert is done.',
+    to: '/offers?side=sell&crypto_type=SIDRA',
+  });
+});
+
 it('never rounds an amount', () => {
   for (const amount of ['5', '5.120000', '0.000001', '234.500000'])
     expect(say('deposit_approved', 'buyer', { amount }).title).toBe(`${exactUsdt(amount)}\u00a0USDT arrived`);

@@ -81,7 +81,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   platform: () => '/notifications',
 };
 /** Where the page of a subject is not what its event is about. */
-const OTHER_PAGES: Partial<Record<ToldKind, (id: number) => string>> = {
+const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => string>> = {
   selling_paused: () => '/my-offers',
   buying_paused: () => '/trades',
   kyc_approved: () => '/wallet?add',
@@ -90,6 +90,8 @@ const OTHER_PAGES: Partial<Record<ToldKind, (id: number) => string>> = {
   coins_to_new_wallet: (id) => `/trades/${id}?not-me`,
   incident_told: () => '/status',
   trade_gave_way: (id) => `/trades/${id}?not-me`,
+  // The address names what the reader does there.
+  bid_price_reached: (_, { crypto_type: coin = '' }) => `/offers?side=sell&crypto_type=${coin}`,
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
@@ -129,5 +131,5 @@ export function notificationText(
   const [title, text] = TEXTS[kind](spoken).map(asSentence) as [string, string];
   if (isForAdmin) return { title, text, to: ADMIN_PAGES[subject](id) };
   if (reader.isAdmin) return { title, text, to: '/admin?tab=security' };
-  return { title, text, to: (OTHER_PAGES[kind] ?? USER_PAGES[subject])(id) };
+  return { title, text, to: (OTHER_PAGES[kind] ?? USER_PAGES[subject])(id, data) };
 }

@@ -43,5 +43,6 @@ export const tradingEvents = {
   bid_hidden: event('bid', 'your_turn'),
   // Alerts.
   price_reached: event('market', 'alerts'),
+  bid_price_reached: event('market', 'alerts'),
   trader_back: event('market', 'alerts'),
 } as const satisfies Record<string, Event>;

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { digestOf } from '../../../api/src/domain/audit/checkTrust';
+import { digestOf } from '../../../api/src/domain/audit/digestOf';
 import { recordAccountEvent } from '../../../api/src/domain/audit/recordAccountEvent';
 import { ApiKey, type User } from '../../../api/src/domain/models';
+import { KEY_DIGEST } from '../../../api/src/modules/people/apiKeys/createKey';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { referenceMove } from '../../../api/src/modules/trading/references/enterReference';
 import { DEMO_PASSWORD, REQUEST_ID } from '../demoAccounts';
@@ -57,12 +58,13 @@ export function planMerchant(
         scopes: 'read,offers,trades,messages',
         networks: '',
         leastPrices: JSON.stringify({ SIDRA: '1.20' }),
+        mostPrices: '{}',
         createdAt: new Date(at),
         expiresAt: new Date(at + 90 * DAY_MS),
       },
       { transaction },
     );
-    const facts = { api_key: name, digest: await digestOf(transaction, 'api_keys', id) };
+    const facts = { api_key: name, digest: await digestOf(transaction, KEY_DIGEST, id) };
     const event = { userId, action: 'account.create_key', facts, requestId: REQUEST_ID } as const;
     await recordAccountEvent(transaction, event);
   });

@@ -9,8 +9,6 @@ import {
   CaseEntry,
   FileRemoval,
   Offer,
-  ScreeningAddress,
-  ScreeningHit,
   Trade,
   User,
   Withdrawal,
@@ -26,6 +24,7 @@ import { readRings } from '../../../api/src/modules/backOffice/shared/rings/read
 import { TravelRecord } from '../../../api/src/modules/money/tables';
 import { makeProof } from '../../../api/src/modules/money/treasury/liabilities/makeProof';
 import { readStanding } from '../../../api/src/modules/people/kyc/readStanding';
+import { ScreeningAddress, ScreeningHit } from '../../../api/src/modules/people/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
 import { usdt } from '../chain/LocalChain';

@@ -1,7 +1,7 @@
 import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { features } from '../../../api/src/app/modules';
-import { Notification, QueuedMail, User } from '../../../api/src/domain/models';
+import { Notification, User } from '../../../api/src/domain/models';
 import { deliverWithin } from '../../../api/src/domain/outbox/deliverOutbox';
 import { callerOf } from '../../../api/src/domain/session/Caller';
 import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/databaseTime';
@@ -9,6 +9,7 @@ import { inTransaction } from '../../../api/src/kernel/database/transaction';
 import { hashPassword } from '../../../api/src/modules/people/auth/passwords/passwords';
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { changeFees } from '../../../api/src/modules/platform/settings/changeFees';
+import { QueuedMail } from '../../../api/src/modules/platform/tables';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
 import { planBids } from './bids';

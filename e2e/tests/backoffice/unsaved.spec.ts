@@ -1,6 +1,6 @@
 // @slow: a journey beside the main ones
 
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { ADMIN } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { DepositAddress } from '@souk/contracts/money/wallet';
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
@@ -46,6 +46,10 @@ async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Opens another group; the draft stays. */
+const openGroup = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('menuitem', { name }).click();
+
 /** @param warning of the question that what stops everyone else is asked about. */
 async function save(page: Page, warning?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -65,6 +69,7 @@ test('KYC, trading and registrations take effect when they are saved, and the re
   expect((await user.ask('POST', '/offers/', OFFER)).status).toBe(403);
   const page = await openSystem(admin, browser);
   await page.getByRole('switch', { name: 'KYC required' }).click();
+  await openGroup(page, 'Sign-in');
   await page.getByText('15 min', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Max login attempts' }).fill('3');
   expect((await user.ask('POST', '/offers/', OFFER)).status).toBe(403);
@@ -73,6 +78,7 @@ test('KYC, trading and registrations take effect when they are saved, and the re
   const settings = await admin.call<{ session_timeout_minutes: number }>('GET', '/admin/settings');
   expect(settings.session_timeout_minutes).toBe(15);
 
+  await openGroup(page, 'Access');
   await page.getByRole('switch', { name: 'Trading enabled' }).click();
   await page.getByRole('switch', { name: 'Registrations' }).click();
   await save(page, /no offers and no new trades/);
@@ -83,6 +89,7 @@ test('KYC, trading and registrations take effect when they are saved, and the re
   await page.reload();
   for (const name of ['Trading enabled', 'Registrations', 'KYC required'])
     await expect(page.getByRole('switch', { name })).not.toBeChecked();
+  await openGroup(page, 'Sign-in');
   await expect(page.getByRole('radio', { name: '15 min' })).toBeChecked();
   await expect(page.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('3');
 });
@@ -107,6 +114,7 @@ test('maintenance keeps everyone out but admins', async ({ browser }) => {
 test('who guesses a password as often as is allowed waits, in the browser too', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('guessed')];
   const page = await openSystem(admin, browser);
+  await openGroup(page, 'Sign-in');
   await page.getByRole('spinbutton', { name: 'Max login attempts' }).fill('2');
   await save(page);
 

@@ -23,7 +23,11 @@ test('a browser makes a key, a program signs with it, and its owner revokes it',
   await form.getByLabel('Post, change, pause and delete your offers').check();
   await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Name the lowest price that the key may set')).toBeVisible();
+  // By the keyboard: the bound that a scope takes comes next to the other.
+  await form.getByLabel('Post, change, pause and close your bids').press('Space');
   await form.getByLabel('Lowest price for one SIDRA').fill('2.00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2.30');
   await form.getByRole('button', { name: 'Create key' }).click();
 
   const saving = page.getByRole('dialog', { name: 'Save your private key' });

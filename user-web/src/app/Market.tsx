@@ -25,12 +25,14 @@ const SIDES = {
   sell: {
     take: t('Trade'),
     grant: 'trades.open',
+    limit: 'max_price',
     none: t('No one is selling right now. Be the first.'),
     post: { label: t('Create an offer'), href: `${paths.myOffers}?new` },
   },
   buy: {
     take: t('market|Sell'),
     grant: 'bids.take',
+    limit: 'min_price',
     none: t('No one has posted a bid right now. Be the first.'),
     post: { label: t('Post a bid'), href: `${paths.myBids}&new` },
   },
@@ -49,7 +51,7 @@ export function Market({ user }: MarketProps) {
   const [filters, setFilters] = useOfferFilters();
   const { side, crypto_type: coin } = filters;
   const isOfOffers = side === 'sell';
-  const { take, grant, none, post } = SIDES[side];
+  const { take, grant, limit, none, post } = SIDES[side];
   const { data: fees } = useTransactionFeesQuery();
   const reader = user ? 'forUsers' : 'forVisitors';
   const query = marketApi.useMarketInfiniteQuery({ side, reader, filters: filterRequest(filters) });
@@ -61,7 +63,7 @@ export function Market({ user }: MarketProps) {
   useBalanceQuery(undefined, { skip: !user || !isOfOffers });
   const here = filterParameters(filters);
   const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
-  const alerts = user && isOfOffers && <AlertsButton coin={coin} price={filters.max_price} />;
+  const alerts = user && <AlertsButton side={side} coin={coin} price={filters[limit]} />;
   const next = user ? post : SIGN_UP;
   return (
     <>

@@ -4,14 +4,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
 const TIMES = { created_at: '2026-11-21T10:00:00.000Z', ends_at: '2027-02-19T10:00:00.000Z' };
-const ofPrice = (price: string): Alert => ({
+const ofPrice = (side: Alert['side'], price: string): Alert => ({
   id: 1,
+  side,
   crypto_type: 'SIDRA',
   price_per_unit: price,
   username: null,
   ...TIMES,
 });
-const ofTrader: Alert = { id: 2, crypto_type: null, price_per_unit: null, username: 'yusuf', ...TIMES };
+const ofTrader: Alert = {
+  id: 2,
+  side: 'sell',
+  crypto_type: null,
+  price_per_unit: null,
+  username: 'yusuf',
+  ...TIMES,
+};
 
 describe('alerts', () => {
   it('are set on the market with the price that is looked for, listed and removed', async () => {
@@ -20,7 +28,8 @@ describe('alerts', () => {
       routes: {
         'GET /alerts': () => json(kept),
         'PUT /alerts/price': ({ body }) => {
-          kept = [ofPrice(JSON.parse(body).price_per_unit), ...kept];
+          const { side, price_per_unit: price } = JSON.parse(body);
+          kept = [ofPrice(side, price), ...kept];
           return json(kept[0]);
         },
         'DELETE /alerts/2': () => {
@@ -33,9 +42,9 @@ describe('alerts', () => {
     await user.click(button as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when…' }));
     expect(await dialog.findByText('An offer of yusuf')).toBeVisible();
-    expect(dialog.getByLabelText(/^Someone sells SIDRA for at most/)).toHaveValue('1.95');
+    expect(dialog.getByLabelText(/^SIDRA for at most/)).toHaveValue('1.95');
     await user.click(dialog.getByRole('button', { name: 'Set alert' }));
-    expect(await dialog.findByText('SIDRA for 1.95 USDT or less')).toBeVisible();
+    expect(await dialog.findByText('SIDRA sold for 1.95 USDT or less')).toBeVisible();
     expect(dialog.getByText('Alert set. We’ll tell you once.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove An offer of yusuf' }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
@@ -43,6 +52,37 @@ describe('alerts', () => {
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/alerts'))
       .map(({ method, path }) => `${method} ${path}`);
     expect(changes).toEqual(['PUT /alerts/price', 'DELETE /alerts/2']);
+  });
+
+  it('are of bids where those are, and of either side by choice', async () => {
+    const { user, sent } = await showPage('/offers?side=sell&min_price=2.10', {
+      routes: {
+        'GET /alerts': () => json([ofPrice('buy', '2.50')]),
+        'PUT /alerts/price': ({ body }) => json(ofPrice(JSON.parse(body).side, '2.10')),
+      },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Tell me when…' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when…' }));
+    expect(await dialog.findByText('SIDRA bought for 2.50 USDT or more')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Someone buys' })).toBeChecked();
+    const price = dialog.getByLabelText(/^SIDRA for at least/);
+    expect(price).toHaveValue('2.10');
+    await user.click(dialog.getByRole('button', { name: 'Set alert' }));
+    await waitFor(() => expect(price).toHaveValue(''));
+    price.focus();
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('radio', { name: 'Someone sells' })).toBeChecked();
+    await user.tab();
+    expect(dialog.getByLabelText(/^SIDRA for at most/)).toHaveFocus();
+    await user.keyboard('1.80{Enter}');
+    await waitFor(() => {
+      const set = sent.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body as string));
+      expect(set).toEqual([
+        { side: 'buy', crypto_type: 'SIDRA', price_per_unit: '2.1' },
+        { side: 'sell', crypto_type: 'SIDRA', price_per_unit: '1.8' },
+      ]);
+    });
   });
 
   it('are offered where a trader sells nothing, and said where one is set', async () => {

@@ -6,9 +6,10 @@ import { showPage } from '../testing/showPage';
 const key: ApiKey = {
   id: `sk_${'a'.repeat(20)}`,
   name: 'My bot',
-  scopes: ['read', 'offers'],
+  scopes: ['read', 'offers', 'bids'],
   networks: ['203.0.113.0/24'],
   least_prices: { SIDRA: '2.00' },
+  most_prices: { SIDRA: '2.30' },
   created_at: '2026-11-21T05:12:00.000Z',
   expires_at: '2027-02-19T05:12:00.000Z',
   used_at: '2026-11-21T06:12:00.000Z',
@@ -29,7 +30,8 @@ it('says what each key may do, and from where it was used', async () => {
   const card = within(await screen.findByRole('region', { name: 'API keys' }));
   expect(await card.findByText('Post, change, pause and delete your offers')).toBeVisible();
   expect(card.getByText('203.0.113.7').closest('p')).toHaveTextContent(/^used .* from 203/);
-  expect(card.getByText('no offer below 2.00 USDT for one SIDRA')).toBeVisible();
+  expect(card.getByText('It sells no SIDRA for less than 2.00 USDT each.')).toBeVisible();
+  expect(card.getByText('It buys no SIDRA for more than 2.30 USDT each.')).toBeVisible();
   expect(card.getByText('203.0.113.0/24').closest('p')).toHaveTextContent(/^only from/);
 });
 
@@ -69,6 +71,10 @@ it('makes a key in the browser, sends its public half, and shows the private one
   expect(await form.findByText('Choose at least one')).toBeVisible();
   await user.click(form.getByLabelText('Post, change, pause and delete your offers'));
   await user.type(form.getByLabelText('Lowest price for one SIDRA'), '2.10');
+  await user.click(form.getByLabelText('Post, change, pause and close your bids'));
+  await user.click(form.getByRole('button', { name: 'Create key' }));
+  expect(await form.findByText('Name the highest price that the key may set')).toBeVisible();
+  await user.type(form.getByLabelText('Highest price for one SIDRA'), '2.30');
   await user.type(form.getByLabelText(/Only from these addresses/), '203.0.113.7, 198.51.100.0/24');
   await user.click(form.getByRole('button', { name: 'Create key' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Save your private key' }));
@@ -76,9 +82,10 @@ it('makes a key in the browser, sends its public half, and shows the private one
   const { body } = sent.find(({ method, path }) => method === 'POST' && path === '/api-keys') ?? {};
   expect(JSON.parse(body ?? '')).toEqual({
     name: 'Prices',
-    scopes: ['offers'],
+    scopes: ['offers', 'bids'],
     networks: ['203.0.113.7', '198.51.100.0/24'],
     least_prices: { SIDRA: '2.1' },
+    most_prices: { SIDRA: '2.3' },
     days: 90,
     public_key: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
   });

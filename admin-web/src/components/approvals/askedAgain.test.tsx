@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../testing/anApproval';
@@ -11,7 +11,7 @@ const weaker = anApproval({ action: 'system.weaken', subject_id: 'large_amount' 
 const askedFor = 'amina asks to change a setting that protects the platform';
 
 it('stands at the setting, which can’t be asked for twice and can still be made stricter', async () => {
-  const { user } = await showPage('/admin?tab=system', {
+  const { user } = await showPage('/admin?tab=system&group=two_people', {
     routes: {
       'GET /admin/settings': () => json(SETTINGS),
       'GET /admin/approvals': () => list([weaker]),

@@ -43,7 +43,8 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     form.setFieldsValue(next as never);
   };
   const { isSending, alert, send } = useSending(form, { onAsked: () => reset(start), ...options });
-  const values: Values = { ...start, ...Form.useWatch([], form) };
+  // Also what is not shown at the moment.
+  const values: Values = { ...start, ...Form.useWatch([], { form, preserve: true }) };
   const changed = namesOf(start).filter((key) => differ(values[key], start[key]));
   const isDirty = changed.length > 0;
   useUnsaved(isQuestion ? 'question' : 'draft', isQuestion || isDirty);

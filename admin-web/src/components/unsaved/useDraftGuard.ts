@@ -10,7 +10,7 @@ import { giveUpDrafts, hasDraft } from './unsaved';
 export function useDraftGuard(): (leave: () => void) => void {
   const { modal } = App.useApp();
   return useLeaveGuard({
-    wouldLose: hasDraft,
+    wouldLose: (to) => hasDraft() && !(isSystem(to) && isSystem(window.location)),
     mayLose: async () => {
       const isSure = await modal.confirm({
         title: t('Leave without saving?'),
@@ -24,3 +24,6 @@ export function useDraftGuard(): (leave: () => void) => void {
     },
   });
 }
+
+/** The System tab keeps its drafts from group to group. */
+const isSystem = (at: { search: string } | null) => new URLSearchParams(at?.search).get('tab') === 'system';

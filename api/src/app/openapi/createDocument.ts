@@ -1,7 +1,7 @@
 import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
 import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
 import { systemSettingsSchema } from '@souk/contracts/platform/settings';
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { documentedProblem } from '@souk/contracts/refusalSchema';
 import * as z from 'zod/mini';
 import { keysMayCall } from '../../domain/routes/keysMayCall';

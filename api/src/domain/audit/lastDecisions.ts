@@ -17,18 +17,18 @@ const NO_DECISIONS: readonly AuditAction[] = [
   'withdrawal.hand_over',
 ];
 
-interface Subject {
+interface Subject<Id> {
   type: AuditSubject;
-  ids: number[];
+  ids: readonly Id[];
   transaction?: Transaction;
 }
 
 /** The last decision of an admin about each of some rows, by the row's id. Rows without a decision are not in it. */
-export async function lastDecisions({
+export async function lastDecisions<Id extends number | string>({
   type,
   ids,
   transaction,
-}: Subject): Promise<Map<number, NonNullable<LastDecision>>> {
+}: Subject<Id>): Promise<Map<Id, NonNullable<LastDecision>>> {
   if (ids.length === 0) return new Map();
   const newest = await AuditLogEntry.findAll({
     attributes: [[fn('MAX', col('id')), 'id']],
@@ -47,7 +47,8 @@ export async function lastDecisions({
     include: [withActor()],
     transaction,
   });
-  return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
+  const idOf = new Map(ids.map((id) => [String(id), id]));
+  return new Map(entries.map((entry) => [idOf.get(entry.subjectId) as Id, presentDecision(entry)]));
 }
 
 /** The last decision of certain kinds about a user; null before the first. */

@@ -1,16 +1,14 @@
 import { type Database, select } from '../../kernel/database/statements';
+import { viewOf } from '../allFeatures';
 
 interface Restore {
   at: Date;
   backupAt: Date;
 }
 
-const LAST = `SELECT started_at AS at, backup_at AS backupAt FROM payout_pauses
-  WHERE reason = 'restored' ORDER BY id DESC LIMIT 1`;
-
 /** When this database was last set back, and to when. */
 export async function lastRestore(database: Database): Promise<Restore | null> {
-  const [restore] = await select<Restore>(database, LAST);
+  const [restore] = await select<Restore>(database, viewOf('lastRestore'));
   return restore ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
+import { viewOf } from '../allFeatures';
 import { AWAY_SECONDS } from './readClock';
 
 type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
@@ -49,16 +50,17 @@ export async function endPauses(transaction: Transaction, at: string): Promise<v
 
 /** Ends the pauses of networks on which one can pay again, and begins those of the ones that stand still, unless everything does. */
 export async function updateChainPauses(transaction: Transaction): Promise<void> {
+  const stuck = `${viewOf('stuckNetworks')} AS stuck`;
   await change(
     transaction,
-    `UPDATE pauses LEFT JOIN chain_heads ON chain_heads.network = pauses.network SET ended_at = NOW(3)
-     WHERE ended_at IS NULL AND pauses.network IS NOT NULL AND stuck_since IS NULL`,
+    `UPDATE pauses LEFT JOIN ${stuck} ON stuck.network = pauses.network SET ended_at = NOW(3)
+     WHERE ended_at IS NULL AND pauses.network IS NOT NULL AND since IS NULL`,
   );
   await change(
     transaction,
-    `INSERT INTO pauses (reason, network, started_at) SELECT 'chain', network, NOW(3) FROM chain_heads
-     WHERE stuck_since <= NOW(3) - INTERVAL ${STUCK_MINUTES} MINUTE AND NOT EXISTS (
-       SELECT 1 FROM pauses WHERE ended_at IS NULL AND (pauses.network IS NULL OR pauses.network = chain_heads.network)
+    `INSERT INTO pauses (reason, network, started_at) SELECT 'chain', network, NOW(3) FROM ${stuck}
+     WHERE since <= NOW(3) - INTERVAL ${STUCK_MINUTES} MINUTE AND NOT EXISTS (
+       SELECT 1 FROM pauses WHERE ended_at IS NULL AND (pauses.network IS NULL OR pauses.network = stuck.network)
      )`,
   );
 }

@@ -5,7 +5,6 @@ const SOURCE = join(__dirname, '../..');
 
 /** What each reader of a withdrawal reads: with a fee, one that compares the wrong amount with a chain pauses all payouts. */
 const READERS: Record<string, string> = {
-  'domain/audit/checkDecisions.ts': 'fee held',
   'domain/ledger/checkLedger.ts': 'fee held paid',
   'domain/ledger/expectedTransfers.ts': 'fee held paid',
   'domain/ledger/movements.ts': 'fee held paid',
@@ -29,6 +28,7 @@ const READERS: Record<string, string> = {
   'modules/money/wallet/readHolds.ts': 'held',
   'modules/money/wallet/readOutflow.ts': 'held',
   'modules/money/wallet/readPaidWith.ts': 'paid',
+  'modules/money/wallet/requestRules.ts': 'fee held',
   'modules/money/wallet/requestWithdrawal.ts': 'fee held',
   'modules/money/wallet/takeOverPayout.ts': 'held',
   'modules/money/wallet/travel/travelDetails.ts': 'held',

@@ -1,50 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import { errorNumber } from '../../kernel/database/serverErrors';
 import { select } from '../../kernel/database/statements';
+import { allFeatures } from '../allFeatures';
+import type { Changeable } from '../Feature';
 import { migrations } from './migrations';
 
-/**
- * The tables that prove where money came from, who decided what and what happened to a trade: the api adds rows and never changes
- * one.
- */
-export const APPEND_ONLY = [
-  'audit_heads',
-  'audit_links',
-  'audit_log',
-  'case_checkpoints',
-  'case_entries',
-  'case_heads',
-  'incident_updates',
-  'incidents',
-  'ledger_transfers',
-  'liability_proofs',
-  'offer_holds',
-  'settled_transfers',
-  'signed_reserves',
-  'travel_records',
-  'treasury_adjustments',
-];
-/** Columns that may change after insert. */
-const CHANGEABLE: Record<string, readonly string[]> = {
-  approvals: [
-    'state',
-    'is_break_glass',
-    'acknowledged_by',
-    'decided_by',
-    'decided_at',
-    'decision_reason',
-    'executes_at',
-    'reminded_at',
-    'ended_at',
-    'ended_by',
-    'end_reason',
-    'failed_code',
-  ],
-};
-/** Columns that stay as they were inserted; the others may change. A bid's coins go where its owner said, with a proof of theirs. */
-const FIXED: Record<string, readonly string[]> = {
-  offers: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
-};
 /** Tables that the api's user only reads. */
 const OWNERS = ['migrations', 'migration_lock'];
 /** The server's numbers for a table, and a column, that a user may not treat like this. */
@@ -52,18 +12,20 @@ const DENIED = [1142, 1143];
 
 type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
+/** Rows of these are added and never deleted; some of their columns may change, or none. */
+const readChangeable = (): Record<string, Changeable> =>
+  Object.assign({}, ...allFeatures().map(({ changeable }) => changeable));
+
 function writesTo(table: string): readonly Write[] {
   if (OWNERS.includes(table)) return [];
-  const isPart = APPEND_ONLY.includes(table) || CHANGEABLE[table] || FIXED[table];
-  return isPart ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  return readChangeable()[table] ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 }
 
 /** The columns of a table that may change where not all of them may. @param columns all that it has, quoted. */
 function changeableOf(table: string, columns: readonly string[]): readonly string[] {
-  const fixed = FIXED[table];
-  return fixed
-    ? columns.filter((column) => !fixed.includes(column.replaceAll('`', '')))
-    : (CHANGEABLE[table] ?? []);
+  const said = readChangeable()[table] ?? [];
+  if (!('except' in said)) return said;
+  return columns.filter((column) => !said.except.includes(column.replaceAll('`', '')));
 }
 
 /**

@@ -2,20 +2,6 @@ import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain
 import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 
-/** An address at which the platform takes deposits, or took them, and how far its chain has been read. */
-export class WatchedAddress extends table('watched_addresses', {
-  id: id(),
-  network: text<NetworkCode>(),
-  address: text(),
-  firstBlock: number(),
-  blockNumber: number(),
-  blockHash: text().orNull(),
-  tip: number(),
-  balance: decimal().orNull(),
-  scannedAt: date().orNull(),
-  createdAt: createdAt(),
-}) {}
-
 /** A transfer of USDT to or from a watched address, as its chain has it. */
 export class WatchedTransfer extends table('chain_transfers', {
   id: id(),
@@ -45,9 +31,7 @@ export class WatchedTransfer extends table('chain_transfers', {
   surplus: decimal().default(),
   /** The entry that an admin booked it as: then it is no user's. */
   adjustmentId: number().orNull(),
-}) {
-  static readonly joins = () => ({ watched: WatchedAddress });
-}
+}) {}
 
 /** Which case a transfer on a chain settled. Written once, never changed. */
 export class SettledTransfer extends table('settled_transfers', {

@@ -1,4 +1,3 @@
-import type { ClosingCode } from '@souk/contracts/people/kycClosing';
 import type { IdentityDocument } from '@souk/contracts/people/kycIdentity';
 import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
 import { createdAt, day, flag, id, number, table, text } from './table';
@@ -36,23 +35,6 @@ export class KeptDocument extends table('kept_documents', {
   /** The day that its person was told: no setting moves it. */
   deleteOn: day(),
 }) {}
-
-/** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
-export class KycClosure extends table('kyc_closures', {
-  userId: number().key(),
-  code: text<ClosingCode>(),
-  words: text(),
-  closedBy: number(),
-  approvedBy: number(),
-  createdAt: createdAt(),
-}) {
-  static readonly joins = () => ({
-    closer: { model: User, foreignKey: 'closedBy' },
-    approver: { model: User, foreignKey: 'approvedBy' },
-  });
-  declare closer?: User;
-  declare approver?: User;
-}
 
 /** What a reviewer read on an ID, as hashes that only find another account with the same. */
 export class KycIdentity extends table('kyc_identities', {

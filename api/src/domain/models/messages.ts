@@ -1,5 +1,5 @@
 import type { EventSubject } from '@souk/contracts/platform/event';
-import type { MailedKind, ToldKind } from '@souk/contracts/platform/events';
+import type { ToldKind } from '@souk/contracts/platform/events';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, id, number, table, text } from './table';
@@ -39,23 +39,6 @@ export class PushSubscription extends table('push_subscriptions', {
   device: text(),
   createdAt: createdAt(),
   seenAt: date().default(NOW),
-}) {}
-
-/** A mail that is to be sent, or was; written by the outbox. */
-export class QueuedMail extends table('mails', {
-  id: id(),
-  userId: number(),
-  outboxId: number(),
-  kind: text<MailedKind>(),
-  subjectType: text<EventSubject>(),
-  subjectId: number(),
-  /** JSON. */
-  data: text(),
-  createdAt: date().default(),
-  sentAt: date().orNull(),
-  givenUpAt: date().orNull(),
-  tries: number().default(),
-  nextAt: date(),
 }) {}
 
 /** A notice that a job has sent a user. */

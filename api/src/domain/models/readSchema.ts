@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import { ConfigError } from '@souk/server-core/environment';
 import type { Sequelize } from 'sequelize';
 import { errorNumber } from '../../kernel/database/serverErrors';

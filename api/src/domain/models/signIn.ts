@@ -105,6 +105,7 @@ export class ApiKey extends table('api_keys', {
   networks: text(),
   /** JSON. */
   leastPrices: text(),
+  mostPrices: text(),
   createdAt: createdAt(),
   expiresAt: date(),
   usedAt: date().orNull(),

@@ -1,4 +1,4 @@
-import { type EventKind, MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/events';
 import {
   type Channel,
   isTold,
@@ -9,7 +9,8 @@ import { type Sequelize, Transaction } from 'sequelize';
 import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
 import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
-import type { Feature } from '../Feature';
+import type { Feature, Outlet } from '../Feature';
+import { PushSubscription } from '../models';
 import type { Services } from '../Services';
 import type { OutboxEvent } from './OutboxEvent';
 import { concerns, readActiveAdmins } from './readActiveAdmins';
@@ -134,10 +135,10 @@ async function deliver(
     told.filter(({ event, userId, isOwn }) =>
       isTold(event.kind, channel, { preferences: preferencesOf(preferences.get(userId) ?? {}), isOwn }),
     );
-  await insert(transaction, 'notifications', wanted('site'));
-  await insert(transaction, 'mails', wanted('mail'));
-  await insertPushes(transaction, wanted('push'));
-  await removeErased(transaction, userIds);
+  const outlets = features.flatMap(({ channels = {} }) => Object.entries(channels));
+  for (const [channel, outlet] of outlets) await write(transaction, outlet, wanted(channel as Channel));
+  const tables = outlets.map(([, { table }]) => table);
+  await removeErased(transaction, tables, userIds);
   const known = [...events, ...(await readSettling(transaction, events))];
   for (const { onEvents } of features) await onEvents?.(transaction, known);
   const ids = events.map(({ id }) => id);
@@ -155,50 +156,30 @@ async function readPreferences(
   return new Map(rows.map(({ id, value }) => [id, JSON.parse(value) as PreferencesRequest]));
 }
 
-const COLUMNS = 'user_id, outbox_id, kind, subject_type, subject_id, data';
-
-interface ToldTo {
+interface Told {
   event: OutboxEvent;
   userId: number;
 }
 
-function columnsOf({ event: { id, kind, subject_type, subject_id, data }, userId }: ToldTo) {
-  return [userId, id, kind, subject_type, subject_id, data];
-}
-
-async function insert(
+async function write(
   transaction: Transaction,
-  table: 'notifications' | 'mails',
-  told: readonly ToldTo[],
+  { table, unreadSeconds, toDevices }: Outlet,
+  told: readonly Told[],
 ): Promise<void> {
   if (told.length === 0) return;
-  const rows = told.map((one) => {
-    const { kind, at } = one.event;
-    const row = [...columnsOf(one), at];
-    return table === 'mails' ? [...row, unlessReadUntil(kind, at, MESSAGE_MAIL_MINUTES * 60)] : row;
+  const where = { userId: [...new Set(told.map(({ userId }) => userId))] };
+  const read = { attributes: ['id', 'userId'], where, raw: true, transaction };
+  const devices = toDevices ? await PushSubscription.findAll(read) : [];
+  const rows = told.flatMap(({ event: { id, kind, subject_type, subject_id, data, at }, userId }) => {
+    const message = { user_id: userId, outbox_id: id, kind, subject_type, subject_id, data, created_at: at };
+    const row = unreadSeconds ? { ...message, next_at: unlessReadUntil(kind, at, unreadSeconds) } : message;
+    const theirs = devices.filter((device) => device.userId === userId);
+    return toDevices ? theirs.map((device) => ({ ...row, subscription_id: device.id })) : [row];
   });
-  const columns = `${COLUMNS}, created_at${table === 'mails' ? ', next_at' : ''}`;
+  if (!rows[0]) return;
+  const columns = Object.keys(rows[0]).join(', ');
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
-  await change(transaction, sql, { rows });
-}
-
-/** One for each browser of theirs. */
-async function insertPushes(transaction: Transaction, told: readonly ToldTo[]): Promise<void> {
-  if (told.length === 0) return;
-  const sql = 'SELECT id, user_id AS userId FROM push_subscriptions WHERE user_id IN (:userIds)';
-  const userIds = [...new Set(told.map(({ userId }) => userId))];
-  const subscriptions = await select<{ id: number; userId: number }>(transaction, sql, { userIds });
-  const rows = subscriptions.flatMap(({ id, userId }) =>
-    told
-      .filter((one) => one.userId === userId)
-      .map((one) => {
-        const { kind, at } = one.event;
-        return [...columnsOf(one), id, at, unlessReadUntil(kind, at, MESSAGE_PUSH_SECONDS)];
-      }),
-  );
-  if (rows.length === 0) return;
-  const insertion = `INSERT INTO pushes (${COLUMNS}, subscription_id, created_at, next_at) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
-  await change(transaction, insertion, { rows });
+  await change(transaction, sql, { rows: rows.map((row) => Object.values(row)) });
 }
 
 /** A message leaves the site only where it stays unread for a while. */
@@ -212,11 +193,15 @@ function unlessReadUntil(kind: EventKind, at: string, seconds: number): string {
  * An account that is being erased deletes these rows: either it finds them and waits for this transaction, or these waited for it
  * and see now that it is erased.
  */
-async function removeErased(transaction: Transaction, userIds: readonly number[]): Promise<void> {
+async function removeErased(
+  transaction: Transaction,
+  tables: readonly string[],
+  userIds: readonly number[],
+): Promise<void> {
   if (userIds.length === 0) return;
   const sql = 'SELECT id FROM users WHERE id IN (:userIds) AND erased_at IS NOT NULL';
   const erased = (await select<{ id: number }>(transaction, sql, { userIds })).map(({ id }) => id);
   if (erased.length === 0) return;
-  for (const table of ['notifications', 'mails', 'pushes'])
+  for (const table of tables)
     await change(transaction, `DELETE FROM ${table} WHERE user_id IN (:erased)`, { erased });
 }

@@ -16,7 +16,7 @@ const asked = new WeakMap<Transaction, Map<WayOut, boolean>>();
 /**
  * Asks the one rule of ways out whether value may leave by this one (`WAYS_OUT`). Each use case whose route names a way asks it, in
  * the transaction in which the value leaves.
- * @throws AppError `reauthentication_required`; `coins_held` or `payouts_held`.
+ * @throws AppError `reauthentication_required`, of a key `key_proves_nothing`; `coins_held` or `payouts_held`.
  */
 export function leave(
   transaction: Transaction,
@@ -26,7 +26,8 @@ export function leave(
   const ways = asked.get(transaction) ?? new Map<WayOut, boolean>();
   asked.set(transaction, ways.set(way, isUnusual || ways.get(way) === true));
   const barrier = wayOutBarrier(way, { isUnusual, heldUntil, isProved: caller.proof.isRecent });
-  if (barrier === 'reauthentication_required') throw new AppError(barrier);
+  if (barrier === 'reauthentication_required')
+    throw new AppError(caller.proof.key ? 'key_proves_nothing' : barrier);
   if (barrier === 'held' && heldUntil)
     throw new AppError(way === 'withdraw' ? 'payouts_held' : 'coins_held', {
       until: heldUntil.toISOString(),

@@ -2,6 +2,7 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
 import { type Grant, grantsOf } from '@souk/contracts/people/grants';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 
@@ -28,8 +29,8 @@ export interface Proof {
   device: string;
   /** The client's address, as the gateway saw it. */
   address: string;
-  /** The key that signed the request, in the place of a session. */
-  key?: { id: string; leastPrices: Partial<Record<string, DecimalString>> };
+  /** The key that signed the request, in the place of a session, and its owner's bounds of prices: by side, then by coin. */
+  key?: { id: string; bounds: Record<OfferSide, Partial<Record<string, DecimalString>>> };
 }
 
 /** The device and the network that an announcement to the owner names. */

@@ -52,8 +52,8 @@ export async function authenticateKey(context: Context, services: Parts): Promis
 }
 
 function callerBy(key: ApiKey, user: User, { context, now }: { context: Context; now: Date }): SignedIn {
-  const leastPrices = JSON.parse(key.leastPrices);
-  const by = { device: deviceOf(context), address: context.ip, key: { id: key.id, leastPrices } };
+  const bounds = { sell: JSON.parse(key.leastPrices), buy: JSON.parse(key.mostPrices) };
+  const by = { device: deviceOf(context), address: context.ip, key: { id: key.id, bounds } };
   const session = { id: key.id, createdAt: key.createdAt, seenAt: now, provedAt: new Date(0) };
   const grants = grantsOfScopes(key.scopes.split(',') as KeyScope[]);
   return { ...callerOf(user, { ...UNPROVED, ...by }), grants, session, now };

@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts/platform/systemDefaults';
+import { VERSION } from '@souk/contracts/platform/version';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
 import type { Middleware } from 'koa';

@@ -4,6 +4,7 @@ import { deleteRows, listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
 import { approvalJob } from './approvals/approvalJob';
+import { APPROVAL_RULES } from './approvals/approvalRules';
 import { approvalRoutes } from './approvals/routes';
 import { bookJob } from './audit/bookJob';
 import { linkJob, logJob } from './audit/logJobs';
@@ -46,6 +47,23 @@ export const backOffice: Module = {
     routes: approvalRoutes,
     jobs: [approvalJob],
     personal: { approvals: OF_ADMINS },
+    proves: APPROVAL_RULES,
+    changeable: {
+      approvals: [
+        'state',
+        'is_break_glass',
+        'acknowledged_by',
+        'decided_by',
+        'decided_at',
+        'decision_reason',
+        'executes_at',
+        'reminded_at',
+        'ended_at',
+        'ended_by',
+        'end_reason',
+        'failed_code',
+      ],
+    },
     gauges: { approvals_pending: { from: "approvals WHERE state = 'pending'", since: 'requested_at' } },
     alarms: {
       break_glass: `NULL, MIN(requested_at), COUNT(*) FROM approvals
@@ -65,6 +83,7 @@ export const backOffice: Module = {
   audit: {
     routes: auditRoutes,
     jobs: [bookJob, linkJob, logJob],
+    changeable: { audit_log: [], audit_links: [], audit_heads: [] },
     personal: {
       audit_log: {
         exported: listRows('security_events', AuditLogEntry, {

@@ -4,7 +4,7 @@ import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/mode
 import { listRows, ownRows } from '../../domain/personalTables';
 import { bookRoutes } from './books/routes';
 import { limitRoutes } from './limits/routes';
-import { limitRaise } from './limits/setUserLimit';
+import { LIMIT_RULES, limitRaise } from './limits/setUserLimit';
 import { SenderProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
@@ -24,6 +24,7 @@ import { readTransfers } from './wallet/readTransfers';
 import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
+import { REQUEST_RULES } from './wallet/requestRules';
 import { walletRoutes } from './wallet/routes';
 import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
@@ -32,8 +33,6 @@ import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletAp
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
-/** How long an alarm says that payments were not looked for in a block. */
-const SKIPPED_HOURS = 24;
 /** How long an alarm says that a payout's hash is on no chain. */
 const UNSEEN_DAYS = 7;
 
@@ -50,6 +49,8 @@ export const money: Module = {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
     jobs: [bindJob, receiptJob],
+    proves: REQUEST_RULES,
+    changeable: { ledger_transfers: [], settled_transfers: [], travel_records: [] },
     mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
@@ -60,6 +61,7 @@ export const money: Module = {
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },
     },
+    subjects: { deposit: Deposit, withdrawal: Withdrawal },
     queues: {
       pending_deposits: { from: 'deposits WHERE status IN (:deposit)', since: 'created_at' },
       pending_withdrawals: { from: 'withdrawals WHERE status IN (:withdrawal)', since: 'created_at' },
@@ -75,6 +77,11 @@ export const money: Module = {
     routes: [...treasuryRoutes, ...liabilityRoutes],
     approvals: [treasuryBook, treasuryReverse, payoutsResume],
     jobs: [watchJob, treasuryJob, proveJob],
+    views: {
+      lastRestore: `SELECT started_at AS at, backup_at AS backupAt FROM payout_pauses
+        WHERE reason = 'restored' ORDER BY id DESC LIMIT 1`,
+    },
+    changeable: { liability_proofs: [], signed_reserves: [], treasury_adjustments: [] },
     expires: { liability_nodes: OLD_TREE, liability_parts: OLD_TREE, liability_owners: OLD_TREE },
     personal: {
       liability_owners: { exported: 'What they own is in the transfers', erased: TREES },
@@ -84,11 +91,8 @@ export const money: Module = {
     alarms: {
       chain_source_away: `network, away_since, 1 FROM chain_networks
         WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
-      chain_block_unread: [
-        `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
-          JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
-        `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
-      ],
+      chain_block_unread: `network, MIN(unread_blocks.created_at), COUNT(*) FROM unread_blocks
+        JOIN watched_addresses ON watched_addresses.id = watched_id GROUP BY network`,
       treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
       payout_paid_open: `GROUP_CONCAT(DISTINCT withdrawals.id ORDER BY withdrawals.id SEPARATOR ', '), MIN(departed.block_at),
         COUNT(DISTINCT withdrawals.id) FROM ${PAID_OPEN}`,
@@ -98,6 +102,7 @@ export const money: Module = {
   limits: {
     routes: limitRoutes,
     approvals: [limitRaise],
+    proves: LIMIT_RULES,
     expires: { user_limits: 'until < :now - INTERVAL 90 DAY' },
     personal: { user_limits: ownRows('user_limits', UserLimit) },
   },

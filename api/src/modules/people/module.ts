@@ -1,12 +1,10 @@
+import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import {
   ApiKey,
   EmailChange,
-  KycClosure,
   KycDocument,
   Passkey,
-  Report,
-  ScreeningHit,
   Session,
   SignInStep,
   TotpFactor,
@@ -14,6 +12,7 @@ import {
 } from '../../domain/models';
 import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
 import { change } from '../../kernel/database/statements';
+import { KEY_DIGEST } from './apiKeys/createKey';
 import { apiKeyRoutes, presentTerms } from './apiKeys/routes';
 import { warnOfEndsJob } from './apiKeys/warnOfEnds';
 import { accountThereMail } from './auth/accountThereMail';
@@ -30,18 +29,20 @@ import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycApprove } from './kyc/approveIdentity';
-import { kycClose } from './kyc/closeIdentity';
+import { CLOSING_RULES, kycClose, reopenIdentity } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
 import { hashFilesJob } from './kyc/hashFilesJob';
 import { eraseOrKeep } from './kyc/keepDocuments';
 import { vaultOpen } from './kyc/openVault';
 import { kycRoutes } from './kyc/routes';
+import { LIST_RULES } from './kyc/screening/listRules';
 import { screeningRoutes } from './kyc/screening/routes';
 import { screenJob } from './kyc/screening/screenJob';
 import { vaultJob } from './kyc/vaultJob';
 import { vaultRoutes } from './kyc/vaultRoutes';
 import { personalDataRoutes } from './personalData/routes';
+import { ACCOUNT_RULES } from './profile/accountRules';
 import { eraseProfile } from './profile/eraseProfile';
 import { profileRoutes } from './profile/routes';
 import { reportAdminRoutes } from './reports/adminRoutes';
@@ -51,7 +52,15 @@ import { reputationPersonal } from './reputation/personal';
 import { refreshChangedFacts } from './reputation/refreshChangedFacts';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
-import { EmailVerification, PasswordReset, RecoveryCode, TaxResidence } from './tables';
+import {
+  EmailVerification,
+  KycClosure,
+  PasswordReset,
+  RecoveryCode,
+  Report,
+  ScreeningHit,
+  TaxResidence,
+} from './tables';
 import { remindOfTaxJob } from './tax/remindOfTax';
 import { taxRoutes } from './tax/routes';
 
@@ -98,19 +107,28 @@ export const people: Module = {
   apiKeys: {
     jobs: [warnOfEndsJob],
     routes: apiKeyRoutes,
+    proves: {
+      'every key for programs is as its owner made it': undigested(
+        KEY_DIGEST,
+        'account.create_key',
+        'revoked_at IS NULL AND expires_at > NOW(3)',
+      ),
+    },
     expires: { api_keys: `expires_at < :now - INTERVAL ${SESSION_DAYS} DAY` },
     personal: {
       api_keys: ownRows('api_keys', ApiKey, {
         order: ['createdAt', 'id'],
-        present: ({ scopes, networks, least_prices, ...row }) => ({
+        present: ({ scopes, networks, least_prices, most_prices, ...row }) => ({
           ...row,
-          ...presentTerms({ scopes, networks, leastPrices: least_prices }),
+          ...presentTerms({ scopes, networks, leastPrices: least_prices, mostPrices: most_prices }),
         }),
       }),
     },
   },
   profile: {
     routes: profileRoutes,
+    proves: ACCOUNT_RULES,
+    subjects: { user: User, kyc: User },
     personal: { users: { exported: 'It is the account of the export', erased: eraseProfile } },
   },
   tax: {
@@ -129,6 +147,8 @@ export const people: Module = {
     approvals: [kycApprove, kycClose, vaultOpen],
     jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
+    reopen: reopenIdentity,
+    proves: { ...CLOSING_RULES, ...LIST_RULES },
     personal: {
       kyc_documents: {
         exported: listRows('kyc_documents', KycDocument, {
@@ -174,6 +194,11 @@ export const people: Module = {
     routes: [...reputationRoutes, ...ratingAdminRoutes],
     jobs: [revealJob],
     personal: reputationPersonal,
+    views: {
+      thumbsUp: `SELECT author_id AS authorId, rated_id AS ratedId, COUNT(*) AS count FROM ratings
+        WHERE author_id IN (:ids) AND rated_id IN (:ids) AND thumb = 'up' AND revealed_at IS NOT NULL AND voided_at IS NULL
+        GROUP BY author_id, rated_id`,
+    },
     onEvents: refreshChangedFacts,
   },
   reports: {
@@ -190,6 +215,7 @@ export const people: Module = {
           Report.update({ text: null }, { where: { reporterId }, transaction }),
       },
     },
+    subjects: { report: Report },
     queues: { open_reports: { from: 'reports WHERE status IN (:report)', since: 'created_at' } },
   },
 };

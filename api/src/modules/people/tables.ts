@@ -1,7 +1,10 @@
+import type { HitState } from '@souk/contracts/backOffice/screening';
+import type { ClosingCode } from '@souk/contracts/people/kycClosing';
+import type { ReportReason, ReportStatus } from '@souk/contracts/people/reports';
 import type { Thumb } from '@souk/contracts/people/reputation';
 import type { NO_TIN } from '@souk/contracts/people/tax';
 import { User } from '../../domain/models';
-import { createdAt, date, id, number, table, text } from '../../domain/models/table';
+import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
 
 /** One side's word on the other of a completed trade. Until `revealedAt` it leaves the api to its author alone. */
 export class Rating extends table('ratings', {
@@ -76,3 +79,89 @@ export class RecoveryCode extends table('recovery_codes', {
   codeHash: text(),
   createdAt: createdAt().orNull(),
 }) {}
+
+/** An address on a list of sanctions, in the form in which addresses are compared (`addressKey`). */
+export class ScreeningAddress extends table('screening_addresses', {
+  network: text().key(),
+  address: text().key(),
+  list: text().key(),
+  entry: text(),
+}) {}
+
+/** A list of names. The sum of all versions changes whenever one is loaded. */
+export class ScreeningList extends table('screening_lists', {
+  list: text().key(),
+  version: number().default(1),
+  loadedAt: createdAt(),
+}) {}
+
+/** A person on a list. */
+export class ScreeningEntry extends table('screening_entries', {
+  id: id(),
+  list: text(),
+  entry: text(),
+  /** JSON. */
+  names: text(),
+  birthYears: text(),
+}) {}
+
+/** A folded word of an entry's names: candidates are found by it. */
+export class ScreeningToken extends table('screening_tokens', {
+  token: text().key(),
+  entryId: number().key(),
+}) {}
+
+/** That a user's name is like one on a list. Neither the user nor an administrator without `kyc.read` ever learns of it. */
+export class ScreeningHit extends table('screening_hits', {
+  id: id(),
+  userId: number(),
+  list: text(),
+  entry: text(),
+  name: text(),
+  birthYears: text(),
+  compared: text(),
+  score: decimal(),
+  state: text<HitState>().default('open'),
+  createdAt: createdAt(),
+  decidedBy: number().orNull(),
+  decidedAt: date().orNull(),
+  reason: text().orNull(),
+}) {
+  static readonly joins = () => ({ user: User, decider: { model: User, foreignKey: 'decidedBy' } });
+  declare user?: User;
+  declare decider?: User | null;
+}
+
+/** Why an identity is closed for good. Its user, and administrators without `kyc.read`, never learn of the code and the words. */
+export class KycClosure extends table('kyc_closures', {
+  userId: number().key(),
+  code: text<ClosingCode>(),
+  words: text(),
+  closedBy: number(),
+  approvedBy: number(),
+  createdAt: createdAt(),
+}) {
+  static readonly joins = () => ({
+    closer: { model: User, foreignKey: 'closedBy' },
+    approver: { model: User, foreignKey: 'approvedBy' },
+  });
+  declare closer?: User;
+  declare approver?: User;
+}
+
+/** One trader's report of another, for an administrator to decide. */
+export class Report extends table('reports', {
+  id: id(),
+  reporterId: number(),
+  reportedId: number(),
+  tradeId: number().orNull(),
+  reason: text<ReportReason>(),
+  text: text().orNull(),
+  status: text<ReportStatus>().default('open'),
+  createdAt: createdAt(),
+  decidedAt: date().orNull(),
+}) {
+  static readonly joins = () => ({ reporter: User, reported: User });
+  declare reporter?: User;
+  declare reported?: User;
+}

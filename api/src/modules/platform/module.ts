@@ -1,7 +1,9 @@
+import { MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/events';
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
+import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
-import { Notification, NotificationPreference, PushSubscription, QueuedMail } from '../../domain/models';
+import { Notification, NotificationPreference, PushSubscription } from '../../domain/models';
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { firstDayRoutes } from './firstDay/routes';
@@ -24,7 +26,9 @@ import { guestRoutes } from './support/guestRoutes';
 import { questionPersonal } from './support/questionPersonal';
 import { supportRoutes } from './support/routes';
 import { sendGuestMails } from './support/sendGuestMails';
-import { Push, Webhook } from './tables';
+import { Push, Question, QueuedMail, Webhook } from './tables';
+import { WEBHOOK_DIGEST } from './webhooks/createWebhook';
+import { revokeWebhooks } from './webhooks/revokeWebhooks';
 import { webhookRoutes } from './webhooks/routes';
 import { sendDeliveries } from './webhooks/sendDeliveries';
 import { writeDeliveries } from './webhooks/writeDeliveries';
@@ -57,6 +61,7 @@ export const platform: Module = {
   },
   notifications: {
     routes: notificationRoutes,
+    channels: { site: { table: 'notifications' } },
     onEvents: settleNotifications,
     expires: {
       notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
@@ -73,6 +78,7 @@ export const platform: Module = {
   mails: {
     routes: mailRoutes,
     jobs: [mailJob],
+    channels: { mail: { table: 'mails', unreadSeconds: MESSAGE_MAIL_MINUTES * 60 } },
     // One that is still to be sent stays.
     expires: {
       mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
@@ -90,6 +96,7 @@ export const platform: Module = {
   push: {
     routes: pushRoutes,
     jobs: [{ name: 'pushes', everySeconds: 2, runsIn: 'all', run: sendPushes }],
+    channels: { push: { table: 'pushes', unreadSeconds: MESSAGE_PUSH_SECONDS, toDevices: true } },
     onEvents: takeBackPushes,
     expires: {
       pushes: `created_at < :now - INTERVAL ${PUSH_DAYS} DAY`,
@@ -108,8 +115,12 @@ export const platform: Module = {
   },
   webhooks: {
     routes: webhookRoutes,
+    proves: {
+      'every webhook is as its owner made it': undigested(WEBHOOK_DIGEST, 'account.add_webhook', 'active'),
+    },
     jobs: [{ name: 'webhooks', everySeconds: 2, runsIn: 'all', run: sendDeliveries }],
     onEvents: writeDeliveries,
+    revoke: revokeWebhooks,
     expires: { webhook_deliveries: `created_at < :now - INTERVAL ${DELIVERY_DAYS} DAY` },
     personal: {
       webhooks: ownRows('webhooks', Webhook, {
@@ -137,6 +148,7 @@ export const platform: Module = {
   status: {
     routes: [...statusRoutes, ...incidentRoutes],
     approvals: [incidentTell],
+    changeable: { incidents: [], incident_updates: [] },
     personal: {
       incident_updates: {
         exported: 'What an admin told everyone',
@@ -152,6 +164,7 @@ export const platform: Module = {
       guests: `(${GUEST_OLD} AND NOT ${HAS_WORDS}) OR (${UNCONFIRMED})`,
     },
     personal: questionPersonal,
+    subjects: { question: Question },
     queues: { open_questions: { from: 'questions WHERE status IN (:question)', since: 'waiting_since' } },
   },
   windDown: { routes: windDownRoutes, approvals: [windDownStep], jobs: [windDownJob] },

@@ -5,6 +5,7 @@ import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import { CaseFile, Trade, User } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { addressRoutes } from './addresses/routes';
+import { WALLET_RULES } from './addresses/walletRules';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
@@ -19,7 +20,7 @@ import { offerRoutes } from './offers/routes';
 import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
-import { referenceMove } from './references/enterReference';
+import { REFERENCE_RULES, referenceMove } from './references/enterReference';
 import { PULLED, referenceJob } from './references/noteMarketReferences';
 import { repriceJob } from './references/repriceOffers';
 import { referenceRoutes } from './references/routes';
@@ -40,14 +41,25 @@ const DISPUTED = {
   since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
 };
 
+/** How long an alarm says that payments were not looked for in a block. */
+const SKIPPED_HOURS = 24;
+
 export const trading: Module = {
   offers: {
     routes: [...offerRoutes, ...bidRoutes],
     jobs: [priceJob, hiddenJob, bidJob],
     personal: offerPersonal,
+    changeable: {
+      offer_holds: [],
+      // A bid's coins go where its owner said, with a proof of theirs.
+      offers: {
+        except: ['id', 'owner_id', 'side', 'buyer_wallet_address', 'buyer_fee_percentage', 'created_at'],
+      },
+    },
   },
   references: {
     routes: referenceRoutes,
+    proves: REFERENCE_RULES,
     jobs: [referenceJob, repriceJob],
     approvals: [referenceMove],
     alarms: { ...REFERENCE_ALARMS, reference_pulled: PULLED },
@@ -64,10 +76,11 @@ export const trading: Module = {
             { model: User, as: 'seller', attributes: ['username'] },
             { model: User, as: 'buyer', attributes: ['username'] },
           ],
-          columns: ['side'],
-          present: ({ seller, buyer, side, ...row }, userId) => ({
+          columns: ['side', 'is_given_back'],
+          present: ({ seller, buyer, side, is_given_back, ...row }, userId) => ({
             ...row,
             bid_id: side === 'buy' ? row.offer_id : null,
+            is_back_in_bid: Boolean(is_given_back),
             seller_username: seller.username,
             buyer_username: buyer.username,
             buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
@@ -76,6 +89,7 @@ export const trading: Module = {
         erased: 'The law has trades kept, and they are the other side’s too; what was written in them goes',
       },
     },
+    subjects: { trade: Trade },
     // From when the hash was sent, or the dispute begun.
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
     gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
@@ -90,6 +104,15 @@ export const trading: Module = {
   },
   payments: {
     jobs: [headJob, paymentJob],
+    views: {
+      stuckNetworks: 'SELECT network, stuck_since AS since FROM chain_heads WHERE stuck_since IS NOT NULL',
+      foundHashes: `SELECT 'trade' AS kind, trades.id, status, seller_id AS userId, hash, trades.created_at AS createdAt
+        FROM found_payments JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet AND status = 'open'
+        WHERE hash IN (:hashes)`,
+    },
+    alarms: {
+      chain_block_unread: `network, skipped_at, 1 FROM chain_heads WHERE skipped_at > NOW(3) - INTERVAL ${SKIPPED_HOURS} HOUR`,
+    },
     expires: { found_payments: 'created_at < :now - INTERVAL 30 DAY' },
   },
   alerts: {
@@ -100,6 +123,7 @@ export const trading: Module = {
   },
   addresses: {
     routes: addressRoutes,
+    proves: WALLET_RULES,
     personal: {
       saved_addresses: ownRows('saved_addresses', SavedAddress, {
         columns: ['known_at'],
@@ -111,6 +135,7 @@ export const trading: Module = {
   caseFile: {
     routes: caseRoutes,
     jobs: [signJob],
+    changeable: { case_entries: [], case_heads: [], case_checkpoints: [] },
     personal: {
       case_entries: { exported: { trade_entries: readTradeEntries }, erased: eraseWords },
       case_files: {

@@ -1,6 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';
@@ -46,10 +46,11 @@ export class FoundPayment extends table('found_payments', {
   createdAt: createdAt(),
 }) {}
 
-/** What a user is told of once: that a coin is sold at a price or less, or that a trader sells again. It is deleted as it is told. */
+/** What a user is told of once: that a coin is sold at a price or less, that there is a bid at a price or more, or that a trader sells again. It is deleted as it is told. */
 export class Alert extends table('alerts', {
   id: id(),
   userId: number(),
+  side: text<OfferSide>().default('sell'),
   cryptoType: text<CryptoType>().orNull(),
   pricePerUnit: decimal().orNull(),
   traderId: number().orNull(),

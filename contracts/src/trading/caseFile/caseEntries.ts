@@ -1,32 +1,35 @@
+import { t } from '../../texts';
+
 // Apart from the schemas: a timeline needs none of them.
 
 /**
- * The kinds of entries in a trade's log (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from
+ * The kinds of entries in a trade's log, and their names (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from
  * the trade. `read`: an admin has read what the sides wrote. `erased`: what a side wrote was erased with their account.
  */
-export const CASE_ENTRY_KINDS = [
-  'opened',
-  'wallet_changed',
-  'hash_sent',
-  'marked_complete',
-  'coins_received',
-  'disputed',
-  'dispute_answer',
-  'evidence_asked',
-  'evidence_none',
-  'message',
-  'attachment',
-  'read',
-  'erased',
-  'request',
-  'answer',
-  'deadline',
-  'credit',
-  'verdict',
-  'decision',
-  'money',
-] as const;
-export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
+export const ENTRY_WORDS = {
+  opened: t('Trade opened, the USDT locked in escrow'),
+  wallet_changed: t('Wallet address changed'),
+  hash_sent: t('Transaction hash given'),
+  marked_complete: t('Submitted for verification'),
+  coins_received: t('The buyer says that the coins arrived'),
+  disputed: t('Dispute started'),
+  dispute_answer: t('Answer in the dispute'),
+  evidence_asked: t('Evidence requested'),
+  evidence_none: t('No evidence to add'),
+  message: t('Message'),
+  attachment: t('File'),
+  read: t('Talk read by an administrator'),
+  erased: t('Texts erased with the account of their author'),
+  request: t('Request to the other side'),
+  answer: t('Answer to a request'),
+  deadline: t('Deadline'),
+  credit: t('Time credited'),
+  verdict: t('What the chain says'),
+  decision: t('Decision of the team'),
+  money: t('Money moved, the trade is over'),
+};
+export type CaseEntryKind = keyof typeof ENTRY_WORDS;
+export const CASE_ENTRY_KINDS = Object.keys(ENTRY_WORDS) as CaseEntryKind[];
 
 /** Entries by which a side gives the evidence asked of it, or says that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];

@@ -7,34 +7,9 @@ import { t } from '../../texts';
 import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';
-import type { CaseEntryKind } from './caseEntries';
 
 // The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
 // words from it. The api is upgraded first: of a code that came after a page nothing is said.
-
-/** The name of an entry in a trade's log. */
-export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
-  opened: t('Trade opened, the USDT locked in escrow'),
-  wallet_changed: t('Wallet address changed'),
-  hash_sent: t('Transaction hash given'),
-  marked_complete: t('Submitted for verification'),
-  coins_received: t('The buyer says that the coins arrived'),
-  disputed: t('Dispute started'),
-  dispute_answer: t('Answer in the dispute'),
-  evidence_asked: t('Evidence requested'),
-  evidence_none: t('No evidence to add'),
-  message: t('Message'),
-  attachment: t('File'),
-  read: t('Talk read by an administrator'),
-  erased: t('Texts erased with the account of their author'),
-  request: t('Request to the other side'),
-  answer: t('Answer to a request'),
-  deadline: t('Deadline'),
-  credit: t('Time credited'),
-  verdict: t('What the chain says'),
-  decision: t('Decision of the team'),
-  money: t('Money moved, the trade is over'),
-};
 
 /** Words that begin a sentence. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,6 +7,7 @@ import { bidUnusual, offerFarBelow, offerPromises } from '../waysOutTexts';
 
 const facts = ({ data, usdt }: Spoken) => ({
   seller: data.seller ?? t('A trader'),
+  buyer: data.buyer ?? t('A trader'),
   coin: data.crypto_type ?? t('the coins'),
   price: usdt(data.price_per_unit),
   limit: usdt(data.limit),
@@ -22,6 +23,7 @@ const HIDDEN: Record<string, () => string> = {
   terms: () => t('You haven’t accepted the terms that are in force now.'),
   tax: () => t('You haven’t said where you pay tax.'),
   held: () => t('Your account was changed recently. Until payouts go on, this wallet or price isn’t used.'),
+  limited: () => t('You’ve reached a limit of what you can buy, or of what can go to a new wallet.'),
 };
 
 /** Texts of offers, of pauses, and of alerts once their offer is on the market. */
@@ -96,6 +98,10 @@ export const marketTexts = {
   price_reached: (spoken) => [
     t('{coin} for {price}', facts(spoken)),
     t('{seller} sells at your price of {limit} or less. This alert is done.', facts(spoken)),
+  ],
+  bid_price_reached: (spoken) => [
+    t('{buyer} buys {coin} at {price}', facts(spoken)),
+    t('You asked for {limit} or more. This alert is done.', facts(spoken)),
   ],
   trader_back: (spoken) => [
     t('{seller} has an offer', facts(spoken)),

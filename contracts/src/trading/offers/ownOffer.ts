@@ -21,6 +21,8 @@ export const OFF_MARKET = [
   'terms',
   'tax',
   'held',
+  'limited',
+  'too_many_purchases',
   'trading_off',
 ] as const;
 export type OffMarket = (typeof OFF_MARKET)[number];

@@ -13,6 +13,7 @@ import { LEAST_GUARANTEE_PERCENTAGE, MOST_GUARANTEE_PERCENTAGE } from '../trades
 /** An offer sells coins, or buys them: then it is a bid, whose USDT is held (docs/domain.md#bids). */
 export const OFFER_SIDES = ['sell', 'buy'] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
+export const offerSide = z.enum(OFFER_SIDES, { error: 'Side must be sell or buy' });
 
 /**
  * The direction in which a change of a term can cost the offer's owner more than before; `riskier` decides by it.

@@ -48,6 +48,8 @@ export const tradeSchema = named('Trade', {
   offer_id: idSchema,
   /** The bid that the seller took; null where the buyer opened it on an offer. */
   bid_id: z.nullable(idSchema),
+  /** What the buyer paid went back to that bid, and not to their balance. */
+  is_back_in_bid: z.boolean(),
   seller_id: idSchema,
   seller_username: z.string(),
   buyer_id: idSchema,

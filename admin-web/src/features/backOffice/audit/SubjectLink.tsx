@@ -2,13 +2,13 @@ import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
 import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { listWords } from '@souk/contracts/backOffice/fieldValues';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';
-import { reviewPath, type TabKey, tabPath } from '../../../tabPaths';
+import { BY_CLICK, reviewPath, settingPath, type TabKey, tabPath, wayToTab } from '../../../tabPaths';
 import { SUBJECT_WORDS } from '../shared/auditWords';
 
 /** The tab of each exported list. */
@@ -74,8 +74,11 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
     case 'export':
       return { to: tabPath(TABS[id as ExportedList]) };
     case 'setting':
-      return id.split(',').some((key) => key in DEFAULT_SYSTEM_SETTINGS)
-        ? { to: tabPath('system') }
-        : { to: paths.admin, state: { tab: 'settings' } };
+      return wayToSetting(id.split(','));
   }
+}
+
+function wayToSetting(names: readonly string[]) {
+  const key = SETTING_KEYS.find((one) => names.includes(one));
+  return key ? { to: settingPath(key) } : wayToTab(BY_CLICK);
 }

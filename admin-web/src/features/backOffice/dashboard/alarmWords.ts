@@ -5,7 +5,7 @@ import { own } from '@souk/contracts/own';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
-import { tabPath } from '../../../tabPaths';
+import { settingsPath, tabPath } from '../../../tabPaths';
 import { QUEUES } from '../shared/queues';
 
 /** An alarm for reading: what is wrong, what follows or helps, and where it can be looked at. */
@@ -125,7 +125,7 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   four_eyes_off: () => ({
     what: t('One administrator alone can do everything'),
     help: t('Two owners with a second factor, whose roles are a day old, turn on that two people decide.'),
-    to: tabPath('system'),
+    to: settingsPath('two_people'),
   }),
   queue_late: ({ subject, count }) => {
     const queue = QUEUES.find(({ figure }) => figure === subject);
@@ -161,7 +161,7 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: t(
       'Enter it again in System, under Reference prices. Without it, what follows it leaves the market.',
     ),
-    to: tabPath('system'),
+    to: settingsPath('money'),
   }),
   reference_lapsed: ({ subject, count }) => ({
     what: t('Your price of {coin} lapsed: {count, plural, one {# offer} other {# offers}} left the market', {
@@ -169,7 +169,7 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
       count,
     }),
     help: t('Enter a price in System, under Reference prices, or give none for now.'),
-    to: tabPath('system'),
+    to: settingsPath('money'),
   }),
   reference_pulled: ({ subject, count }) => ({
     what: t('The market’s price of {coin} took {count} large steps one way', {
@@ -182,7 +182,7 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   deadlines_stopped: ({ subject }) => ({
     what: t('Deadlines stand still: {why}', { why: PAUSE_WORDS[subject ?? ''] ?? t('the platform paused') }),
     help: t('The two sides of each trade get the time back.'),
-    to: tabPath('system'),
+    to: settingsPath('access'),
   }),
 };
 

@@ -50,7 +50,6 @@ export function Incidents() {
     <TitledCard
       title={t('Incidents')}
       id="incidents"
-      style={{ marginTop: 12 }}
       extra={
         mayTell && (
           <Button size="small" onClick={() => ask(NEW)}>

@@ -1,5 +1,5 @@
 import type { LimitRule } from '@souk/contracts/money/limits';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
@@ -8,7 +8,7 @@ const RULE: LimitRule = { who: 'level_2', what: 'withdraw_amount', hours: 24, ma
 const approval = { id: 9, state: 'pending', needs: { code: 'weaker' } };
 
 async function show(changed: object = {}, put = () => json(DEFAULT_SYSTEM_SETTINGS)) {
-  const page = await showPage('/admin?tab=system', {
+  const page = await showPage('/admin?tab=system&group=limits', {
     routes: {
       'GET /admin/settings': () => json({ ...DEFAULT_SYSTEM_SETTINGS, ...changed }),
       'POST /admin/settings/limits/preview': () => json({ requests: 7, people: 3 }),

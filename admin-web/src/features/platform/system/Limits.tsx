@@ -11,6 +11,7 @@ import {
 import { LIMIT_GROUP_WORDS, LIMIT_HOURS_WORDS, LIMITED_WORDS } from '@souk/contracts/money/limitWords';
 import { readAmount } from '@souk/contracts/pasted';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { SETTINGS } from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
@@ -68,11 +69,9 @@ export function Limits({ settings }: { settings: SystemSettings }) {
   const count = () => send(async (limits) => setStopped(await preview(limits).unwrap()));
   const mayChange = may('system.change');
   return (
-    <TitledCard title={t('Limits')} id="limits">
+    <TitledCard title={SETTINGS.limits.label()} id="limits">
       <Typography.Paragraph type="secondary">
-        {t(
-          'What people may withdraw and buy within a time. Of several limits for a person the strictest counts. New accounts are younger than 7 days or have fewer than 3 completed trades. Deposits have no limit.',
-        )}
+        {SETTINGS.limits.help()} {SETTINGS.limits.more?.()}
       </Typography.Paragraph>
       {rules.length === 0 && <Typography.Paragraph>{t('Nothing is limited.')}</Typography.Paragraph>}
       <Rules rules={rules} disabled={!mayChange} onChange={draft} />

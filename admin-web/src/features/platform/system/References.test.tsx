@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anApproval } from '../../../testing/anApproval';
@@ -13,7 +13,7 @@ const of = (reference: string, value: string, is_in_force = true) => ({
 });
 type Routes = NonNullable<NonNullable<Parameters<typeof showPage>[1]>['routes']>;
 const show = (references: object[], routes: Routes = {}) =>
-  showPage('/admin?tab=system', {
+  showPage('/admin?tab=system&group=money', {
     routes: {
       'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
       'GET /admin/references': () => json({ references }),

@@ -17,7 +17,6 @@ import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';
 import { useEnterReferenceMutation, useReferencesQuery } from './systemApi';
-import styles from './WindDown.module.css';
 
 type Coin = (typeof COINS)[number]['code'];
 
@@ -25,7 +24,7 @@ type Coin = (typeof COINS)[number]['code'];
 export function References() {
   const query = useReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <TitledCard title={t('Reference prices')} id="references" className={styles.card}>
+    <TitledCard title={t('Reference prices')} id="references">
       <Typography.Paragraph type="secondary">
         {t(
           'Offers whose price floats follow one of these. The market’s is computed from a week of sales; yours holds for 24 hours after you enter it.',

@@ -1,49 +1,88 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
 import { readAmount } from '@souk/contracts/pasted';
-import type { SystemSettingKey } from '@souk/contracts/platform/settings';
-import { Form, type FormItemProps, Input, Switch } from 'antd';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
+import type { Setting } from '@souk/contracts/platform/settings/Setting';
+import { SETTINGS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
+import { t } from '@souk/contracts/texts';
+import { Time } from '@souk/web-core/ui';
+import { Button, Form, Popover } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
+import { isLong, SettingControl } from './SettingControl';
+import styles from './SystemForm.module.css';
 import type { useSystemForm } from './useSystemForm';
 
 export type SystemFields = ReturnType<typeof useSystemForm>;
+type Change = SystemSettingsAnswer['changed'][number];
 
-interface SettingFieldProps extends Omit<FormItemProps, 'name' | 'extra'> {
+interface SettingFieldProps {
   form: SystemFields;
   name: SystemSettingKey;
-  /** What it does. */
-  hint: string;
+  change: Change | undefined;
+  /** Whether an address led here. */
+  isMarked: boolean;
+  /** Opens its group, where its own editor is. */
+  onOpen: () => void;
 }
 
-/** A setting, and the request that is open about it. */
-export function SettingField({ form, name, hint, ...item }: SettingFieldProps) {
+/** A setting in a row: its name, a line about it, whether it differs from its default, and its control. */
+export function SettingField({ form, name, change, isMarked, onOpen }: SettingFieldProps) {
+  const setting: Setting = SETTINGS[name];
   const asked = useOpenApproval('setting', name);
-  const extra = (
-    <>
-      {hint}
-      {asked && <AskedFor approval={asked} />}
-    </>
-  );
-  return <Form.Item {...form.field(name)} {...item} extra={extra} />;
-}
-
-interface SettingSwitchesProps {
-  form: SystemFields;
-  switches: readonly { key: SystemSettingKey; label: string; hint: string }[];
-}
-
-export function SettingSwitches({ form, switches }: SettingSwitchesProps) {
-  return switches.map(({ key, ...words }) => (
-    <SettingField key={key} form={form} name={key} {...words} valuePropName="checked">
-      <Switch />
-    </SettingField>
-  ));
-}
-
-/** No number input, which takes a decimal comma for nothing: 0,50 becomes 50. */
-export function UsdtField(props: Omit<SettingFieldProps, 'children'>) {
+  const label = setting.label();
+  const id = `${form.props.name}_${name}`;
   return (
-    <SettingField {...props} normalize={readAmount}>
-      <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />
-    </SettingField>
+    <div className={styles.row} data-long={isLong(setting)} data-marked={isMarked}>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <label htmlFor={id}>{label}</label>
+          {setting.more && (
+            <Popover trigger="click" content={<p className={styles.more}>{setting.more()}</p>}>
+              <Button
+                type="text"
+                size="small"
+                icon={<InfoCircleOutlined />}
+                aria-label={t('More about “{name}”', { name: label })}
+              />
+            </Popover>
+          )}
+        </div>
+        <p id={`${id}_about`}>{setting.help()}</p>
+        {change && <Changed change={change} />}
+        {asked && <AskedFor approval={asked} />}
+      </div>
+      {setting.kind === 'limits' ? (
+        <Button onClick={onOpen}>{t('Show')}</Button>
+      ) : (
+        <Form.Item
+          {...form.field(name)}
+          valuePropName={setting.kind === 'switch' ? 'checked' : 'value'}
+          normalize={setting.kind === 'usdt' ? readAmount : undefined}
+        >
+          <SettingControl setting={setting} aria-describedby={`${id}_about`} />
+        </Form.Item>
+      )}
+    </div>
+  );
+}
+
+function Changed({ change: { key, default: preset, by, at } }: { change: Change }) {
+  return (
+    <p className={styles.changed}>
+      {t('Default: {value}', { value: saySettingValue(key, preset) })}
+      {at && (
+        <>
+          {' · '}
+          {by ? (
+            <bdi title={by.email}>{t('Changed by {name}', { name: by.username })}</bdi>
+          ) : (
+            t('Changed by the platform')
+          )}
+          {', '}
+          <Time value={at} />
+        </>
+      )}
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function WindDown() {
   const query = useWindDownQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
   return (
-    <TitledCard title={t('Wind-down')} id="wind-down" className={styles.card}>
+    <TitledCard title={t('Wind-down')} id="wind-down">
       {data ? (
         <Steps review={data} />
       ) : (

@@ -1,12 +1,13 @@
-import { DEFAULT_SYSTEM_SETTINGS, VERSION } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { VERSION } from '@souk/contracts/platform/version';
 import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../../testing/anApproval';
 import { showPage } from '../../../testing/showPage';
 
-const show = () =>
-  showPage('/admin?tab=system', {
+const show = (at = '') =>
+  showPage(`/admin?tab=system${at}`, {
     routes: {
       'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
       'PUT /admin/settings/maintenance_mode': () =>
@@ -22,14 +23,80 @@ it('shows the settings in force and the version', async () => {
   await show();
   expect(await screen.findByRole('switch', { name: 'Trading enabled' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Maintenance mode' })).not.toBeChecked();
+  expect(screen.getByText(`Version ${VERSION}`)).toBeVisible();
+});
+
+/** The group that the menu leads to. */
+const open = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+  const groups = within(await screen.findByRole('navigation', { name: 'Groups of settings' }));
+  await user.click(groups.getByRole('menuitem', { name }));
+};
+
+it('opens each group by the menu and by its address, and finds a setting by any of its words', async () => {
+  const { user, address } = await show();
+  await open(user, 'Sign-in');
+  await waitFor(() => expect(address()).toBe('/admin?tab=system&group=sign_in'));
   expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('5');
-  expect(screen.getByText(`Version ${VERSION}`)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Maintenance mode' })).toBeNull();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'removed factor');
+  expect(await screen.findByRole('spinbutton', { name: 'Payout hold' })).toBeVisible();
+  expect(screen.queryByRole('spinbutton', { name: 'Max login attempts' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More about “Payout hold”' }));
+  expect(await screen.findByText(/a password reset or a removed second factor/)).toBeVisible();
+  await open(user, 'Access');
+  expect(await screen.findByRole('switch', { name: 'Maintenance mode' })).toBeVisible();
+});
+
+it('leads to a setting by its address', async () => {
+  await show('&setting=min_deposit');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Smallest deposit' })).toHaveFocus());
+});
+
+it('says what differs from its default, who changed it, and shows only that', async () => {
+  const by = { id: 2, email: 'amina@example.com', username: 'amina' };
+  const at = '2026-11-01T10:00:00.000Z';
+  const changed = [{ key: 'large_amount', default: '1000.00', by, at }];
+  const { user } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json({ ...DEFAULT_SYSTEM_SETTINGS, large_amount: '50', changed }),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Changed from the default (1)' }));
+  expect(await screen.findByRole('textbox', { name: 'Large amount' })).toHaveValue('50');
+  expect(screen.getByText(/Default: 1,000.00.USDT/)).toHaveTextContent(/Changed by amina, 1 Nov/);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
+it('shows how a starting set differs, and puts it into the form, which is saved like any other', async () => {
+  const { user, changes } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Starting sets/ }));
+  await user.click(await screen.findByText('Small'));
+  const question = within(await screen.findByRole('dialog', { name: 'Starting set: Small' }));
+  expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Confirmed email required',
+    'Refuse easy passwords',
+    'Second factor for admins',
+    'Smallest deposit',
+    'Large amount',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Put into the form' }));
+  expect(await screen.findByText('5 unsaved changes')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Confirmed email required' })).toBeChecked();
+  expect(changes()).toEqual([]);
+  await user.click(screen.getByText('5 unsaved changes'));
+  expect(
+    await screen.findByText('5.00 USDT', { normalizer: (text) => text.replace(/\u00a0/g, ' ') }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('switch', { name: 'Confirmed email required' })).not.toBeChecked();
 });
 
 it('saves nothing until Save, and then only what differs', async () => {
   const { user, changes } = await show();
   await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+  await open(user, 'Sign-in');
   await user.click(screen.getByRole('radio', { name: '2 hours' }));
   expect(screen.getByText('2 unsaved changes')).toBeVisible();
   expect(changes()).toEqual([]);
@@ -48,10 +115,11 @@ it('saves nothing until Save, and then only what differs', async () => {
 
 it('understands a decimal comma in an amount', async () => {
   const { user, changes } = await show();
-  for (const [label, typed] of [
-    ['Large amount', '1250,5'],
-    ['Smallest deposit', '0,50'],
+  for (const [group, label, typed] of [
+    ['Money', 'Smallest deposit', '0,50'],
+    ['Two people', 'Large amount', '1250,5'],
   ] as const) {
+    await open(user, group);
     const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
     await user.type(field, typed);
@@ -59,14 +127,14 @@ it('understands a decimal comma in an amount', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('System settings saved')).toBeVisible();
   expect(changes()).toEqual([
-    ['PUT /admin/settings/large_amount', { value: '1250.5', seen_value: '1000.00' }],
     ['PUT /admin/settings/min_deposit', { value: '0.5', seen_value: '0' }],
+    ['PUT /admin/settings/large_amount', { value: '1250.5', seen_value: '1000.00' }],
   ]);
 });
 
 it('shows what another admin has set, and says who it was', async () => {
   let saved = DEFAULT_SYSTEM_SETTINGS;
-  const { user } = await showPage('/admin?tab=system', {
+  const { user } = await showPage('/admin?tab=system&group=sign_in', {
     routes: {
       'GET /admin/settings': () => json(saved),
       'PUT /admin/settings/session_timeout_minutes': () => {
@@ -84,7 +152,7 @@ it('shows what another admin has set, and says who it was', async () => {
 
 it('takes countries from a list, and counts them as changed only once they are', async () => {
   const served = { ...DEFAULT_SYSTEM_SETTINGS, countries_served: ['AE'] };
-  const { user, changes } = await showPage('/admin?tab=system', {
+  const { user, changes } = await showPage('/admin?tab=system&group=joining', {
     routes: {
       'GET /admin/settings': () => json(served),
       'PUT /admin/settings/countries_served': () => json({ ...served, countries_served: ['AE', 'TN'] }),
@@ -159,7 +227,7 @@ describe('the wind-down', () => {
   const asked = (sent: { method: string; path: string; body: string }[]) =>
     sent.filter(({ method, path }) => method === 'POST' && path === '/admin/wind-down');
   const showWith = (now: object) =>
-    showPage('/admin?tab=system', {
+    showPage('/admin?tab=system&group=closing', {
       routes: {
         'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
         'GET /admin/wind-down': () => json(now),
@@ -219,7 +287,7 @@ describe('the wind-down', () => {
 
 it('says what waits on the old network before it changes, and that it was seen', async () => {
   const waiting = { deposits: 2, announced: 1, withdrawals: 3, addresses: 40 };
-  const { user, changes } = await showPage('/admin?tab=system', {
+  const { user, changes } = await showPage('/admin?tab=system&group=money', {
     routes: {
       'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
       'GET /admin/settings/waiting': () => json(waiting),
@@ -241,7 +309,7 @@ it('says what waits on the old network before it changes, and that it was seen',
 
 it('opens an incident with the typed texts, and keeps them after a refusal', async () => {
   const sent: unknown[] = [];
-  const { user } = await showPage('/admin?tab=system', {
+  const { user } = await showPage('/admin?tab=system&group=announcements', {
     routes: {
       'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
       'POST /admin/incidents': ({ body }) => {
@@ -270,7 +338,7 @@ it('opens an incident with the typed texts, and keeps them after a refusal', asy
 });
 
 it('says in our own words that we look into it, and shows what waits for a second person', async () => {
-  const { user, sent } = await showPage('/admin?tab=system', {
+  const { user, sent } = await showPage('/admin?tab=system&group=announcements', {
     routes: {
       'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
       'GET /admin/approvals': () => list([anApproval({ action: 'incident.tell', subject_id: 'incidents' })]),

@@ -8,6 +8,7 @@ import type {
 import type {
   SystemSettingKey,
   SystemSettings,
+  SystemSettingsAnswer,
   SystemSettingUpdate,
 } from '@souk/contracts/platform/settings';
 import type { Status } from '@souk/contracts/platform/status';
@@ -19,7 +20,7 @@ import { adminApi } from '../../../adminApi';
 /** The system's settings, changed one by one. */
 export const systemApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    systemSettings: build.query<SystemSettings, void>({
+    systemSettings: build.query<SystemSettingsAnswer, void>({
       query: () => '/admin/settings',
       providesTags: ['AdminSettings'],
     }),

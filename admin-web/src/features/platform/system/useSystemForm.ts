@@ -1,9 +1,9 @@
-import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import {
   type SystemSettingKey,
   type SystemSettings,
   systemSettingFields,
 } from '@souk/contracts/platform/settings';
+import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
@@ -37,7 +37,7 @@ export function useSystemForm(saved: SystemSettings) {
       const question = { title: t('Save these settings?'), content: warnings.join(' '), centered: true };
       const buttons = { okText: t('Save'), okButtonProps: { danger: true }, cancelText: t('Back') };
       if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
-      await saveEach(form.changed, (key) =>
+      await saveEach(fourEyesLast(form.changed), (key) =>
         change({
           key,
           update: {
@@ -59,9 +59,13 @@ export function useSystemForm(saved: SystemSettings) {
   const needsReason = ofTwo.length > 0;
   const isReasonMissing = needsReason && reason.trim() === '';
   const follow = useEffectEvent(form.follow);
-  useEffect(() => follow(saved), [saved]);
+  const kept = JSON.stringify(saved);
+  useEffect(() => follow(JSON.parse(kept)), [kept]);
   return {
     ...form,
+    /** Puts values into the draft. */
+    fill: (values: Partial<SystemSettings>) => form.props.form.setFieldsValue(values as never),
+    discard: () => form.reset(saved),
     /** Whether a change would ask for what a request is open about. */
     isAskedAgain: ofTwo.some((key) => open.some(({ subject_id: id }) => id === key)),
     reason: needsReason ? { value: reason, set: setReason, isMissing: isReasonMissing } : null,
@@ -69,9 +73,12 @@ export function useSystemForm(saved: SystemSettings) {
 }
 
 /** Whether a second person approves it where two decide. */
-function takesTwo(key: SystemSettingKey, from: SystemSettings, to: SystemSettings): boolean {
-  return key === 'announcement' ? to[key] !== '' : isWeaker(key, from[key], to[key]);
-}
+const takesTwo = (key: SystemSettingKey, from: SystemSettings, to: SystemSettings) =>
+  whyTwo(key, from[key], to[key]) !== null;
+
+/** Turned on first, it would ask a second person about what follows. */
+const fourEyesLast = (keys: readonly SystemSettingKey[]) =>
+  keys.toSorted((one, other) => Number(one === 'four_eyes') - Number(other === 'four_eyes'));
 
 /** One after another. What takes a second person does not keep the others from being saved. */
 async function saveEach<Key>(keys: readonly Key[], save: (key: Key) => Promise<unknown>): Promise<void> {

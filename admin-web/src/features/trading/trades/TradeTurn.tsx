@@ -1,6 +1,7 @@
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { askedFor, cancelCause, ENTRY_WORDS } from '@souk/contracts/trading/caseFile/words';
+import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import { askedFor, cancelCause } from '@souk/contracts/trading/caseFile/words';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';

@@ -1,13 +1,13 @@
 import { tradeFlows } from '@souk/contracts/amounts';
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { t } from '@souk/contracts/texts';
+import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import {
   answerWords,
   askedFor,
   cancelCause,
   decisionWords,
   disputeWords,
-  ENTRY_WORDS,
   hashWords,
   loggedVerdict,
   pauseWords,
@@ -30,7 +30,8 @@ const moment = (at: string | undefined) => (at ? formatDateTime(at) : t('later')
 
 const labelled = (label: string, words: string) => (words ? t('{label}: {words}', { label, words }) : label);
 
-const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
+/** Of a kind that is named by more than its name. */
+const WORDS: Partial<Record<Kind, (data: Data, trade: AdminTrade) => string>> = {
   opened: (_, trade) => {
     const buyerPays = moneyText(tradeFlows(trade).buyerPays);
     return trade.bid_id
@@ -39,8 +40,6 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   },
   wallet_changed: ({ from, to }) => t('Wallet address changed from {from} to {to}', { from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
-  marked_complete: () => ENTRY_WORDS.marked_complete,
-  coins_received: () => ENTRY_WORDS.coins_received,
   disputed: ({ code }) => labelled(ENTRY_WORDS.disputed, disputeWords(code)),
   dispute_answer: ({ stance }) =>
     stance === 'agrees' ? t('Agrees with the dispute') : t('Contests the dispute'),
@@ -50,7 +49,6 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   message: () => t('Wrote a message'),
   attachment: () => t('Sent a file'),
   read: () => t('Read what the sides wrote to each other'),
-  erased: () => ENTRY_WORDS.erased,
   request: (data, trade) => t('Asked {data}', { data: askedFor(data, splitText(data.seller_usdt, trade)) }),
   answer: (data, trade) =>
     labelled(sentence(answerWords(data.answer)), requestWords(data, splitText(data.seller_usdt, trade))),
@@ -96,7 +94,7 @@ function moneyWords(
 export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; who: string } {
   const { kind, data, by } = entry;
   // The api is upgraded first: it may know of more than this page.
-  const what = WORDS[kind]?.(data, trade) ?? kind.replaceAll('_', ' ');
+  const what = WORDS[kind]?.(data, trade) ?? ENTRY_WORDS[kind] ?? kind.replaceAll('_', ' ');
   return { what, who: whoseDoing(by, data, trade) };
 }
 

@@ -48,6 +48,8 @@ import { restores } from './047-restores';
 import { slowPrices } from './048-slowPrices';
 import { recoveryCodeTimes } from './049-recoveryCodeTimes';
 import { sides } from './050-sides';
+import { alertSides } from './051-alertSides';
+import { keyBids } from './052-keyBids';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -102,4 +104,6 @@ export const migrations: Migration[] = [
   slowPrices,
   recoveryCodeTimes,
   sides,
+  alertSides,
+  keyBids,
 ];

@@ -54,6 +54,8 @@ const FROZEN: Record<string, string> = {
   '048-slowPrices': '702cff43ceb7b39a',
   '049-recoveryCodeTimes': '3412d51d42ed127c',
   '050-sides': '856e264bcc28973f',
+  '051-alertSides': 'f964a0c19ba1ecc7',
+  '052-keyBids': '9c26ede7a4c4309a',
 };
 
 function digestOf({ needs, statements }: Migration): string {

@@ -31,10 +31,16 @@ export interface PersonRow {
   completed: number;
 }
 
+const COMPLETED = `((SELECT COUNT(*) FROM trades WHERE trades.buyer_id = users.id AND trades.status = 'completed')
+  + (SELECT COUNT(*) FROM trades WHERE trades.seller_id = users.id AND trades.status = 'completed'))`;
+
 /** What is known of people, in statements that name `users`. */
 export const PERSON_COLUMNS = `users.created_at AS createdAt, users.email_verified_at AS emailVerifiedAt, users.kyc_status AS kycStatus,
-  (SELECT COUNT(*) FROM trades WHERE buyer_id = users.id AND status = 'completed')
-  + (SELECT COUNT(*) FROM trades WHERE seller_id = users.id AND status = 'completed') AS completed`;
+  ${COMPLETED} AS completed`;
+
+/** SQL: what `personAt` says of `users` now. */
+export const IS_NEW = `(users.created_at > NOW(3) - INTERVAL ${NEW_DAYS} DAY OR ${COMPLETED} < ${NEW_TRADES})`;
+export const LEVEL = `IF(users.kyc_status <=> 'approved', 2, users.email_verified_at IS NOT NULL)`;
 
 export function personAt(row: PersonRow, now: Date): LimitedPerson {
   const isYoung = now.getTime() < row.createdAt.getTime() + NEW_DAYS * 24 * HOUR_MS;

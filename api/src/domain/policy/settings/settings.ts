@@ -4,8 +4,8 @@ import {
   FEES_DESCRIPTION,
   MIN_WITHDRAWAL,
 } from '@souk/contracts/platform/feeSettings';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/systemDefaults';
+import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings } from '@souk/contracts/platform/settings';
+import { eachSetting } from '@souk/contracts/platform/settings/settingList';
 import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDown';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../../kernel/database/statements';
@@ -44,15 +44,19 @@ export const SETTINGS_NAME = 'platform';
 /** The settings' document for a statement that reads it along with something else; `settingsOf` parses it. */
 export const SETTINGS_DOCUMENT = `SELECT value FROM settings WHERE name = '${SETTINGS_NAME}'`;
 
-/** The settings that a document holds. Some are stricter in production unless they were set. */
+const IN_PRODUCTION: PlatformSettings = {
+  ...DEFAULTS,
+  ...eachSetting<SystemSettings>((it) => (it.kind === 'switch' && it.isOnInProduction) || it.default),
+};
+
+/** The settings before anyone set one. */
+export function defaultSettings(database: Database): PlatformSettings {
+  return rulesOf(database).production ? IN_PRODUCTION : DEFAULTS;
+}
+
+/** The settings that a document holds. */
 export function settingsOf(document: string, database: Database): PlatformSettings {
-  const { production } = rulesOf(database);
-  const strict = {
-    refuse_common_passwords: production,
-    admins_need_second_factor: production,
-    wrong_verdict_needs_reason: production,
-  };
-  return { ...DEFAULTS, ...strict, ...JSON.parse(document) };
+  return { ...defaultSettings(database), ...JSON.parse(document) };
 }
 
 /** All settings as this transaction sees them. Outside a transaction a `SettingsReader` reads them. */

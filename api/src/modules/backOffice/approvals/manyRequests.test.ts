@@ -3,12 +3,12 @@
 import { Op } from 'sequelize';
 import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { QueuedMail } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { sendMails } from '../../platform/mails/sendMails';
+import { QueuedMail } from '../../platform/tables';
 
 const api = testApi();
 beforeAll(() => inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true })));

@@ -1,10 +1,11 @@
 import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
 import type { AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
+import { allFeatures } from '../../../domain/allFeatures';
 import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoAndWhen } from '../../../domain/audit/whoDecided';
-import { KycClosure, ScreeningHit, type User } from '../../../domain/models';
+import type { User } from '../../../domain/models';
 import { announceIdentity } from '../../../domain/outbox/announceIdentity';
 import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown';
 import { assertServed } from '../../../domain/policy/assertServed';
@@ -49,9 +50,7 @@ async function setKycStatus(
     await assertIdentityKnown(transaction, user);
   }
   const before = stateOf(user);
-  await KycClosure.destroy({ where: { userId: user.id }, transaction });
-  const confirmed = { userId: user.id, state: 'confirmed' } as const;
-  await ScreeningHit.update({ state: 'open' }, { where: confirmed, transaction });
+  for (const { reopen } of allFeatures()) await reopen?.(transaction, user.id);
   const opened = { isKycSetByHand: true, kycQueuedAt: null, kycClosedAt: null };
   await user.update({ kycStatus, kycNotes, ...opened }, { transaction });
   await recordAudit(transaction, {

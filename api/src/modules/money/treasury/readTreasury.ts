@@ -7,12 +7,12 @@ import {
 } from '@souk/contracts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury';
 import { col, Op, type Transaction } from 'sequelize';
-import { TreasuryState, Verdict, WatchedAddress, Withdrawal } from '../../../domain/models';
+import { TreasuryState, Verdict, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { findPaid } from '../shared/chain/findPaid';
 import { shownHash } from '../shared/shownHash';
-import { PayoutPause } from '../tables';
+import { PayoutPause, WatchedAddress } from '../tables';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];

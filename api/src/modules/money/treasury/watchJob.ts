@@ -3,7 +3,7 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/events';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { matchSettled } from '../../../domain/ledger/settleTransfer';
-import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
+import { WatchedTransfer } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { NOW } from '../../../kernel/database/databaseTime';
@@ -20,7 +20,7 @@ import {
   type ScannedTransfer,
   scanAddress,
 } from '../shared/chain/scanAddress';
-import { UnreadBlock } from '../tables';
+import { UnreadBlock, WatchedAddress } from '../tables';
 
 /** Blocks before the first run that are read too: what is on its way while the platform is set up. */
 const LOOK_BACK = 1_000;

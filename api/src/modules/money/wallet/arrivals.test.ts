@@ -3,7 +3,8 @@ import { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { Deposit, WatchedAddress, WatchedTransfer } from '../../../domain/models';
+import { Deposit, WatchedTransfer } from '../../../domain/models';
+import { WatchedAddress } from '../tables';
 import { watchTransfers } from '../treasury/watchJob';
 import { bindArrivals } from './bindArrivals';
 

@@ -1,6 +1,6 @@
 import { asActor, createAdmin, createTrader } from '../../../../test/factories';
 import { PASSWORD, person as withPassword } from '../../../../test/factorPeople';
-import { subjectsTo } from '../../../../test/mailsTo';
+import { mailsTo, subjectsTo } from '../../../../test/mailsTo';
 import { keyOf, PUBLIC_KEY } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { ApiKey, Session, TotpFactor, User } from '../../../domain/models';
@@ -13,9 +13,10 @@ const api = testApi();
 const KEY = {
   name: 'My bot',
   public_key: PUBLIC_KEY,
-  scopes: ['read', 'offers'],
+  scopes: ['read', 'offers', 'bids'],
   networks: ['203.0.113.0/24'],
   least_prices: { SIDRA: '2.00' },
+  most_prices: { SIDRA: '2.30' },
   days: 90,
 };
 /** A trader with an authenticator app, who signed in with it. */
@@ -42,15 +43,19 @@ describe('POST /api-keys', () => {
     expect(body).toMatchObject({
       id: expect.stringMatching(/^sk_[\w-]{20}$/),
       name: 'My bot',
-      scopes: ['read', 'offers'],
+      scopes: ['read', 'offers', 'bids'],
       networks: ['203.0.113.0/24'],
       least_prices: { SIDRA: '2' },
+      most_prices: { SIDRA: '2.3' },
       used_at: null,
       is_over: false,
     });
     expect((await owner.call('GET', '/api-keys')).body).toEqual([body]);
     expect(JSON.stringify(body)).not.toContain(PUBLIC_KEY);
     expect(await subjectsTo(api, owner.id)).toContain('Souk: An API key was created');
+    const { text } = (await mailsTo(api, owner.id)).at(-1) ?? {};
+    expect(text).toContain('It sells no SIDRA for less than 2 USDT each.');
+    expect(text).toContain('It buys no SIDRA for more than 2.3 USDT each.');
   });
 
   it('takes a second factor, proved in this session within 10 minutes', async () => {
@@ -91,7 +96,9 @@ describe('POST /api-keys', () => {
     ['networks', { networks: ['203.0.113.0/33'] }],
     ['networks', { networks: Array.from({ length: 11 }, (_, at) => `203.0.113.${at}`) }],
     ['least_prices.SIDRA', { least_prices: {} }],
+    ['least_prices.SIDRA', { scopes: ['take_bids'], least_prices: {} }],
     ['least_prices.SIDRA', { least_prices: { SIDRA: '0' } }],
+    ['most_prices.SIDRA', { scopes: ['bids'], most_prices: {} }],
     ['days', { days: 366 }],
     ['private_key', { private_key: 'x' }],
   ])('refuses a wrong %s', async (field, terms) => {
@@ -167,7 +174,9 @@ describe('a key', () => {
     const owner = await withApp();
     const { id } = (await create(owner)).body;
     const { body } = await owner.call('GET', '/profile/export');
-    expect(body.api_keys).toEqual([expect.objectContaining({ id, scopes: ['read', 'offers'] })]);
+    expect(body.api_keys).toEqual([
+      expect.objectContaining({ id, scopes: ['read', 'offers', 'bids'], most_prices: { SIDRA: '2.3' } }),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CreateKeyRequest, KEY_WARNING_DAYS, MOST_KEYS } from '@souk/contracts/people/apiKeys';
 import { Op, type Transaction } from 'sequelize';
-import { digestOf } from '../../../domain/audit/checkTrust';
+import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { ApiKey } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
@@ -11,6 +11,13 @@ import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 
 const DAY_MS = 86_400_000;
+
+export const KEY_DIGEST = {
+  table: 'api_keys',
+  // Keys that were made before there was a highest price have none.
+  columns:
+    "id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, NULLIF(most_prices, '{}')",
+};
 
 /**
  * Takes the public half of a key, whose private half its owner keeps. The session must have proved a second factor: a key acts for as
@@ -29,7 +36,8 @@ export async function createKey(
   const live = { userId, revokedAt: null, expiresAt: { [Op.gt]: NOW } };
   if ((await ApiKey.count({ where: live, transaction })) >= MOST_KEYS)
     throw new AppError('too_many_keys', { most: MOST_KEYS });
-  const { name, scopes, networks, least_prices, days, public_key } = request;
+  const { name, scopes, networks, least_prices, most_prices, days, public_key } = request;
+  const bounds = { least_prices: JSON.stringify(least_prices), most_prices: JSON.stringify(most_prices) };
   const now = timeOf(user);
   const { id } = await ApiKey.create(
     {
@@ -38,7 +46,8 @@ export async function createKey(
       publicKey: Buffer.from(public_key, 'base64'),
       scopes: scopes.join(','),
       networks: networks.join(','),
-      leastPrices: JSON.stringify(least_prices),
+      leastPrices: bounds.least_prices,
+      mostPrices: bounds.most_prices,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       // A key that lives no longer needs no early warning.
@@ -47,9 +56,9 @@ export async function createKey(
     { transaction },
   );
   const from = whereFrom(caller);
-  const digest = await digestOf(transaction, 'api_keys', id);
+  const digest = await digestOf(transaction, KEY_DIGEST, id);
   const facts = { api_key: name, device: from.device, address: from.from, digest };
   await recordAccountEvent(transaction, { userId, action: 'account.create_key', facts, requestId });
-  await announceOwn(transaction, 'api_key_created', userId, { name, ...from });
+  await announceOwn(transaction, 'api_key_created', userId, { name, ...bounds, ...from });
   return ApiKey.findByPk(id, { transaction, rejectOnEmpty: true });
 }

@@ -72,10 +72,12 @@ export function presentTerms({
   scopes,
   networks,
   leastPrices,
-}: Pick<ApiKey, 'scopes' | 'networks' | 'leastPrices'>) {
+  mostPrices,
+}: Pick<ApiKey, 'scopes' | 'networks' | 'leastPrices' | 'mostPrices'>) {
   return {
     scopes: scopes.split(',') as KeyScope[],
     networks: networks.split(',').filter(Boolean),
     least_prices: JSON.parse(leastPrices) as WireKey['least_prices'],
+    most_prices: JSON.parse(mostPrices) as WireKey['most_prices'],
   };
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Actor, createNewcomer } from '../../../../test/factories';
 import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { QueuedMail } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { QueuedMail } from '../../platform/tables';
 import { PasswordReset } from '../tables';
 import { passwordResetMail } from './passwordResetMail';
 

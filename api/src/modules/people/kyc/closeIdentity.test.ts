@@ -17,18 +17,10 @@ import { upload, uploadAll } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import {
-  Approval,
-  KycClosure,
-  KycDocument,
-  ScreeningAddress,
-  ScreeningHit,
-  Session,
-  User,
-  Withdrawal,
-} from '../../../domain/models';
+import { Approval, KycDocument, Session, User, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { KycClosure, ScreeningAddress, ScreeningHit } from '../tables';
 import { addDocument } from './storeDocument';
 
 const api = testApi();

@@ -6,13 +6,14 @@ import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { KycClosure, KycDocument, ScreeningHit, User } from '../../../domain/models';
+import { KycDocument, User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { assertNotOwn, assertPermitted } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
+import { KycClosure, ScreeningHit } from '../tables';
 import { setVerdicts } from './decideDocuments';
 
 const payload = z.extend(kycClosing, { id: idSchema });
@@ -104,3 +105,19 @@ async function closeIdentity(
   await announceOwn(transaction, 'kyc_rejected', id, { closed: 'yes' });
   if (user.isActive) await changeActivity(transaction, user, { isActive: false, caller, requestId });
 }
+
+/** Forgets why an identity was closed: an administrator decided about it again. */
+export async function reopenIdentity(transaction: Transaction, userId: number): Promise<void> {
+  await KycClosure.destroy({ where: { userId }, transaction });
+  await ScreeningHit.update({ state: 'open' }, { where: { userId, state: 'confirmed' }, transaction });
+}
+
+export const CLOSING_RULES = {
+  'every closed identity says why it was closed': `
+    SELECT CONCAT('user ', users.id) AS 'row', JSON_VALUE(said.after_json, '$.closing_code') AS expected, closures.code AS found
+    FROM users JOIN audit_log AS said ON said.id = (SELECT MAX(id) FROM audit_log
+      WHERE audit_log.user_id = users.id AND action = 'user.close_kyc' AND JSON_VALUE(after_json, '$.approved_by') IS NOT NULL)
+    LEFT JOIN kyc_closures AS closures ON closures.user_id = users.id
+    WHERE users.kyc_closed_at IS NOT NULL
+      AND NOT (CAST(JSON_VALUE(said.after_json, '$.closing_code') AS BINARY) <=> CAST(closures.code AS BINARY))`,
+};

@@ -4,18 +4,11 @@ import { type Actor, createAdmin, createNewcomer } from '../../../../test/factor
 import { aDocument, JPEG } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import {
-  Approval,
-  AuditLogEntry,
-  KycClosure,
-  KycDocument,
-  KycIdentity,
-  Session,
-  User,
-} from '../../../domain/models';
+import { Approval, AuditLogEntry, KycDocument, KycIdentity, Session, User } from '../../../domain/models';
 import { type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { KycClosure } from '../tables';
 import { kycClose } from './closeIdentity';
 import { hashFilesJob } from './hashFilesJob';
 

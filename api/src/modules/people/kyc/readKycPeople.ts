@@ -4,13 +4,12 @@ import { outsideOf } from '@souk/contracts/people/door';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
-import { AuditLogEntry, KycClosure, KycDocument, type KycIdentity, User } from '../../../domain/models';
+import { AuditLogEntry, KycDocument, type KycIdentity, User } from '../../../domain/models';
 import { findIdentity } from '../../../domain/policy/assertIdentityKnown';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUser } from '../../../domain/presenters/presentUser';
-import { readHitFlags } from '../../../domain/screening/readHitFlags';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import {
@@ -21,6 +20,8 @@ import {
   readPerson,
   readTelling,
 } from '../../backOffice';
+import { readHitFlags } from '../shared/screening/readHitFlags';
+import { KycClosure } from '../tables';
 import { isGuarded } from './approveIdentity';
 import { readKycMatches } from './readKycMatches';
 

@@ -24,16 +24,15 @@ import {
   Notification,
   NotificationPreference,
   Offer,
-  QueuedMail,
-  Report,
   Session,
   User,
   Withdrawal,
 } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { QueuedMail } from '../../platform/tables';
 import { verifyCase } from '../../trading/caseFile/file/verifyCase.mjs';
 import { Alert } from '../../trading/tables';
-import { Block, PasswordReset, Rating } from '../tables';
+import { Block, PasswordReset, Rating, Report } from '../tables';
 
 const api = testApi();
 

@@ -126,7 +126,7 @@ it('what was on its way as the account was deleted is written no more', async ()
   const text = 'Wrote of themselves';
   expect((await erase(actor)).status).toBe(204);
   const late: ((transaction: Transaction) => Promise<unknown>)[] = [
-    (t) => setAlert(t, actor.id, { cryptoType: 'SIDRA', pricePerUnit: '1.00' }),
+    (t) => setAlert(t, actor.id, { side: 'sell', cryptoType: 'SIDRA', pricePerUnit: '1.00' }),
     (t) => setAlert(t, actor.id, { username }),
     (t) => blockTrader(t, { userId: actor.id, username }),
     (t) => fileReport(t, { reporter: caller.user, request: { username, reason: 'outside', text } }),

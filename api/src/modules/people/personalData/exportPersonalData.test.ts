@@ -14,21 +14,13 @@ import { aDocument } from '../../../../test/kycUploads';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
-import {
-  AuditLogEntry,
-  EmailChange,
-  Passkey,
-  Question,
-  QuestionMessage,
-  Report,
-  UserLimit,
-} from '../../../domain/models';
+import { AuditLogEntry, EmailChange, Passkey, UserLimit } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { ReviewNote } from '../../backOffice/tables';
 import { TravelRecord } from '../../money/tables';
-import { Webhook } from '../../platform/tables';
+import { Question, QuestionMessage, Webhook } from '../../platform/tables';
 import { Alert } from '../../trading/tables';
-import { Block, Rating, TaxResidence, TraderNote } from '../tables';
+import { Block, Rating, Report, TaxResidence, TraderNote } from '../tables';
 
 const api = testApi();
 
@@ -134,7 +126,9 @@ it('has everything of theirs, as a file, by the contract', async () => {
   expect(body.trades.map(({ id }: { id: number }) => id)).toEqual([bought.id, sold.id]);
   expect(body.kyc_documents[0].file).toBe(`/profile/kyc/document/${body.kyc_documents[0].id}`);
   expect(body.sessions).toHaveLength(2);
-  expect(body.alerts).toMatchObject([{ trader_username: other.user.username, price_per_unit: null }]);
+  expect(body.alerts).toMatchObject([
+    { trader_username: other.user.username, side: 'sell', price_per_unit: null },
+  ]);
   const kinds = body.transfers.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['deposit', 'trade_lock', 'withdrawal_hold', 'bid_lock']);
 });

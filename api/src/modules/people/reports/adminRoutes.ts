@@ -6,10 +6,10 @@ import {
   reportReviewSchema,
 } from '@souk/contracts/backOffice/adminReports';
 import * as z from 'zod/mini';
-import { Report } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import { assertFree, exportRoutes, notePeople } from '../../backOffice';
+import { Report } from '../tables';
 import { decideReport } from './decideReport';
 import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';

@@ -2,8 +2,10 @@ import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry, Notification, QueuedMail, Report, User } from '../../../domain/models';
+import { AuditLogEntry, Notification, User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { QueuedMail } from '../../platform/tables';
+import { Report } from '../tables';
 
 const api = testApi();
 let admin: Actor;

@@ -4,7 +4,6 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { Report } from '../../../domain/models';
 import { announce, announceOwn } from '../../../domain/outbox/announce';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -12,6 +11,7 @@ import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Report } from '../tables';
 
 /**
  * An administrator dismisses a report, warns whom it is about, or deactivates their account. Its author learns that it was looked at, and

@@ -1,10 +1,11 @@
 import type { FileReportRequest } from '@souk/contracts/people/reports';
 import { Op, type Transaction } from 'sequelize';
-import { Report, Trade, User } from '../../../domain/models';
+import { Trade, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError, found } from '../../../kernel/AppError';
 import { isDuplicate } from '../../../kernel/database/transaction';
+import { Report } from '../tables';
 
 /**
  * A trader tells the administrators of another. They have one open report about a person.

@@ -1,10 +1,10 @@
 import type { AdminReportQuery } from '@souk/contracts/backOffice/adminReports';
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type WhereOptions } from 'sequelize';
-import { Report } from '../../../domain/models';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';
 import { matching } from '../../backOffice';
+import { Report } from '../tables';
 import { withBoth } from './presenter';
 
 /** All reports, for administrators. */

@@ -1,12 +1,13 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
 import type { Includeable, Transaction } from 'sequelize';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';
-import { type Report, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { readAssignments } from '../../backOffice';
+import type { Report } from '../tables';
 
 /** The joins that `presentReports` needs. */
 export function withBoth(): Includeable[] {

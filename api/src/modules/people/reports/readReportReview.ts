@@ -1,9 +1,10 @@
 import type { AdminReport, ReportReview } from '@souk/contracts/backOffice/adminReports';
 import type { Sequelize } from 'sequelize';
-import { Report, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readNotes, readUserEvidence } from '../../backOffice';
+import { Report } from '../tables';
 import { presentReports, withBoth } from './presenter';
 
 /** All that an administrator weighs before deciding about a report, as it stands at one moment. @throws AppError `not_found`. */

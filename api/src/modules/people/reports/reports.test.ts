@@ -1,7 +1,7 @@
 import { createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { Report } from '../../../domain/models';
+import { Report } from '../tables';
 
 const api = testApi({ rateLimits: true });
 

@@ -3,10 +3,11 @@ import { createTrader } from '../../../../test/factories';
 import { PASSWORD, person } from '../../../../test/factorPeople';
 import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { Notification, QueuedMail, User } from '../../../domain/models';
+import { Notification, User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { QueuedMail } from '../tables';
 import { mailCode } from './mailCode';
 import { takeBounce } from './takeBounce';
 

@@ -6,11 +6,12 @@ import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';
-import type { QueuedMail, User } from '../../../domain/models';
+import type { User } from '../../../domain/models';
 import { mailOffLink } from '../../../domain/outbox/mailOff';
 import type { Config } from '../../../kernel/config/config';
 import type { MailParts } from '../../../kernel/mail/composeMail';
 import { timeInUtc } from '../shared/timeInUtc';
+import type { QueuedMail } from '../tables';
 import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, () => string> = {

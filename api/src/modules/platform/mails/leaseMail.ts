@@ -1,9 +1,10 @@
 import { isOnlyMailed, type MailBudget, mailBudgetOf, TOLD_TOGETHER } from '@souk/contracts/platform/events';
 import type { Sequelize } from 'sequelize';
-import { QueuedMail, type User } from '../../../domain/models';
+import type { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import { QueuedMail } from '../tables';
 
 /** How long a leased mail is left to its process; a mail server answers far sooner. */
 const LEASE_MINUTES = 10;

@@ -1,8 +1,8 @@
-import type { QueuedMail } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
+import type { QueuedMail } from '../tables';
 
 /** An address that was confirmed or changed since the mail was sent gets mail. */
 const MARK = `UPDATE users SET email_bounced_at = NOW(3)

@@ -1,5 +1,6 @@
 import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
-import type { QueuedMail, User } from '../../../domain/models';
+import type { User } from '../../../domain/models';
+import type { QueuedMail } from '../tables';
 
 /** Links that their reader asked for, and the one that undoes a change of the address. */
 const LINKS: readonly MailedKind[] = [

@@ -2,11 +2,11 @@ import type { EventSubject } from '@souk/contracts/platform/event';
 import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
 import type { MailCheck, Written } from '@souk/contracts/platform/mails';
 import type { Sequelize } from 'sequelize';
-import { QueuedMail } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
+import { QueuedMail } from '../tables';
 import { mailCode, readMailCode } from './mailCode';
 
 interface Row {

@@ -9,13 +9,13 @@ import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { QueuedMail } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { LiabilityProof } from '../../money/tables';
+import { QueuedMail } from '../tables';
 import { sendMails } from './sendMails';
 
 const api = testApi();

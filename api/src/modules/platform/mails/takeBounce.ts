@@ -1,7 +1,7 @@
 import { literal, Op } from 'sequelize';
-import { QueuedMail } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { isNoMailbox } from '../../../kernel/mail/mailRefusals';
+import { QueuedMail } from '../tables';
 import { readMailCode } from './mailCode';
 import { markBounced } from './markBounced';
 

@@ -2,12 +2,12 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import type { MailedKind } from '@souk/contracts/platform/events';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { EmailChange, QueuedMail, Session, User } from '../../../domain/models';
+import { EmailChange, Session, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
-import { Push } from '../tables';
+import { Push, QueuedMail } from '../tables';
 import { sendMails } from './sendMails';
 
 const api = testApi();

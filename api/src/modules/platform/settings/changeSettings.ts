@@ -1,14 +1,13 @@
-import { compareAmounts } from '@souk/contracts/amounts';
 import { settingLine } from '@souk/contracts/backOffice/auditChanges';
-import { isWeaker } from '@souk/contracts/platform/isWeaker';
+import { isWeaker, settingOf } from '@souk/contracts/platform/settings/settingList';
 import type { Transaction } from 'sequelize';
-import { canonicalJson } from '../../../domain/approvals/payloads';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
 import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Caller';
 import type { AppError } from '../../../kernel/AppError';
+import { isSameSetting } from './isSameSetting';
 
 type Name = keyof PlatformSettings;
 
@@ -33,11 +32,11 @@ export async function changeSettings(
   { changes, seen, tooLate, reason, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
   const before = await lockSettings(transaction);
-  const unseen = namesOf(seen).filter((name) => !isUnchanged(name, seen, before));
+  const unseen = namesOf(seen).filter((name) => !isSameSetting(name, seen[name], before[name]));
   if (unseen.length > 0) {
     throw tooLate(before, await whoChanged(transaction, unseen));
   }
-  const names = namesOf(changes).filter((name) => !isUnchanged(name, changes, before));
+  const names = namesOf(changes).filter((name) => !isSameSetting(name, changes[name], before[name]));
   if (names.length === 0) return before;
   const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
   await writeSettings(transaction, after);
@@ -61,25 +60,7 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
   return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
 }
 
-/** Settings that are the same with and without zeros at their end. */
-const DECIMALS: Name[] = [
-  'buyer_fee_percentage',
-  'seller_fee_percentage',
-  'withdrawal_fee',
-  'min_withdrawal',
-  'large_amount',
-  'four_eyes_from',
-  'outflow_hour',
-  'travel_rule_from',
-];
-
 /** Every administrator is told: where money goes, what it costs, what everyone reads, and what protects less. */
 function isSerious(name: Name, before: PlatformSettings, after: Partial<PlatformSettings>): boolean {
-  return name === 'announcement' || isWeaker(name, before[name], after[name]);
-}
-
-function isUnchanged(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
-  const [one, other] = [named[name], before[name]];
-  if (DECIMALS.includes(name)) return compareAmounts(String(one), String(other)) === 0;
-  return canonicalJson(one) === canonicalJson(other);
+  return settingOf(name)?.isReadByEveryone || isWeaker(name, before[name], after[name]);
 }

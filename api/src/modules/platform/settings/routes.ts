@@ -7,7 +7,11 @@ import {
   transactionFeesSchema,
   transactionFeesUpdate,
 } from '@souk/contracts/platform/feeSettings';
-import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
+import {
+  systemSettingsAnswer,
+  systemSettingsSchema,
+  systemSettingUpdate,
+} from '@souk/contracts/platform/settings';
 import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/waitingThere';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
@@ -18,6 +22,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { assertWaitingSeen, countWaitingThere } from './countWaitingThere';
+import { readChanged } from './readChanged';
 import { addressChange, announcementPublish, feesChange, systemWeaken } from './settingsApprovals';
 
 /** Fees, the deposit address and the system's switches. */
@@ -25,8 +30,12 @@ export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",
     may: 'cases.read',
-    reply: [200, systemSettingsSchema],
-    handle: async ({ services }) => presentSystem(await services.settings.read()),
+    reply: [200, systemSettingsAnswer],
+    handle: ({ services }) =>
+      inSnapshot(services.sequelize, async (transaction) => {
+        const settings = await readSettings(transaction);
+        return { ...presentSystem(settings), changed: await readChanged(transaction, settings) };
+      }),
   }),
 
   transactionRoute('PUT /admin/settings/:key', {

@@ -1,8 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
 import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
-import { isWeaker } from '@souk/contracts/platform/isWeaker';
 import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
+import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readSettings } from '../../../domain/policy/settings/settings';
@@ -62,9 +62,10 @@ export const systemWeaken = approvalAction({
   changesSettings: true,
   needs: (_, { key, update }, { settings: now }) => {
     // As it would be stored: a version of spaces is none.
-    if (!isWeaker(key, now[key], checkedSetting(key, update))) return null;
+    const code = whyTwo(key, now[key], checkedSetting(key, update));
+    if (!code) return null;
     if (!update.reason) throw new AppError('reason_missing', {}, { field: 'reason' });
-    return { code: 'protects_less' };
+    return { code };
   },
   run: (transaction, { key, update }, { caller, requestId }) =>
     changeSystemSetting(transaction, { key, update, caller, requestId }),
@@ -80,8 +81,10 @@ export const announcementPublish = approvalAction({
     return [line('announcement', now.announcement, value)];
   },
   changesSettings: true,
-  needs: (_, { value }, { settings: { announcement } }) =>
-    value === '' || value === announcement ? null : { code: 'read_by_everyone' },
+  needs: (_, { value }, { settings: { announcement } }) => {
+    const code = whyTwo('announcement', announcement, value);
+    return code && { code };
+  },
   run: (transaction, update, { caller, requestId }) =>
     changeSystemSetting(transaction, { key: 'announcement', update, caller, requestId }),
 });

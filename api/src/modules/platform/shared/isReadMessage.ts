@@ -1,4 +1,5 @@
-import { type QueuedMail, Trade } from '../../../domain/models';
+import { Trade } from '../../../domain/models';
+import type { QueuedMail } from '../tables';
 
 /** Whether the reader has read the message already. */
 export async function isReadMessage({

@@ -10,7 +10,6 @@ import {
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
-import { Question } from '../../../domain/models';
 import { pool } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { route, transactionRoute } from '../../../domain/routes/route';
@@ -20,6 +19,7 @@ import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
 import { exportRoutes, matching, notePeople, readNotes } from '../../backOffice';
+import { Question } from '../tables';
 import { answerQuestion, changeQuestion } from './answerQuestion';
 import { presentForAdmin, presentMessage, readMessages, withUser } from './presentQuestion';
 

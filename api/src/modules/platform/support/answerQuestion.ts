@@ -2,13 +2,14 @@ import type { AnswerRequest, QuestionCase, QuestionChange } from '@souk/contract
 import { t } from '@souk/contracts/texts';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
-import { Deposit, Guest, Question, QuestionMessage, Trade, User, Withdrawal } from '../../../domain/models';
+import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { ReviewNote } from '../../backOffice';
+import { Guest, Question, QuestionMessage } from '../tables';
 import { MAIL_DUE } from './askAsGuest';
 import { announceChange } from './askSupport';
 

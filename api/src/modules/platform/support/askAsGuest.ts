@@ -2,10 +2,10 @@ import type { GuestRequest, GuestThread } from '@souk/contracts/platform/guestSu
 import { MOST_WRITTEN } from '@souk/contracts/platform/support';
 import { spokenLanguage } from '@souk/contracts/texts';
 import { Op, type Transaction } from 'sequelize';
-import { Guest, Question, QuestionMessage } from '../../../domain/models';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { hashToken } from '../../../kernel/mail/mailedToken';
+import { Guest, Question, QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { presentOwnThread } from './presentQuestion';
 

@@ -1,11 +1,11 @@
 import { MOST_WRITTEN, type SupportRequest } from '@souk/contracts/platform/support';
 import type { Transaction } from 'sequelize';
-import { Question, QuestionMessage } from '../../../domain/models';
 import { announce, announceOwn } from '../../../domain/outbox/announce';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { Question, QuestionMessage } from '../tables';
 
 /** Writes a question down and mails it to support, in one transaction: a mail that fails loses nothing. */
 export async function askSupport(

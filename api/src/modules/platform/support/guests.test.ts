@@ -2,9 +2,10 @@ import { Op } from 'sequelize';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
-import { AuditLogEntry, Guest, Question, QuestionMessage } from '../../../domain/models';
+import { AuditLogEntry } from '../../../domain/models';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
+import { Guest, Question, QuestionMessage } from '../tables';
 import { sendGuestMails } from './sendGuestMails';
 
 const api = testApi({ rateLimits: true });

@@ -6,11 +6,12 @@ import type {
   QuestionThread,
 } from '@souk/contracts/platform/support';
 import type { Includeable, Transaction } from 'sequelize';
-import { Guest, type Question, QuestionMessage, User } from '../../../domain/models';
+import { User } from '../../../domain/models';
 import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
+import { Guest, type Question, QuestionMessage } from '../tables';
 
 const TITLE_LENGTH = 120;
 

@@ -1,6 +1,6 @@
 import { literal, type Transaction } from 'sequelize';
-import { Question, QuestionMessage } from '../../../domain/models';
 import { PART, type PersonalTables, type Row } from '../../../domain/personalTables';
+import { Question, QuestionMessage } from '../tables';
 import { presentMessage } from './presentQuestion';
 
 const CLOSED_BY_NOW = literal('COALESCE(closed_at, NOW(3))');

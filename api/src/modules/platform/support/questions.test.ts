@@ -2,7 +2,8 @@ import type { AdminQuestion } from '@souk/contracts/backOffice/adminQuestions';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { mailsTo, sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry, Question, QuestionMessage, QueuedMail } from '../../../domain/models';
+import { AuditLogEntry } from '../../../domain/models';
+import { Question, QuestionMessage, QueuedMail } from '../tables';
 
 const api = testApi({ supportEmail: 'help@souk.example' });
 let support: Actor;

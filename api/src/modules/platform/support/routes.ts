@@ -8,13 +8,13 @@ import {
 } from '@souk/contracts/platform/support';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import { Question } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
+import { Question } from '../tables';
 import { addToQuestion, askSupport } from './askSupport';
 import { presentOwnThread, presentQuestions } from './presentQuestion';
 

@@ -2,7 +2,6 @@ import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSu
 import { t } from '@souk/contracts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
-import { Guest, Question, type QuestionMessage } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Config } from '../../../kernel/config/config';
 import { change, select } from '../../../kernel/database/statements';
@@ -12,6 +11,7 @@ import { hashToken } from '../../../kernel/mail/mailedToken';
 import { isFinal } from '../../../kernel/mail/mailRefusals';
 import { linkToken } from '../../../kernel/sealing/linkToken';
 import { GUEST_LINK_HOURS, MOST_TRIES, RETRY_MINUTES } from '../shared/mailTries';
+import { Guest, Question, type QuestionMessage } from '../tables';
 import { announceChange, waitAgain } from './askSupport';
 import { readMessages } from './presentQuestion';
 

@@ -1,7 +1,7 @@
 import { createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
-import { Question } from '../../../domain/models';
+import { Question } from '../tables';
 
 const api = testApi({ supportEmail: 'help@souk.example', rateLimits: true });
 

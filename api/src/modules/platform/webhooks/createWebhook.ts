@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/webhooks';
 import type { Transaction } from 'sequelize';
-import { digestOf } from '../../../domain/audit/checkTrust';
+import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { leave } from '../../../domain/policy/leave';
@@ -12,6 +12,8 @@ import { AppError } from '../../../kernel/AppError';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Webhook } from '../tables';
 import { post } from './sendDeliveries';
+
+export const WEBHOOK_DIGEST = { table: 'webhooks', columns: 'id, user_id, url, topics' };
 
 /**
  * Makes an address one that is told, once it has answered a challenge with its text: no one has us call an address that does not want it.
@@ -39,7 +41,7 @@ export async function createWebhook(
     const { id } = await Webhook.create({ userId, url, topics: topics.join(',') }, { transaction });
     const host = new URL(url).host;
     const from = whereFrom(caller);
-    const digest = await digestOf(transaction, 'webhooks', id);
+    const digest = await digestOf(transaction, WEBHOOK_DIGEST, id);
     const facts = { host, device: from.device, address: from.from, digest };
     await recordAccountEvent(transaction, { userId, action: 'account.add_webhook', facts, requestId });
     await announceOwn(transaction, 'told_differently', userId, { change: 'webhook', host, ...from });

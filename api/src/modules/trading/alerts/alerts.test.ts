@@ -1,4 +1,10 @@
-import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
+import {
+  type Actor,
+  createTestBid,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
 import { Notification, Offer, User } from '../../../domain/models';
@@ -22,8 +28,8 @@ afterEach(async () => {
 
 const call = (method: string, path: string, actor: Actor, json?: object) =>
   api.call(method, path, { token: actor.token, json });
-const waitForPrice = (actor: Actor, price: string) =>
-  call('PUT', '/alerts/price', actor, { crypto_type: 'SIDRA', price_per_unit: price });
+const waitForPrice = (actor: Actor, price: string, side?: string) =>
+  call('PUT', '/alerts/price', actor, { crypto_type: 'SIDRA', price_per_unit: price, side });
 const waitFor = (actor: Actor, { user: { username } }: Actor) =>
   call('PUT', `/alerts/traders/${username}`, actor);
 const alertsOf = async (actor: Actor) => (await call('GET', '/alerts', actor)).body;
@@ -122,13 +128,64 @@ describe('an alert', () => {
     expect(await told(reader)).toHaveLength(2);
   });
 
+  it('tells once of the highest bid at a price or more, and beside it of a sale', async () => {
+    const bidder = await createTrader(api, { balance: '1000' });
+    await waitForPrice(reader, '2.10', 'buy');
+    await waitForPrice(reader, '1.50');
+    await createTestBid(api, bidder, { price_per_unit: '2.09' });
+    await createTestOffer(api, seller, { price: '2.10' });
+    expect(await told(reader)).toEqual([]);
+    await createTestBid(api, bidder, { price_per_unit: '2.10' });
+    const { id } = await createTestBid(api, bidder, { price_per_unit: '2.20' });
+    await createTestBid(api, bidder, { price_per_unit: '2.20' });
+    const news = {
+      kind: 'bid_price_reached',
+      offer: id,
+      crypto_type: 'SIDRA',
+      price_per_unit: '2.20',
+      limit: '2.10',
+      buyer: bidder.user.username,
+    };
+    await Promise.all([1, 2, 3, 4].map(() => fireAlerts(api.services)));
+    expect(await told(reader)).toEqual([news]);
+    expect(await alertsOf(reader)).toMatchObject([{ side: 'sell', price_per_unit: '1.50' }]);
+    await createTestOffer(api, seller, { price: '1.50' });
+    expect(await told(reader)).toMatchObject([news, { kind: 'price_reached' }]);
+    expect(await alertsOf(reader)).toEqual([]);
+  });
+
+  it('tells of no bid that its owner cannot take: their own, of a blocked trader, or one that asks for more partners', async () => {
+    const [bidder, blocked] = await Promise.all([1, 2].map(() => createTrader(api, { balance: '100' })));
+    const own = await createTrader(api, { balance: '100' });
+    await waitForPrice(own, '2', 'buy');
+    await createTestBid(api, own);
+    await createTestBid(api, blocked as Actor);
+    await call('PUT', `/blocks/${own.user.username}`, blocked as Actor);
+    const { id } = await createTestBid(api, bidder as Actor, { min_partner_trades: 1 });
+    expect(await told(own)).toEqual([]);
+    await call('PUT', `/bids/${id}`, bidder as Actor, { min_partner_trades: 0 });
+    expect(await told(own)).toMatchObject([{ kind: 'bid_price_reached', offer: id }]);
+  });
+
+  it('is one for each coin and side, of sales where the side is not said', async () => {
+    await waitForPrice(reader, '1.50');
+    await waitForPrice(reader, '2.50', 'buy');
+    await waitForPrice(reader, '1.40', 'sell');
+    expect((await waitForPrice(reader, '2.40', 'buy')).body.side).toBe('buy');
+    const prices = (await alertsOf(reader)).map(
+      ({ side, price_per_unit }: Record<string, string>) => `${side} ${price_per_unit}`,
+    );
+    expect(prices.sort()).toEqual(['buy 2.40', 'sell 1.40']);
+    expect((await waitForPrice(reader, '2', 'both')).status).toBe(422);
+  });
+
   it('is changed by setting it again, seen and removed by its owner alone, and over after 90 days', async () => {
     await waitForPrice(reader, '1.50');
     const { body } = await waitForPrice(reader, '1.40');
     await waitFor(reader, seller);
     expect(await alertsOf(reader)).toMatchObject([
-      { crypto_type: null, price_per_unit: null, username: seller.user.username },
-      { id: body.id, crypto_type: 'SIDRA', price_per_unit: '1.40', username: null },
+      { side: 'sell', crypto_type: null, price_per_unit: null, username: seller.user.username },
+      { id: body.id, side: 'sell', crypto_type: 'SIDRA', price_per_unit: '1.40', username: null },
     ]);
     expect(Date.parse(body.ends_at) - Date.parse(body.created_at)).toBe(90 * 86_400_000);
     expect((await call('DELETE', `/alerts/${body.id}`, seller)).status).toBe(404);

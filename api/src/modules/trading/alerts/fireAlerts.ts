@@ -16,23 +16,30 @@ import { Alert } from '../tables';
 /** Alerts that one run tells of; the next comes soon. */
 const AT_A_TIME = 1_000;
 
-const MATCHES = {
-  price: 'offers.crypto_type = alerts.crypto_type AND offers.price_per_unit <= alerts.price_per_unit',
-  trader: 'offers.owner_id = alerts.trader_id',
-};
-type About = keyof typeof MATCHES;
+const isReached = (by: '<=' | '>=') =>
+  `offers.crypto_type = alerts.crypto_type AND offers.price_per_unit ${by} alerts.price_per_unit`;
+
+/** SQL: what each event is told of, and which of several offers. */
+const AWAITED = {
+  price_reached: { side: 'sell', is: isReached('<='), best: 'ASC' },
+  bid_price_reached: { side: 'buy', is: isReached('>='), best: 'DESC' },
+  trader_back: { side: 'sell', is: 'offers.owner_id = alerts.trader_id', best: 'ASC' },
+} as const;
+type Kind = keyof typeof AWAITED;
 
 interface Found {
   id: number;
   coin: CryptoType;
   price: DecimalString;
-  seller: string;
+  owner: string;
 }
 
 /** SQL, after WHERE or ON: offers that an alert waits for, which its owner finds on the market and can take. */
-function awaited(about: About, settings: PlatformSettings): string {
+function awaited(kind: Kind, settings: PlatformSettings): string {
+  const { side, is } = AWAITED[kind];
   const forOwner = `offers.owner_id <> alerts.user_id AND NOT ${areBlocked('alerts.user_id', 'offers.owner_id')}`;
-  return [MATCHES[about], ...onMarket('sell', settings), forOwner, canTake('alerts.user_id')].join(' AND ');
+  const isOfSide = ['alerts.side = offers.side', ...onMarket(side, settings)];
+  return [...isOfSide, is, forOwner, canTake('alerts.user_id')].join(' AND ');
 }
 
 /** An offer comes to the market in many ways, some of them without a request: so it is looked for, not waited for. */
@@ -50,15 +57,16 @@ export async function fireAlerts({
 }: Pick<Services, 'sequelize' | 'settings'>): Promise<void> {
   const now = await settings.recall();
   if (!isTradingOn(now)) return;
-  const due = [...(await findDue(sequelize, 'price', now)), ...(await findDue(sequelize, 'trader', now))];
+  const due: { id: number }[] = [];
+  for (const kind of Object.keys(AWAITED) as Kind[]) due.push(...(await findDue(sequelize, kind, now)));
   await each(due, ({ id }) => inTransaction(sequelize, (transaction) => fire(transaction, id)));
 }
 
-function findDue(sequelize: Sequelize, about: About, settings: PlatformSettings): Promise<{ id: number }[]> {
+function findDue(sequelize: Sequelize, kind: Kind, settings: PlatformSettings): Promise<{ id: number }[]> {
   return select(
     sequelize,
     `SELECT alerts.id FROM alerts WHERE EXISTS (SELECT 1 FROM offers JOIN users ON users.id = offers.owner_id
-      WHERE ${awaited(about, settings)}) ORDER BY alerts.id LIMIT ${AT_A_TIME}`,
+      WHERE ${awaited(kind, settings)}) ORDER BY alerts.id LIMIT ${AT_A_TIME}`,
   );
 }
 
@@ -66,25 +74,27 @@ function findDue(sequelize: Sequelize, about: About, settings: PlatformSettings)
 async function fire(transaction: Transaction, id: number): Promise<void> {
   const alert = await Alert.findByPk(id, { transaction, lock: true });
   if (!alert) return;
-  const about = alert.traderId === null ? 'price' : 'trader';
+  const isSale = alert.side === 'sell';
+  const ofPrice = isSale ? 'price_reached' : 'bid_price_reached';
+  const kind = alert.traderId === null ? ofPrice : 'trader_back';
   const [offer] = await select<Found>(
     transaction,
-    `SELECT offers.id, offers.crypto_type AS coin, offers.price_per_unit AS price, users.username AS seller
+    `SELECT offers.id, offers.crypto_type AS coin, offers.price_per_unit AS price, users.username AS owner
     FROM alerts JOIN offers JOIN users ON users.id = offers.owner_id
-    WHERE alerts.id = :id AND ${awaited(about, await readSettings(transaction))}
-    ORDER BY offers.price_per_unit, offers.id LIMIT 1`,
+    WHERE alerts.id = :id AND ${awaited(kind, await readSettings(transaction))}
+    ORDER BY offers.price_per_unit ${AWAITED[kind].best}, offers.id LIMIT 1`,
     { id },
   );
   // Its owner may have changed it since, or the offer is gone.
   if (!offer) return;
   await announce(transaction, {
-    kind: about === 'price' ? 'price_reached' : 'trader_back',
+    kind,
     id: offer.id,
     userIds: [alert.userId],
     data: {
       crypto_type: offer.coin,
       price_per_unit: offer.price,
-      seller: offer.seller,
+      [isSale ? 'seller' : 'buyer']: offer.owner,
       ...(alert.pricePerUnit !== null && { limit: alert.pricePerUnit }),
     },
   });

@@ -33,13 +33,14 @@ export const alertRoutes = [
   }),
 
   transactionRoute('PUT /alerts/price', {
-    summary: 'Be told once when a coin is sold at a price or less; one for each coin',
+    summary:
+      'Be told once when a coin is sold at a price or less, or when there is a bid at a price or more; one for each coin and side',
     may: 'alerts.set',
     body: priceAlertRequest,
     reply: [200, alertSchema],
     handle: async ({ caller, body, transaction }) => {
-      const { crypto_type: cryptoType, price_per_unit: pricePerUnit } = body;
-      return present(await setAlert(transaction, caller.user.id, { cryptoType, pricePerUnit }));
+      const { side, crypto_type: cryptoType, price_per_unit: pricePerUnit } = body;
+      return present(await setAlert(transaction, caller.user.id, { side, cryptoType, pricePerUnit }));
     },
   }),
 
@@ -65,13 +66,14 @@ export const alertRoutes = [
 ];
 
 function present(
-  { id, cryptoType, pricePerUnit, createdAt }: Alert,
+  { id, side, cryptoType, pricePerUnit, createdAt }: Alert,
   username: string | null = null,
 ): WireAlert {
   const endsAt = new Date(createdAt);
   endsAt.setUTCDate(endsAt.getUTCDate() + ALERT_DAYS);
   return {
     id,
+    side,
     crypto_type: cryptoType ?? null,
     price_per_unit: pricePerUnit ?? null,
     username,

@@ -1,4 +1,4 @@
-import type { CryptoType } from '@souk/contracts/trading/offers/terms';
+import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';
@@ -9,10 +9,10 @@ import { Alert } from '../tables';
 /** More than a person waits for. Each one is looked for again and again. */
 const MOST_ALERTS = 20;
 
-type About = { cryptoType: CryptoType; pricePerUnit: string } | { username: string };
+type About = { side: OfferSide; cryptoType: CryptoType; pricePerUnit: string } | { username: string };
 
 /**
- * Tells a user of it once. There is one alert for each coin and each trader: setting it again changes the price and starts its time again.
+ * Tells a user of it once. There is one alert for each coin and side, and each trader: setting it again changes the price and starts its time again.
  * @throws AppError `not_found`, `own_profile`, `too_many_alerts`; `session_over` where the account was deleted since.
  */
 export async function setAlert(transaction: Transaction, userId: number, about: About): Promise<Alert> {
@@ -28,6 +28,7 @@ export async function setAlert(transaction: Transaction, userId: number, about: 
 
 interface Columns {
   traderId?: number;
+  side?: OfferSide;
   cryptoType?: CryptoType;
   pricePerUnit?: string;
 }

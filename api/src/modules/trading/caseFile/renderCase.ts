@@ -1,7 +1,8 @@
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
+import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
-import { ENTRY_WORDS, loggedReasons } from '@souk/contracts/trading/caseFile/words';
+import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import { checkedPage, programsIn } from '../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../kernel/http/sendFile';
 

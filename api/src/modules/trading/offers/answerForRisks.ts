@@ -15,6 +15,8 @@ interface ChangedOffer {
   /** Null where it is new. */
   before: OfferTerms | null;
   after: Attributes<Offer>;
+  /** Of a bid. */
+  isWalletKnown?: boolean;
 }
 
 /**
@@ -27,9 +29,9 @@ export async function answerForRisks(
   changed: readonly ChangedOffer[],
 ): Promise<void> {
   const usual = await readUsualPrices(transaction);
-  const risks = changed.map(({ before, after }) => ({
+  const risks = changed.map(({ before, after, isWalletKnown = true }) => ({
     offer: after,
-    ...riskier(before, after, usual[after.cryptoType] ?? null),
+    ...riskier(before, after, { usual: usual[after.cryptoType] ?? null, isWalletKnown }),
   }));
   const isUnusual = risks.some((risk) => risk.isUnusual);
   leave(transaction, 'sell_cheaply', { caller, isUnusual });

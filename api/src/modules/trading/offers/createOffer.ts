@@ -6,11 +6,11 @@ import { readSettings } from '../../../domain/policy/settings/settings';
 import { assertAble, factsOf } from '../../../domain/session/assertAble';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { change } from '../../../kernel/database/statements';
+import { assertKeyPrice } from '../shared/assertKeyPrice';
 import { assertMayPromise } from '../shared/assertMayPromise';
 import { reprice } from '../shared/market/floatingPrices';
 import { answerForRisks, type Seller } from './answerForRisks';
-import { assertKeyPrice } from './assertKeyPrice';
-import { priceTerms } from './priceTerms';
+import { priceTerms, worstPrice } from './priceTerms';
 import { termColumns } from './termColumns';
 
 /**
@@ -23,7 +23,8 @@ export async function createOffer(
 ): Promise<Offer> {
   const { id: ownerId } = caller.user;
   const priced = priceTerms('sell', request);
-  assertKeyPrice(caller.proof, { cryptoType: request.crypto_type, ...priced });
+  const { crypto_type: cryptoType } = request;
+  assertKeyPrice(caller.proof, { side: 'sell', cryptoType }, worstPrice({ side: 'sell', ...priced }));
   const seller = await lockUser(transaction, ownerId);
   const settings = await readSettings(transaction);
   const offers = await Offer.count({ where: { ownerId, side: 'sell', deletedAt: null }, transaction });
@@ -31,7 +32,7 @@ export async function createOffer(
   assertMayPromise(request.guarantee_percentage, settings);
   await change(transaction, 'INSERT IGNORE INTO trader_facts (user_id) VALUES (:ownerId)', { ownerId });
   const terms = {
-    cryptoType: request.crypto_type,
+    cryptoType,
     minAmount: request.min_amount,
     maxAmount: request.max_amount,
   };

@@ -59,14 +59,14 @@ it('is no proof: a price far below the usual one is its owner’s to set', async
   await change(api.services.sequelize, market);
   expect(codeOf(await key.call('POST', '/offers/', { json: terms('1.60') }))).toEqual([
     403,
-    'reauthentication_required',
+    'key_proves_nothing',
   ]);
   await change(api.services.sequelize, 'DELETE FROM market_prices');
 });
 
 it('makes no promise, and raises nothing of an offer that promises something', async () => {
   await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
-  const refused = [403, 'reauthentication_required'];
+  const refused = [403, 'key_proves_nothing'];
   const promise = { ...terms('2.00'), guarantee_percentage: '5' };
   expect(codeOf(await key.call('POST', '/offers/', { json: promise }))).toEqual(refused);
   const { id } = await createTestOffer(api, owner);

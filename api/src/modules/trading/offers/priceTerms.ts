@@ -61,3 +61,7 @@ export const highestPrice = ({
   ceilingPrice,
 }: Pick<PriceTerms, 'pricePerUnit' | 'reference' | 'ceilingPrice'>): DecimalString | null =>
   reference ? ceilingPrice : pricePerUnit;
+
+/** The price that is worst for an offer's owner of those that it may come to without them. */
+export const worstPrice = (offer: PriceTerms & { side: OfferSide }): DecimalString | null =>
+  offer.side === 'sell' ? lowestPrice(offer) : highestPrice(offer);

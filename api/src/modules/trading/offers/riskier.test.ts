@@ -5,6 +5,8 @@ import * as fc from 'fast-check';
 import { type OfferTerms, riskier } from './riskier';
 
 const orNull = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+const NEVER_SOLD = { usual: null, isWalletKnown: true };
+const MARKET = { usual: '2.00', isWalletKnown: true };
 const PRICES = ['1.00', '1.70', '2.00', '2.60', '9.00'];
 
 /** What each term says, of a fixed and of a floating price. */
@@ -88,7 +90,7 @@ function unseen(runs: number): { found: number; unseen: number } {
         const isMore = worlds.some((world) => lostIn(world, after) > lostIn(world, before) + 1e-9);
         if (!isMore) continue;
         counted.found += 1;
-        if (!riskier(before, after, null).owesMore) counted.unseen += 1;
+        if (!riskier(before, after, NEVER_SOLD).owesMore) counted.unseen += 1;
       }
     }),
     { numRuns: runs, seed: 1 },
@@ -119,36 +121,39 @@ it.each(WRONG.map((names) => [names.join(', '), names] as const))(
   },
 );
 
-/** USDT that a bid pays above the usual price, at its highest price. */
-const overpaidIn = (usual: string, bid: OfferTerms): number => {
+/** USDT that a bid pays above the usual price, at its highest price; to a wallet that is new, all of it. */
+const lostBy = ({ usual, isWalletKnown }: typeof MARKET, bid: OfferTerms): number => {
   if (bid.status !== 'active') return 0;
   const price = Number(bid.reference ? bid.ceilingPrice : bid.pricePerUnit);
-  return Number(bid.stock) * Math.max(0, price - Number(usual));
+  return Number(bid.stock) * Math.max(0, price - (isWalletKnown ? Number(usual) : 0));
 };
 
-it('asks for a proof where a bid can pay more above the usual price than before', () => {
-  const bids = terms.map(
-    (bid) =>
-      ({
-        ...bid,
-        side: 'buy',
-        stock: bid.stock ?? '30',
-        ceilingPrice: bid.reference ? (bid.ceilingPrice ?? '9.00') : null,
-      }) as OfferTerms,
-  );
-  let found = 0;
-  fc.assert(
-    fc.property(bids, bids, (before, after) => {
-      const usual = '2.00';
-      const isFar = Number(after.reference ? after.ceilingPrice : after.pricePerUnit) >= 2.3;
-      if (!isFar || overpaidIn(usual, after) <= overpaidIn(usual, before)) return;
-      found += 1;
-      expect([before, after, riskier(before, after, usual).isUnusual]).toEqual([before, after, true]);
-    }),
-    { numRuns: 2000 },
-  );
-  expect(found).toBeGreaterThan(100);
-});
+it.each([MARKET, { ...MARKET, isWalletKnown: false }])(
+  'asks for a proof where a bid can pay more above the usual price, or to a new wallet, than before (%j)',
+  (market) => {
+    const bids = terms.map(
+      (bid) =>
+        ({
+          ...bid,
+          side: 'buy',
+          stock: bid.stock ?? '30',
+          ceilingPrice: bid.reference ? (bid.ceilingPrice ?? '9.00') : null,
+        }) as OfferTerms,
+    );
+    let found = 0;
+    fc.assert(
+      fc.property(bids, bids, (before, after) => {
+        const isFar = Number(after.reference ? after.ceilingPrice : after.pricePerUnit) >= 2.3;
+        if (!isFar && market.isWalletKnown) return;
+        if (lostBy(market, after) <= lostBy(market, before)) return;
+        found += 1;
+        expect([before, after, riskier(before, after, market).isUnusual]).toEqual([before, after, true]);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(found).toBeGreaterThan(100);
+  },
+);
 
 const PRICED = ['reference', 'pricePerUnit', 'marginPercentage', 'floorPrice', 'ceilingPrice'] as const;
 
@@ -167,7 +172,11 @@ it('finds nothing in a change of words, and nothing without a change', () => {
   fc.assert(
     fc.property(terms, (offer) => {
       const changed = { ...offer, description: 'Quick', welcome: 'Hello' };
-      expect(riskier(offer, changed, '100.00')).toEqual({ owesMore: false, farFrom: null, isUnusual: false });
+      expect(riskier(offer, changed, { usual: '100.00', isWalletKnown: false })).toEqual({
+        owesMore: false,
+        farFrom: null,
+        isUnusual: false,
+      });
     }),
   );
 });

@@ -38,7 +38,7 @@ const COSTS_MORE: Record<Risk, (name: TermName) => Differs> = {
 };
 
 /** Whether what is traded is dearer, more or for more people, or there is less time to send it. */
-export const costsMore: Differs = (before, after) =>
+const costsMore: Differs = (before, after) =>
   TERM_NAMES.some((name) => COSTS_MORE[TERMS.sell[name].risk](name)(before, after));
 
 export interface OfferRisk {
@@ -55,16 +55,18 @@ export interface OfferRisk {
  * offer costs nothing.
  * @param before Null where the offer is new.
  * @param usual The coin's usual price; null where there were no sales.
+ * @param isWalletKnown Of a bid: whether its owner knows its wallet (`isKnownWallet`).
  */
 export function riskier(
   before: OfferTerms | null,
   after: OfferTerms,
-  usual: DecimalString | null,
+  { usual, isWalletKnown }: { usual: DecimalString | null; isWalletKnown: boolean },
 ): OfferRisk {
   const isMoreThanBefore = before === null || costsMore(before, after);
   if (after.side === 'buy') {
     const isFar = isMoreThanBefore && isFarAbove(highestPrice(after) ?? '', usual);
-    return { owesMore: false, farFrom: isFar ? usual : null, isUnusual: isFar };
+    const isUnusual = isFar || (isMoreThanBefore && !isWalletKnown);
+    return { owesMore: false, farFrom: isFar ? usual : null, isUnusual };
   }
   const promises = after.status === 'active' && compareAmounts(after.guaranteePercentage, '0') > 0;
   const owesMore = promises && isMoreThanBefore;

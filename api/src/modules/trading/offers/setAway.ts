@@ -4,8 +4,10 @@ import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';
+import { assertKeyPrice } from '../shared/assertKeyPrice';
+import { readWallet } from '../shared/readWallet';
 import { answerForRisks, type Seller } from './answerForRisks';
-import { assertKeyPrice } from './assertKeyPrice';
+import { worstPrice } from './priceTerms';
 
 /** Who does not come back within a year pauses their offers. */
 const MOST_DAYS = 366;
@@ -28,8 +30,14 @@ export async function setAway(
   const isEarlier = (user.awayUntil?.getTime() ?? 0) > end;
   const where = { ownerId: user.id, status: 'active', deletedAt: null } as const;
   const back = isEarlier ? await Offer.findAll({ where, raw: true, transaction }) : [];
-  for (const offer of back) if (offer.side === 'sell') assertKeyPrice(caller.proof, offer);
-  const changed = back.map((after) => ({ before: { ...after, status: 'paused' as const }, after }));
+  const changed = [];
+  for (const after of back) {
+    assertKeyPrice(caller.proof, after, worstPrice(after));
+    const { cryptoType, buyerWalletAddress: address } = after;
+    const wallet = address && (await readWallet(transaction, { buyerId: user.id, cryptoType, address }));
+    const before = { ...after, status: 'paused' as const };
+    changed.push({ before, after, isWalletKnown: wallet ? wallet.isKnown : true });
+  }
   await answerForRisks(transaction, caller, changed);
   const awayUntil = until === null ? null : new Date(end);
   await user.update({ awayUntil }, { transaction });

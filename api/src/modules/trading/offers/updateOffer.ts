@@ -4,12 +4,12 @@ import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
+import { assertKeyPrice } from '../shared/assertKeyPrice';
 import { assertMayPromise } from '../shared/assertMayPromise';
 import { reprice } from '../shared/market/floatingPrices';
 import { answerForRisks, type Seller } from './answerForRisks';
-import { assertKeyPrice } from './assertKeyPrice';
 import { lockOwnOffer } from './lockOwnOffer';
-import { assertFloats, priceTerms } from './priceTerms';
+import { assertFloats, priceTerms, worstPrice } from './priceTerms';
 import { settlePrice } from './settlePrice';
 import { termColumns } from './termColumns';
 
@@ -24,7 +24,7 @@ interface Update {
 /**
  * Pauses, activates or changes an offer (docs/domain.md#states). Trades already opened keep the terms they were opened at.
  * @throws AppError `not_found`, `forbidden`; `price_changed` where the price is not the one that the owner saw; as `changeTerms`; as
- * `assertKeyPrice`, except where it is only paused; as `answerForRisks`.
+ * `answerForRisks`.
  */
 export async function updateOffer(
   transaction: Transaction,
@@ -32,10 +32,8 @@ export async function updateOffer(
 ): Promise<void> {
   const offer = await lockOwnOffer(transaction, 'sell', { id, callerId: caller.user.id });
   assertPriceSeen(offer, seenPrice);
-  const before = await changeTerms(transaction, offer, changes);
+  const before = await changeTerms(transaction, offer, { caller, changes });
   settlePrice(before, offer);
-  const { status, ...others } = changes;
-  if (status !== 'paused' || changesSome(others)) assertKeyPrice(caller.proof, offer);
   await saveRepriced(transaction, offer);
   await answerForRisks(transaction, caller, [{ before, after: offer }]);
 }
@@ -43,12 +41,13 @@ export async function updateOffer(
 /**
  * Gives a locked offer of either side its new terms. It is not saved yet.
  * @returns the offer as it was.
- * @throws AppError `limits_crossed`; as `priceTerms`, `assertFloats` and `assertMayPromise`.
+ * @throws AppError `limits_crossed`; as `priceTerms`, `assertFloats` and `assertMayPromise`; as `assertKeyPrice`, except where it is only
+ * paused.
  */
 export async function changeTerms(
   transaction: Transaction,
   offer: Offer,
-  changes: UpdateOfferRequest,
+  { caller, changes }: { caller: Pick<Seller, 'proof'>; changes: UpdateOfferRequest },
 ): Promise<Attributes<Offer>> {
   // A copy: it changes with the offer.
   const before = { ...offer.get() };
@@ -59,6 +58,8 @@ export async function changeTerms(
   const { guaranteePercentage: promised } = offer;
   if (compareAmounts(promised, before.guaranteePercentage) > 0)
     assertMayPromise(promised, await readSettings(transaction));
+  const { status, ...others } = changes;
+  if (status !== 'paused' || changesSome(others)) assertKeyPrice(caller.proof, offer, worstPrice(offer));
   return before;
 }
 

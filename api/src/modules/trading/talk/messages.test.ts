@@ -4,9 +4,10 @@ import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
 import { checkCase } from '../../../domain/cases/checkCase';
-import { CaseEntry, Notification, QueuedMail, Trade } from '../../../domain/models';
+import { CaseEntry, Notification, Trade } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { sendMails } from '../../platform/mails/sendMails';
+import { QueuedMail } from '../../platform/tables';
 
 const api = testApi();
 const { call, read, write, mark } = talkCalls(api);

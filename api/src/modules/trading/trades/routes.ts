@@ -24,7 +24,6 @@ import { countTrades, listOwnTrades, readTrade } from './read/listTrades';
 import { presented } from './read/presented';
 import { presentTrade } from './read/presenter';
 import { checkSellerHash } from './send/checkSellerHash';
-import { confirmReceipt } from './send/confirmReceipt';
 import { markComplete } from './send/markComplete';
 import { sendHash } from './send/sendHash';
 import { updateTrade } from './send/updateTrade';
@@ -118,33 +117,18 @@ export const tradeRoutes = [
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
   }),
 
-  transactionRoute('POST /trades/:id/confirm-receipt', {
-    summary: 'Buyer: the coins arrived; decides nothing, and is weighed in the verification',
-    may: 'trades.settle',
-    wayOut: 'give_way',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, confirmReceipt(transaction, { id: params.id, caller })),
-  }),
-
   transactionRoute('PUT /trades/:id/dispute', {
     summary: 'Either party: hand the trade to an admin',
     may: 'trades.settle',
     params: withId,
     query: disputeQuery,
     reply: [200, tradeSchema],
-    handle: ({ caller, params, query, transaction }) =>
-      presented(
-        { transaction, caller },
-        disputeTrade(transaction, {
-          id: params.id,
-          caller,
-          code: query.dispute_code,
-          reason: query.dispute_reason,
-        }),
-      ),
+    handle: ({
+      caller,
+      params: { id },
+      query: { dispute_code: code, dispute_reason: reason },
+      transaction,
+    }) => presented({ transaction, caller }, disputeTrade(transaction, { id, caller, code, reason })),
   }),
 
   route('GET /trades/:id/dispute', {
@@ -163,8 +147,11 @@ export const tradeRoutes = [
     body: disputeAnswerRequest,
     reply: [201, tradeSchema],
     idempotent: true,
-    handle: ({ params, caller, body, transaction }) =>
-      presented({ transaction, caller }, answerDispute(transaction, { id: params.id, caller, answer: body })),
+    handle: (input) =>
+      presented(
+        input,
+        answerDispute(input.transaction, { ...input, id: input.params.id, answer: input.body }),
+      ),
   }),
 
   transactionRoute('POST /trades/:id/nothing-to-add', {
@@ -173,8 +160,7 @@ export const tradeRoutes = [
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, addNothing(transaction, { id: params.id, caller })),
+    handle: (input) => presented(input, addNothing(input.transaction, { ...input, id: input.params.id })),
   }),
 
   transactionRoute('PUT /trades/:id', {
@@ -184,10 +170,10 @@ export const tradeRoutes = [
     params: withId,
     body: updateTradeRequest,
     reply: [200, tradeSchema],
-    handle: ({ caller, params, body, requestId, transaction }) =>
+    handle: (input) =>
       presented(
-        { transaction, caller },
-        updateTrade(transaction, { id: params.id, caller, changes: body, requestId }),
+        input,
+        updateTrade(input.transaction, { ...input, id: input.params.id, changes: input.body }),
       ),
   }),
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@souk/contracts/people/apiKeys';
+import { sayBounds } from '@souk/contracts/people/keyBounds';
 import { t } from '@souk/contracts/texts';
 import {
   Button,
@@ -46,7 +47,7 @@ export function ApiKeys() {
       >
         <p className={styles.lead}>
           {t(
-            'A program of yours acts for you with a key. No key can buy, withdraw, change a wallet or touch your security.',
+            'A program of yours acts for you with a key. No key can withdraw, name a new wallet or touch your security.',
           )}
         </p>
         {query.data ? (
@@ -84,7 +85,7 @@ export function ApiKeys() {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { id, name, scopes, networks, least_prices, expires_at, used_at, used_from, is_over } = apiKey;
+  const { id, name, scopes, networks, expires_at, used_at, used_from, is_over } = apiKey;
   return (
     <Row>
       <div className={styles.key}>
@@ -114,9 +115,9 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               ? rich('ended {time}', { time: <Time value={expires_at} /> })
               : rich('ends {time}', { time: <Time value={expires_at} exact /> })}
           </p>
-          {Object.entries(least_prices).map(([coin, price]) => (
-            <p key={coin} className={styles.note}>
-              {t('no offer below {price} USDT for one {coin}', { price, coin })}
+          {sayBounds(apiKey).map((said) => (
+            <p key={said} className={styles.note}>
+              {said}
             </p>
           ))}
           {networks.length > 0 && (

@@ -1,5 +1,6 @@
 import { MAIN_COIN } from '@souk/contracts/networks';
 import { type ApiKey, type CreateKeyRequest, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
+import { KEY_BOUND_NAMES, type KeyBound, needsBound } from '@souk/contracts/people/keyBounds';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
@@ -9,7 +10,7 @@ import { apiKeysApi } from './apiKeysApi';
 import { Choices } from './Choices';
 import { type KeyPair, makeKeyPair } from './makeKeyPair';
 import { PrivateKeyDialog } from './PrivateKeyDialog';
-import { SCOPE_WORDS } from './scopeWords';
+import { boundWords, SCOPE_WORDS } from './scopeWords';
 
 const DAYS = [30, 90, 180, 365];
 
@@ -17,15 +18,19 @@ const DAYS = [30, 90, 180, 365];
 const keyForm = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),
-    z.transform(
-      ({ name = '', days, scopes = '', networks = '', least_prices = '' }): z.input<typeof newKey> => ({
+    z.transform(({ name = '', days, scopes = '', networks = '', ...prices }): z.input<typeof newKey> => {
+      const chosen = scopes.split(' ').filter(Boolean) as KeyScope[];
+      const bound = (of: KeyBound) =>
+        prices[of] && needsBound(of, chosen) ? { [MAIN_COIN]: prices[of] } : {};
+      return {
         name,
         days: Number(days),
-        scopes: scopes.split(' ').filter(Boolean) as KeyScope[],
+        scopes: chosen,
         networks: networks.split(/[\s,;،؛]+/).filter(Boolean),
-        least_prices: least_prices && scopes.includes('offers') ? { [MAIN_COIN]: least_prices } : {},
-      }),
-    ),
+        least_prices: bound('least_prices'),
+        most_prices: bound('most_prices'),
+      };
+    }),
   ),
   newKey,
 );
@@ -69,7 +74,7 @@ interface KeyFormProps {
 
 function KeyForm({ onCreate, onClose }: KeyFormProps) {
   const state = useZodForm(keyForm, {
-    initial: { name: '', scopes: 'read', least_prices: '', networks: '', days: '90' },
+    initial: { name: '', scopes: 'read', least_prices: '', most_prices: '', networks: '', days: '90' },
     fallback: t('The key couldn’t be created'),
     onSubmit: onCreate,
   });
@@ -81,15 +86,15 @@ function KeyForm({ onCreate, onClose }: KeyFormProps) {
         {...state.field('name')}
       />
       <Choices form={state} name="scopes" legend={t('What it may do')} words={SCOPE_WORDS} />
-      {state.values.scopes.split(' ').includes('offers') && (
+      {KEY_BOUND_NAMES.filter((bound) => needsBound(bound, state.values.scopes.split(' '))).map((bound) => (
         <Field
-          label={t('Lowest price for one {coin}', { coin: MAIN_COIN })}
-          hint={t('If the key leaks, no one can sell your coins for less.')}
+          key={bound}
+          {...boundWords(MAIN_COIN)[bound]}
           look="number"
           adornment="USDT"
-          {...state.field('least_prices')}
+          {...state.field(bound)}
         />
-      )}
+      ))}
       <Field
         label={t('Only from these addresses')}
         hint={t('For example 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere.')}

@@ -49,8 +49,9 @@ export function AlertList() {
   );
 }
 
-function whatOf({ username, crypto_type: coin, price_per_unit: price }: Alert): string {
-  return username === null
-    ? t('{coin} for {price} USDT or less', { coin, price })
-    : t('An offer of {username}', { username });
+function whatOf({ username, side, crypto_type: coin, price_per_unit: price }: Alert): string {
+  if (username !== null) return t('An offer of {username}', { username });
+  return side === 'buy'
+    ? t('{coin} bought for {price} USDT or more', { coin, price })
+    : t('{coin} sold for {price} USDT or less', { coin, price });
 }

@@ -1,18 +1,12 @@
-import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
+import type { AlertsDialogProps } from './AlertsDialog';
 
 const AlertsDialog = lazyPart(() => import('./AlertsDialog'), 'AlertsDialog', null);
 
-interface AlertsButtonProps {
-  coin: CoinCode;
-  /** What the reader looks for already; empty where they did not say. */
-  price: string;
-}
-
 /** Leads to what the market is to tell the reader of. */
-export function AlertsButton(props: AlertsButtonProps) {
+export function AlertsButton(props: Omit<AlertsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

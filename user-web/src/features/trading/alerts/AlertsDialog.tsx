@@ -1,8 +1,9 @@
 import type { CoinCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { priceAlertRequest } from '@souk/contracts/trading/offers/alerts';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Field, Form, Select, useZodForm } from '@souk/web-core/form';
-import { Button, Dialog, Notice } from '@souk/web-core/ui';
+import { Button, Dialog, Notice, Segments } from '@souk/web-core/ui';
 import { coinOptions } from '../../../components/coinOptions';
 import { useFocusField } from '../../../components/useFocusField';
 import { useNotice } from '../../../components/useNotice';
@@ -10,18 +11,26 @@ import { AlertList } from './AlertList';
 import styles from './alerts.module.css';
 import { useSetPriceAlertMutation } from './alertsApi';
 
-interface AlertsDialogProps {
+const SIDES: { value: string; label: string }[] = [
+  { value: 'sell', label: t('Someone sells') },
+  { value: 'buy', label: t('Someone buys') },
+];
+
+export interface AlertsDialogProps {
+  /** Of the market, where the reader is. */
+  side: OfferSide;
   coin: CoinCode;
+  /** What the reader looks for already; empty where they did not say. */
   price: string;
   onClose: () => void;
 }
 
 /** Sets an alert for a price, and shows all that are set. */
-export function AlertsDialog({ coin, price, onClose }: AlertsDialogProps) {
+export function AlertsDialog({ side, coin, price, onClose }: AlertsDialogProps) {
   const [setAlert] = useSetPriceAlertMutation();
   const [notice, say] = useNotice();
   const form = useZodForm(priceAlertRequest, {
-    initial: { crypto_type: coin, price_per_unit: price },
+    initial: { side, crypto_type: coin, price_per_unit: price },
     fallback: t('The alert couldn’t be set'),
     onSubmit: async (request) => {
       await setAlert(request).unwrap();
@@ -29,16 +38,27 @@ export function AlertsDialog({ coin, price, onClose }: AlertsDialogProps) {
       say(t('Alert set. We’ll tell you once.'));
     },
   });
+  const coinName = { coin: form.values.crypto_type };
   useFocusField(form, 'price_per_unit');
   return (
     <Dialog title={t('Tell me when…')} onClose={onClose} locked={form.submitting}>
       <Form form={form}>
+        <Segments
+          legend={t('Tell me when…')}
+          options={SIDES}
+          value={form.values.side}
+          onChange={(value) => form.setValue('side', value)}
+        />
         {coinOptions.length > 1 && (
           <Select label={t('Coin')} options={coinOptions} {...form.field('crypto_type')} />
         )}
         <div className={styles.price}>
           <Field
-            label={t('Someone sells {coin} for at most', { coin: form.values.crypto_type })}
+            label={
+              form.values.side === 'buy'
+                ? t('{coin} for at least', coinName)
+                : t('{coin} for at most', coinName)
+            }
             look="number"
             adornment="USDT"
             {...form.field('price_per_unit')}

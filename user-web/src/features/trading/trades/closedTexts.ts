@@ -58,12 +58,9 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
   const money =
     side === 'seller'
       ? t('The {amount} went back to the buyer. You weren’t charged.', { amount })
-      : trade.bid_id === null
-        ? t('Your {amount} are back in your available balance, fee included.', { amount })
-        : t(
-            'Your {amount} are back, fee included: in your bid if it was open, else in your available balance.',
-            { amount },
-          );
+      : trade.is_back_in_bid
+        ? t('Your {amount} are back in your bid, fee included.', { amount })
+        : t('Your {amount} are back in your available balance, fee included.', { amount });
   const { guarantee } = trade;
   const promise = guarantee ? guaranteeText({ ...guarantee, amount: sayUsdt(guarantee.amount) }) : '';
   return sentences(cancelCause(trade, side), money, promise);

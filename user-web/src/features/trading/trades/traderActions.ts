@@ -73,15 +73,16 @@ export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
   'add_nothing',
   'confirm_receipt',
 ];
-/** What is rare or grave. */
-export const MORE_ACTIONS: readonly TraderAction[] = [
-  'send_late_hash',
-  'ask_extension',
-  'ask_split',
-  'ask_cancel',
-  'decline',
-  'dispute',
-];
+/** What is rare or grave, with what it does. */
+export const HINTS: Partial<Record<TraderAction, string>> = {
+  send_late_hash: t('Give the transaction hash: our team will look at it. No money moves until then.'),
+  ask_extension: t('30 or 60 minutes more to send.'),
+  ask_split: t('Divide the escrow between you, without our team.'),
+  ask_cancel: t('If the other side agrees, all the USDT goes back to the buyer.'),
+  decline: t('You can’t send: the buyer gets the USDT back right away.'),
+  dispute: t('Our team decides. You can’t undo it.'),
+};
+export const MORE_ACTIONS = Object.keys(HINTS) as TraderAction[];
 
 /** Which of these the screen draws solid: the answer to an open question before the trade's own next step. */
 export function primaryAction(actions: readonly TraderAction[]): TraderAction | undefined {

@@ -82,8 +82,11 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: changesTrade,
     }),
-    declineTrade: build.mutation<Trade, number>(tradeCommand('decline', endsTrade)),
-    cancelTrade: build.mutation<Trade, number>(tradeCommand('cancel', endsTrade)),
+    /** A command that asked once. */
+    commandTrade: build.mutation<Trade, { id: number; command: string; json?: object }>({
+      query: ({ id, command, json }) => ({ path: `/trades/${id}/${command}`, method: 'POST', json }),
+      invalidatesTags: endsTrade,
+    }),
     askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
       query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
       invalidatesTags: endsTrade,

@@ -1,5 +1,6 @@
 import { RING_DAYS, type RingTie } from '@souk/contracts/backOffice/rings';
 import type { Transaction } from 'sequelize';
+import { viewOf } from '../../../../domain/allFeatures';
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import { closedGroups, MOST_IN_GROUP, mainPartners, type TradePair } from './closedGroups';
@@ -116,17 +117,12 @@ export function readPairsAmong(transaction: Transaction, ids: readonly number[])
   return readPairs(transaction, PAIRS_AMONG, ids);
 }
 
-const THUMBS_AMONG = `
-  SELECT author_id AS authorId, rated_id AS ratedId, COUNT(*) AS count FROM ratings
-  WHERE author_id IN (:ids) AND rated_id IN (:ids) AND thumb = 'up' AND revealed_at IS NOT NULL AND voided_at IS NULL
-  GROUP BY author_id, rated_id`;
-
 /** How often people gave each other a thumb up that is revealed and was not removed. */
 export function readThumbsAmong(
   transaction: Transaction,
   ids: readonly number[],
 ): Promise<{ authorId: number; ratedId: number; count: number }[]> {
-  return select(transaction, THUMBS_AMONG, { ids });
+  return select(transaction, viewOf('thumbsUp'), { ids });
 }
 
 function readPairs(transaction: Transaction, sql: string, ids: readonly number[] = []): Promise<TradePair[]> {

@@ -1,10 +1,11 @@
 import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import type { WatchedAddress, WatchedTransfer } from '../../../../domain/models';
+import type { WatchedTransfer } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { select } from '../../../../kernel/database/statements';
 import { SourceAway, TooLarge } from '../../../../kernel/outbound/Endpoint';
+import type { WatchedAddress } from '../../tables';
 import { agreeOn, allAlike, askAll } from './agreeOn';
 import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './ChainSource';
 import { decimalOf } from './paymentOf';

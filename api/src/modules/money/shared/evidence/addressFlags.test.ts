@@ -9,7 +9,7 @@ import {
 } from '../../../../../test/factories';
 import { holdUsdtOn } from '../../../../../test/holdUsdtOn';
 import { testApi } from '../../../../../test/testApi';
-import { WatchedAddress } from '../../../../domain/models';
+import { WatchedAddress } from '../../tables';
 
 const api = testApi();
 let admin: Actor;

@@ -1,5 +1,6 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Transaction } from 'sequelize';
+import { viewOf } from '../../../../domain/allFeatures';
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 
@@ -19,7 +20,7 @@ interface Place extends Omit<SeenIn, 'count'> {
 }
 
 /** Each place is found by its own index. An open trade claims what its chain shows to have paid its wallet. */
-const PLACES = `
+const readPlacesSql = () => `
   SELECT 'deposit' AS kind, id, status, user_id AS userId, canonical_txn_hash AS hash, created_at AS createdAt,
     status = 'rejected' AS isGivenUp FROM deposits WHERE canonical_txn_hash IN (:hashes)
   UNION ALL
@@ -29,9 +30,7 @@ const PLACES = `
   SELECT 'trade', id, status, seller_id, canonical_txn_hash, created_at,
     status = 'cancelled' AND COALESCE(late_payment, '') <> 'open' FROM trades WHERE canonical_txn_hash IN (:hashes)
   UNION ALL
-  SELECT 'trade', trades.id, status, seller_id, hash, trades.created_at, FALSE
-    FROM found_payments JOIN trades ON trades.id = trade_id AND buyer_wallet_address = wallet AND status = 'open'
-    WHERE hash IN (:hashes)
+  SELECT kind, id, status, userId, hash, createdAt, FALSE FROM ${viewOf('foundHashes')} AS found
   ORDER BY createdAt DESC, id DESC`;
 
 /** That a case of a user's is settled by a transaction. */
@@ -43,7 +42,7 @@ interface Claim {
 
 async function readPlaces(transaction: Transaction | undefined, claims: readonly Claim[]): Promise<Place[]> {
   if (claims.length === 0) return [];
-  return select<Place>(databaseOf(transaction), PLACES, { hashes: claims.map(({ hash }) => hash) });
+  return select<Place>(databaseOf(transaction), readPlacesSql(), { hashes: claims.map(({ hash }) => hash) });
 }
 
 const rivalsOf = ({ id, hash, userId }: Claim, kind: SeenIn['kind'], places: readonly Place[]): Place[] =>

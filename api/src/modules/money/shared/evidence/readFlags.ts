@@ -9,7 +9,7 @@ import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../../../../domain/cases/readMoments';
-import { type Deposit, type Trade, WatchedAddress, type Withdrawal } from '../../../../domain/models';
+import type { Deposit, Trade, Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import {
   flagsOfFirstAddress,
@@ -18,6 +18,7 @@ import {
   readFlaggable,
   readPlaceTiesAmong,
 } from '../../../backOffice';
+import { WatchedAddress } from '../../tables';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { flagsOfStanding, readRestricted } from './flagsOfStanding';

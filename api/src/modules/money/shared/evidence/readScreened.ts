@@ -1,9 +1,9 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { STRONG_SCORE } from '@souk/contracts/backOffice/screening';
 import { Op, type Transaction } from 'sequelize';
-import { ScreeningAddress, WatchedTransfer } from '../../../../domain/models';
+import { WatchedTransfer } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
-import { readHitFlags } from '../../../../domain/screening/readHitFlags';
+import { readHitFlags, ScreeningAddress } from '../../../people';
 import { SenderProof } from '../../tables';
 import { readVerdicts } from '../chain/presentVerdict';
 import type { CaseKind } from './readFlags';

@@ -3,21 +3,12 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { type Actor, BUYER_WALLET, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import {
-  Deposit,
-  ScreeningAddress,
-  ScreeningHit,
-  Session,
-  Trade,
-  Verdict,
-  WatchedAddress,
-  WatchedTransfer,
-  Withdrawal,
-} from '../../../../domain/models';
+import { Deposit, Session, Trade, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { loadAddresses } from '../../../people/kyc/screening/loadAddresses';
-import { SenderProof } from '../../tables';
+import { ScreeningAddress, ScreeningHit } from '../../../people/tables';
+import { SenderProof, WatchedAddress } from '../../tables';
 
 const api = testApi();
 let owner: Actor;

@@ -1,11 +1,11 @@
 import { Op, type Transaction } from 'sequelize';
+import { allFeatures } from '../../../../domain/allFeatures';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { Passkey, TotpFactor, type User } from '../../../../domain/models';
 import { announceOwn } from '../../../../domain/outbox/announce';
 import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { hasFactor } from '../../../../domain/session/hasFactor';
 import { NOW } from '../../../../kernel/database/databaseTime';
-import { change } from '../../../../kernel/database/statements';
 import { RecoveryCode } from '../../tables';
 
 const FACTOR = 'since_email_change';
@@ -22,10 +22,7 @@ export async function removeFactorsSince(
   const { id: userId } = user;
   const own = { userId };
   const later = { [Op.gte]: since };
-  await change(transaction, 'DELETE FROM webhooks WHERE user_id = :userId AND created_at >= :since', {
-    userId,
-    since,
-  });
+  for (const { revoke } of allFeatures()) await revoke?.(transaction, userId, since);
   await TotpFactor.destroy({ where: { ...own, confirmedAt: null }, transaction });
   const apps = await TotpFactor.destroy({ where: { ...own, confirmedAt: later }, transaction });
   const passkeys = await Passkey.destroy({ where: { ...own, createdAt: later }, transaction });

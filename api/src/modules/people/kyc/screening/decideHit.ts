@@ -3,12 +3,13 @@ import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
-import { ScreeningHit, User } from '../../../../domain/models';
+import { User } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { assertNotOwn } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
+import { ScreeningHit } from '../../tables';
 import { kycClose } from '../closeIdentity';
 
 /**

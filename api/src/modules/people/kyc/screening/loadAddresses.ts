@@ -2,8 +2,8 @@ import { checkAddress } from '@souk/contracts/checkAddress';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import type { Transaction } from 'sequelize';
-import { ScreeningAddress } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
+import { ScreeningAddress } from '../../tables';
 import { PART, recordLoad } from './loadNames';
 import { readCsv } from './readCsv';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
-import { LIST_SIZES } from '../../../../domain/audit/checkTrust';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { ScreeningEntry, ScreeningToken } from '../../../../domain/models';
 import { change, select } from '../../../../kernel/database/statements';
 import { wordsOf } from '../../shared/screening/screenUser';
+import { ScreeningEntry, ScreeningToken } from '../../tables';
 import type { ListedPerson } from './ListedPerson';
+import { LIST_SIZES } from './listRules';
 
 /** Rows of one statement. */
 export const PART = 1_000;

@@ -1,7 +1,8 @@
 import { STRONG_SCORE, type ScreeningHit as WireHit } from '@souk/contracts/backOffice/screening';
-import { type ScreeningHit, User } from '../../../../domain/models';
+import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { presentTime } from '../../../../kernel/presentTime';
+import type { ScreeningHit } from '../../tables';
 
 /** The joins that `presentHit` needs. */
 export const withPeople = () => ['user', 'decider'].map((as) => ({ model: User, as }));

@@ -5,13 +5,13 @@ import {
   screeningHitSchema,
 } from '@souk/contracts/backOffice/screening';
 import * as z from 'zod/mini';
-import { ScreeningHit } from '../../../../domain/models';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { found } from '../../../../kernel/AppError';
 import { readPage } from '../../../../kernel/database/readPage';
 import { Accepted } from '../../../../kernel/http/Accepted';
 import { withId } from '../../../../kernel/http/params';
 import { notePeople } from '../../../backOffice';
+import { ScreeningHit } from '../../tables';
 import { decideHit } from './decideHit';
 import { presentHit, withPeople } from './presentHits';
 

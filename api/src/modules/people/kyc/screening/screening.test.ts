@@ -1,8 +1,9 @@
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { uploadAll } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';
-import { Approval, AuditLogEntry, KycClosure, ScreeningHit, Session, User } from '../../../../domain/models';
+import { Approval, AuditLogEntry, Session, User } from '../../../../domain/models';
 import { inTransaction } from '../../../../kernel/database/transaction';
+import { KycClosure, ScreeningHit } from '../../tables';
 import { loadNames } from './loadNames';
 import { readNames } from './readNames';
 import { screenJob } from './screenJob';

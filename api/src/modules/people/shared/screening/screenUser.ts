@@ -1,8 +1,9 @@
 import { POSSIBLE_SCORE } from '@souk/contracts/backOffice/screening';
 import { nameSkeleton } from '@souk/contracts/people/nameSkeleton';
 import type { Transaction } from 'sequelize';
-import { ScreeningEntry, ScreeningHit, ScreeningList, type User } from '../../../../domain/models';
+import type { User } from '../../../../domain/models';
 import { select } from '../../../../kernel/database/statements';
+import { ScreeningEntry, ScreeningHit, ScreeningList } from '../../tables';
 import { scoreNames } from './scoreNames';
 
 /** The most entries that one person is compared with: those that share most words of the name. */

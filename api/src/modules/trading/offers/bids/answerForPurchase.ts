@@ -7,7 +7,7 @@ import { purchaseParts } from '../../../../domain/policy/limits/usage';
 import type { Caller } from '../../../../domain/session/Caller';
 import { readUsualPrices } from '../../shared/market/usualPrices';
 import type { readWallet } from '../../shared/readWallet';
-import { costsMore, riskier } from '../riskier';
+import { riskier } from '../riskier';
 import { tellOfBid } from '../tellOfBid';
 
 interface Purchase {
@@ -31,8 +31,7 @@ export async function answerForPurchase(
 ): Promise<void> {
   const { isKnown, heldUntil, settings, now } = wallet;
   const { [bid.cryptoType]: usual = null } = await readUsualPrices(transaction);
-  const isUnusual =
-    riskier(before, bid, usual).isUnusual || (!isKnown && (before === null || costsMore(before, bid)));
+  const { isUnusual } = riskier(before, bid, { usual, isWalletKnown: isKnown });
   leave(transaction, 'buy', { caller, isUnusual, heldUntil });
   if (compareAmounts(more, '0') > 0) {
     const parts = purchaseParts(more, isKnown);

@@ -49,7 +49,7 @@ export async function changeBid(
   assertPriceSeen(bid, seenPrice);
   const address = bid.buyerWalletAddress ?? '';
   const wallet = await readWallet(transaction, { buyerId, cryptoType: bid.cryptoType, address });
-  const before = await changeTerms(transaction, bid, terms);
+  const before = await changeTerms(transaction, bid, { caller, changes: terms });
   const left = subtractAmounts(bid.stock ?? '0', bid.reserved);
   bid.amount = addAmounts(bid.amount ?? '0', subtractAmounts(bid.stock ?? '0', before.stock ?? '0'));
   const named = Object.entries(terms).filter(([, value]) => value !== undefined);

@@ -5,20 +5,21 @@ import { holdForBid } from '../../../../domain/ledger/movements';
 import { Offer } from '../../../../domain/models';
 import { assertAble, factsOf } from '../../../../domain/session/assertAble';
 import type { Caller } from '../../../../domain/session/Caller';
+import { assertKeyPrice } from '../../shared/assertKeyPrice';
 import { assertMayPromise } from '../../shared/assertMayPromise';
 import { assertSeen } from '../../shared/assertSeen';
 import { assertTradeWorth } from '../../shared/assertTradeWorth';
 import { bidCost, noteHold } from '../../shared/holdBid';
 import { reprice } from '../../shared/market/floatingPrices';
 import { readWallet } from '../../shared/readWallet';
-import { priceTerms } from '../priceTerms';
+import { priceTerms, worstPrice } from '../priceTerms';
 import { termColumns } from '../termColumns';
 import { answerForPurchase } from './answerForPurchase';
 
 /**
  * Posts a bid: what all of it may cost goes from the balance into escrow, and the fee stays as it is now. A taker needs no word of the
  * bidder any more, so that all is asked here that opening a trade asks; taking it asks again what can change.
- * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertSeen`; as `answerForPurchase`;
+ * @throws AppError what `assertAble` throws; as `assertTradeWorth`; as `assertMayPromise`; as `assertKeyPrice`; as `assertSeen`; as `answerForPurchase`;
  * `insufficient_funds`.
  */
 export async function createBid(
@@ -34,6 +35,7 @@ export async function createBid(
   assertAble('bids.post', { ...factsOf(user), bids }, { platform: settings, now });
   assertMayPromise(request.guarantee_percentage, settings);
   const priced = priceTerms('buy', request);
+  assertKeyPrice(caller.proof, { side: 'buy', cryptoType }, worstPrice({ side: 'buy', ...priced }));
   assertTradeWorth(usdtValue(request.min_amount, priced.pricePerUnit), 'min_amount');
   assertTradeWorth(usdtValue(amount, priced.pricePerUnit), 'amount');
   const fee = { buyerFeePercentage: settings.buyer_fee_percentage };

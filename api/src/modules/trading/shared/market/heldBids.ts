@@ -18,11 +18,11 @@ export function isHeld(hours: number): string {
 
 const LAST_HOLD = `GREATEST(${MOMENTS.map((moment) => `COALESCE(users.${moment}, '1970-01-01')`).join(', ')})`;
 
-/** SQL: whether the owner of a bid, whose payouts are held, knew its wallet before. */
+/** SQL: whether the owner of a bid knows its wallet, and knew it before what holds their payouts. */
 export const isWalletKnown = (hours: number) => `EXISTS (SELECT 1 FROM saved_addresses AS saved
   WHERE saved.user_id = offers.owner_id AND saved.crypto_type = offers.crypto_type
     AND ${sameWallet('offers.buyer_wallet_address')}
-    AND saved.known_at <= NOW(3) - INTERVAL ${hours} HOUR AND saved.known_at < ${LAST_HOLD})`;
+    AND saved.known_at <= NOW(3) - INTERVAL ${hours} HOUR AND (NOT ${isHeld(hours)} OR saved.known_at < ${LAST_HOLD}))`;
 
 /** SQL: whether an offer's price is far above the usual one, or there is none. */
 export const IS_FAR_ABOVE = `COALESCE(offers.price_per_unit * 100 >= ${usualPriceOf('offers.crypto_type')} * ${100 + FAR_PERCENT}, 1)`;

@@ -1,12 +1,15 @@
 import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { pool } from '../../../../domain/models/databaseOf';
+import { isWithinLimits } from '../../../../domain/policy/limits/isWithinLimits';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import { IS_LIVE } from '../isLive';
 import { IS_PRICED } from './floatingPrices';
 import { IS_FAR_ABOVE, isHeld, isWalletKnown } from './heldBids';
-import { PROMISE_SHORT_OF } from './promised';
+import { LEAST_WORTH, PROMISE_SHORT_OF } from './promised';
 
 /** SQL: what trades have not taken of an offer whose stock has an end. */
 const LEFT = '(offers.stock - offers.reserved)';
@@ -14,9 +17,17 @@ const LEFT = '(offers.stock - offers.reserved)';
 /** SQL: an amount's worth in USDT, rounded as `tradeMoney` does. */
 const worthOf = (amount: string) => `ROUND(${amount} * offers.price_per_unit, 6)`;
 
+/** SQL: what the least trade on a bid costs its owner. */
+const LEAST_COST = `(${LEAST_WORTH} + ROUND(${LEAST_WORTH} * offers.buyer_fee_percentage * 0.01, 6))`;
+
 type Asked = Pick<
   PlatformSettings,
-  'email_verification_required' | 'kyc_required' | 'terms_version' | 'tax_certification' | 'payout_hold_hours'
+  | 'email_verification_required'
+  | 'kyc_required'
+  | 'terms_version'
+  | 'tax_certification'
+  | 'payout_hold_hours'
+  | 'limits'
 >;
 
 interface Condition {
@@ -58,6 +69,7 @@ function buyerMay({
   terms_version: version,
   tax_certification: tax,
   payout_hold_hours: hours,
+  limits,
 }: Asked): Condition[] {
   return [
     { code: 'buying_paused', sql: isOver('buying_paused_until') },
@@ -68,6 +80,13 @@ function buyerMay({
       ? [{ code: 'tax', sql: '(users.tax_due_at IS NULL OR users.tax_due_at > NOW(3))' } as const]
       : []),
     { code: 'held', sql: `(NOT ${isHeld(hours)} OR (${isWalletKnown(hours)} AND NOT ${IS_FAR_ABOVE}))` },
+    ...isWithinLimits(limits, { total: LEAST_COST, isWalletKnown: isWalletKnown(hours) }).map(
+      (sql) => ({ code: 'limited', sql }) as const,
+    ),
+    {
+      code: 'too_many_purchases',
+      sql: `(SELECT COUNT(*) FROM trades WHERE trades.buyer_id = users.id AND ${IS_LIVE}) < ${MOST_PURCHASES}`,
+    },
   ];
 }
 
@@ -96,6 +115,7 @@ const TOLD: readonly OffMarket[] = [
   'buying_paused',
   'away',
   'price_unavailable',
+  'too_many_purchases',
 ];
 
 /** SQL: why an offer that its owner did not take off the market left it by itself; NULL where it did not. */

@@ -9,7 +9,8 @@ import { SETTINGS_DOCUMENT } from '../../../../domain/policy/settings/settings';
 export const PROMISED_PERCENTAGE = `IF(offers.guarantee_percentage = 0, 0, LEAST(offers.guarantee_percentage,
     CAST(COALESCE(JSON_VALUE((${SETTINGS_DOCUMENT}), '$.most_guarantee_percentage'), 0) AS DECIMAL(4, 2))))`;
 
-const LEAST_WORTH = `GREATEST(ROUND(offers.min_amount * offers.price_per_unit, 6), ${MIN_TRADE_USDT})`;
+/** SQL: the USDT of the least trade on an offer. */
+export const LEAST_WORTH = `GREATEST(ROUND(offers.min_amount * offers.price_per_unit, 6), ${MIN_TRADE_USDT})`;
 
 /** SQL: the USDT that a seller's balance is short of for the least trade on an offer; not above 0 where it covers the promise. */
 export const PROMISE_SHORT_OF = `ROUND(${LEAST_WORTH} * ${PROMISED_PERCENTAGE} * 0.01, 6)

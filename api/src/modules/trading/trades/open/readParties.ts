@@ -15,8 +15,10 @@ import { factsOf } from '../../../../domain/session/assertAble';
 import { AppError, found } from '../../../../kernel/AppError';
 import { selectRows } from '../../../../kernel/database/execute';
 import { areBlocked } from '../../../people';
+import { IS_LIVE } from '../../shared/isLive';
 import { IS_PRICED, ITS_REFERENCE } from '../../shared/market/floatingPrices';
 import { PROMISED_PERCENTAGE } from '../../shared/market/promised';
+import { unmetBy } from '../../shared/market/takers';
 import { usualPriceOf } from '../../shared/market/usualPrices';
 import { sameWallet } from '../../shared/sameWallet';
 
@@ -74,12 +76,8 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   /** Trades in which the buyer buys, and those on bids in which the seller sells, that are not finished. */
   purchases: number;
   takes: number;
-  minPartnerTrades: number;
-  newBuyerMax: DecimalString | null;
-  /** With how many people the taker has completed trades. */
-  partners: number;
-  /** Coins in the buyer's live trades on the offer, as far as the seller limits them. */
-  liveAmount: DecimalString;
+  /** `unmetBy`, of the taker. */
+  unmet: string | null;
   isBlocked: 0 | 1;
   isPriced: 0 | 1;
   /** When the buyer's first trade to the wallet was completed. */
@@ -89,8 +87,9 @@ export interface OfferWithParties extends TradableOffer, HoldMoments {
   settings: string;
 }
 
-/** SQL: trades that are not finished. */
-export const IS_LIVE = "trades.status IN ('open', 'crypto_sent', 'disputed')";
+/** SQL: coins in the buyer's live trades on the offer. */
+const LIVE_AMOUNT = `(SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
+  WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})`;
 
 /** SQL: what the rules ask of a person. */
 const personColumns = (users: 'sellers' | 'buyers', name: 'seller' | 'buyer') =>
@@ -115,10 +114,7 @@ function offerWithParties(of: Record<'owners' | 'takers' | 'wallet' | 'takes', s
   offers.max_amount AS maxAmount, offers.stock - offers.reserved AS \`left\`, offers.send_within_minutes AS sendWithinMinutes,
   ${PROMISED_PERCENTAGE} AS guaranteePercentage, offers.buyer_wallet_address AS buyerWalletAddress,
   offers.buyer_fee_percentage AS buyerFeePercentage, offers.status, offers.deleted_at AS deletedAt, offers.welcome,
-  offers.min_partner_trades AS minPartnerTrades, offers.new_buyer_max AS newBuyerMax,
-  COALESCE(facts.partners, 0) AS partners,
-  IF(offers.new_buyer_max IS NULL, 0, (SELECT COALESCE(SUM(crypto_amount), 0) FROM trades
-    WHERE buyer_id = buyers.id AND offer_id = offers.id AND ${IS_LIVE})) AS liveAmount,
+  ${unmetBy({ user: `${of.takers}.id`, amount: 'CAST(? AS DECIMAL(20, 8))', live: LIVE_AMOUNT })} AS unmet,
   sellers.selling_paused_until AS sellingPausedUntil, ${of.owners}.away_until AS ownerAwayUntil,
   buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND ${IS_LIVE}) AS purchases, ${of.takes} AS takes,
@@ -131,7 +127,6 @@ function offerWithParties(of: Record<'owners' | 'takers' | 'wallet' | 'takes', s
   NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS ${of.owners} ON ${of.owners}.id = offers.owner_id JOIN users AS ${of.takers} ON ${of.takers}.id = ?
     LEFT JOIN reference_prices ON ${ITS_REFERENCE}
-    LEFT JOIN trader_facts AS facts ON facts.user_id = ${of.takers}.id
     LEFT JOIN saved_addresses AS saved
       ON saved.user_id = buyers.id AND saved.crypto_type = offers.crypto_type AND ${sameWallet(of.wallet)}
   WHERE offers.id = ? ORDER BY saved.known_at IS NULL, saved.id LIMIT 1`;
@@ -142,6 +137,8 @@ interface Asked {
   /** The offer's. */
   id: number;
   takerId: number;
+  /** In the offer's coin. */
+  amount: DecimalString;
   /** Where the coins are to go, on an offer to sell. */
   wallet: string;
 }
@@ -150,8 +147,8 @@ interface Asked {
  * An offer with who would trade on it, as the rules take them, the settings and the time; whether the buyer knows the wallet, and until when
  * their payouts are held. @throws AppError `not_found`.
  */
-export async function readParties(transaction: Transaction, { side, id, takerId, wallet }: Asked) {
-  const values = side === 'sell' ? [takerId, wallet, wallet, id] : [takerId, id];
+export async function readParties(transaction: Transaction, { side, id, takerId, amount, wallet }: Asked) {
+  const values = side === 'sell' ? [amount, takerId, wallet, wallet, id] : [amount, takerId, id];
   const offer = found((await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES[side], values))[0]);
   if (offer.side !== side) throw new AppError('not_found');
   const settings = settingsOf(offer.settings, transaction);

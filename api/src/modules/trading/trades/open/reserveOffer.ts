@@ -1,6 +1,5 @@
-import { addAmounts, compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import { canBuy, canSell } from '@souk/contracts/people/abilities';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { assertAble } from '../../../../domain/session/assertAble';
@@ -52,7 +51,7 @@ export async function reserveOffer(
   };
   // The update comes first: what is read after it is what it changed.
   const isReserved = (await execute(transaction, RESERVE[side], values[side])) > 0;
-  const parties = await readParties(transaction, { side, id, takerId, wallet });
+  const parties = await readParties(transaction, { side, id, takerId, amount, wallet });
   const { offer, settings, buyer, seller } = parties;
   const asked = { platform: settings, now: offer.now };
   const isSale = side === 'sell';
@@ -62,18 +61,18 @@ export async function reserveOffer(
   const mayOwner = isSale ? canSell({ person: seller, ...asked }) : canBuy({ person: buyer, ...asked });
   if (isOff || !mayOwner) throw new AppError(isSale ? 'offer_unavailable' : 'bid_unavailable');
   if (offer.isPriced === 0) throw new AppError('price_unavailable');
-  if (isSale) assertConditions(offer, amount);
-  else if (offer.partners < offer.minPartnerTrades)
-    throw new AppError('bid_condition', { needs: offer.minPartnerTrades });
+  assertMeets(offer);
   return { ...parties, isReserved };
 }
 
-/** The seller may ask for buyers who have traded before, and for less from new ones: several trades at once count as one. */
-function assertConditions(offer: OfferWithParties, amount: DecimalString): void {
-  const { minPartnerTrades: least, newBuyerMax: most, partners, liveAmount, cryptoType: coin } = offer;
-  if (partners < least) throw new AppError('offer_condition', { code: 'min_partner_trades', needs: least });
-  if (most === null || !isNewTrader({ partners })) return;
-  if (compareAmounts(addAmounts(liveAmount, amount), most) <= 0) return;
-  const params = { code: 'new_buyer_max', needs: parseDecimal(most) ?? most, coin };
-  throw new AppError('offer_condition', params, { field: 'crypto_amount' });
+/** @throws AppError `offer_condition`, `bid_condition` where the taker does not meet one. */
+function assertMeets({ side, unmet, cryptoType: coin }: OfferWithParties): void {
+  if (unmet === null) return;
+  const [code = '', needs = ''] = unmet.split(' ');
+  const isOfCoins = code === 'new_buyer_max';
+  const params = isOfCoins
+    ? { code, needs: parseDecimal(needs) ?? needs, coin }
+    : { code, needs: Number(needs) };
+  const at = isOfCoins ? { field: 'crypto_amount' } : {};
+  throw new AppError(side === 'sell' ? 'offer_condition' : 'bid_condition', params, at);
 }

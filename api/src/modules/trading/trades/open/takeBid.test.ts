@@ -92,7 +92,10 @@ describe('POST /bids/:id/take', () => {
     await put(`/trades/${first}/confirm-sent?seller_txn_hash=bid-hash-${first}`, taker);
     expect((await put(`/admin/trades/${first}/verify`, admin, {})).status).toBe(200);
     expect(await balancesOf(api, taker)).toEqual(['19.700000', '0.000000', '0.000000']);
-    await api.call('POST', `/trades/${second}/decline`, { token: taker.token });
+    const declined = await api.call('POST', `/trades/${second}/decline`, { token: taker.token });
+    expect(declined.body).toMatchObject({ status: 'cancelled', is_back_in_bid: true });
+    const again = await api.call('GET', `/trades/${first}`, { token: bidder.token });
+    expect(again.body).toMatchObject({ status: 'completed', is_back_in_bid: false });
     expect(await balancesOf(api, bidder)).toEqual(['39.099900', '40.600100', '0.000000']);
     await deliverOutbox(api.services);
     expect((await mailsTo(api, bidder.id)).at(-1)?.text).toContain(
@@ -323,7 +326,11 @@ describe('a take is refused', () => {
   it('where the bidder asks for people with whom the taker has traded', async () => {
     const { id } = await createTestBid(api, bidder, { min_partner_trades: 2 });
     const { status, body } = await take(taker, id);
-    expect([status, codeOf({ body }), body.params]).toEqual([403, 'bid_condition', { needs: 2 }]);
+    expect([status, codeOf({ body }), body.params]).toEqual([
+      403,
+      'bid_condition',
+      { code: 'min_partner_trades', needs: 2 },
+    ]);
     await change(api.services.sequelize, 'REPLACE INTO trader_facts (user_id, partners) VALUES (:id, 2)', {
       id: taker.id,
     });

@@ -12,6 +12,7 @@ import { purchaseParts } from '../../../../domain/policy/limits/usage';
 import { touchUser } from '../../../../domain/policy/lockUser';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
+import { assertKeyPrice } from '../../shared/assertKeyPrice';
 import type { TradeRow } from '../read/readTradeFacts';
 import { moneyOfTrade } from './moneyOfTrade';
 import { reserveOffer } from './reserveOffer';
@@ -21,7 +22,7 @@ import { sayWelcome, startTrade } from './startTrade';
  * Opens a trade in which the caller sells to a bidder. A part of what the bid holds becomes the trade's; only what the taker promises moves. Both
  * parties' and the bid's rows are written. The bidder is asked all that `openTrade` asks of a buyer; what keeps them from buying is told
  * as `bid_unavailable`.
- * @throws AppError as `reserveOffer`; as `moneyOfTrade`; `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as `leave` where
+ * @throws AppError as `reserveOffer`; as `moneyOfTrade`; `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as `assertKeyPrice`; as `leave` where
  * the price is far below the usual one or they promise something; `bid_filled` where less is left; `insufficient_funds` for a promise.
  */
 export async function takeBid(
@@ -47,6 +48,7 @@ export async function takeBid(
   });
   const isFar = isFarBelow(offer.pricePerUnit, offer.usualPrice);
   const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
+  assertKeyPrice(caller.proof, { side: 'sell', cryptoType: offer.cryptoType }, offer.pricePerUnit);
   leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
   const limited = assertWithinLimits(transaction, purchaseParts(money.buyerPays, isWalletKnown), {
     userId: offer.buyerId,

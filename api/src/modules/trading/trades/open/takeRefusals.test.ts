@@ -170,7 +170,14 @@ it('to one who has 20 live trades on bids, and of one who buys in 20', async () 
   const answers = await Promise.all(Array.from({ length: 22 }, () => takeOne(taker)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await take()).toBe('too_many_takes');
-  // The dealer buys in 20 trades: no one can take more of the bid, which stays.
+  // The dealer buys in 20 trades: no one can take more of the bid, which leaves the market until one of them ends.
   const other = await createTrader(api);
-  expect(codeOf(await takeOne(other))).toBe('bid_unavailable');
+  const listed = async () => {
+    const { body } = await api.call('GET', '/bids/my', { token: dealer.token });
+    return body[0].market.why.map(({ code }: { code: string }) => code);
+  };
+  expect([codeOf(await takeOne(other)), await listed()]).toEqual(['bid_unavailable', ['too_many_purchases']]);
+  const one = answers.find(({ status }) => status === 201)?.body.id;
+  expect((await api.call('POST', `/trades/${one}/decline`, { token: taker.token })).status).toBe(200);
+  expect([await listed(), codeOf(await takeOne(other))]).toEqual([[], 'opened']);
 });

@@ -35,6 +35,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     id: trade.id,
     offer_id: trade.offerId,
     bid_id: trade.side === 'buy' ? trade.offerId : null,
+    is_back_in_bid: Boolean(trade.isGivenBack),
     seller_id: trade.sellerId,
     seller_username: seller.username,
     buyer_id: trade.buyerId,

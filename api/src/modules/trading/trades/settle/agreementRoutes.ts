@@ -6,6 +6,7 @@ import { transactionRoute } from '../../../../domain/routes/route';
 import { withId } from '../../../../kernel/http/params';
 import { disownTrade } from '../dispute/disownTrade';
 import { presented } from '../read/presented';
+import { confirmReceipt } from '../send/confirmReceipt';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
 import { cancelOverdue, declineTrade } from './leaveTrade';
@@ -17,29 +18,31 @@ const ANSWER_SUMMARIES: Record<Answer, string> = {
   withdraw: 'Who asked: take it back',
 };
 
+/** What a party does to a trade at once, without a word more. */
+const COMMANDS = [
+  ['decline', 'Seller: cannot send; the buyer has their money back at once', declineTrade],
+  ['cancel', 'Buyer: nothing came in time; the trade is cancelled', cancelOverdue],
+  ['take-back-split', 'Buyer: take back a division that was agreed on and waits', takeBackSplit],
+  [
+    'confirm-receipt',
+    'Buyer: the coins arrived; decides nothing, and is weighed in the verification',
+    confirmReceipt,
+  ],
+] as const;
+
 /** How the two sides of a trade end it or change it between themselves. */
 export const agreementRoutes = [
-  transactionRoute('POST /trades/:id/decline', {
-    summary: 'Seller: cannot send; the buyer has their money back at once',
-    may: 'trades.settle',
-    wayOut: 'give_way',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, declineTrade(transaction, { id: params.id, caller })),
-  }),
-
-  transactionRoute('POST /trades/:id/cancel', {
-    summary: 'Buyer: nothing came in time; the trade is cancelled',
-    may: 'trades.settle',
-    wayOut: 'give_way',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, cancelOverdue(transaction, { id: params.id, caller })),
-  }),
+  ...COMMANDS.map(([name, summary, act]) =>
+    transactionRoute(`POST /trades/:id/${name}`, {
+      summary,
+      may: 'trades.settle',
+      wayOut: 'give_way',
+      params: withId,
+      reply: [200, tradeSchema],
+      idempotent: true,
+      handle: (input) => presented(input, act(input.transaction, { ...input, id: input.params.id })),
+    }),
+  ),
 
   transactionRoute('POST /trades/:id/requests', {
     summary:
@@ -50,19 +53,8 @@ export const agreementRoutes = [
     body: tradeRequestRequest,
     reply: [201, tradeSchema],
     idempotent: true,
-    handle: ({ params, caller, body, transaction }) =>
-      presented({ transaction, caller }, askOther(transaction, { id: params.id, caller, asked: body })),
-  }),
-
-  transactionRoute('POST /trades/:id/take-back-split', {
-    summary: 'Buyer: take back a division that was agreed on and waits',
-    may: 'trades.settle',
-    wayOut: 'give_way',
-    params: withId,
-    reply: [200, tradeSchema],
-    idempotent: true,
-    handle: ({ params, caller, transaction }) =>
-      presented({ transaction, caller }, takeBackSplit(transaction, { id: params.id, caller })),
+    handle: (input) =>
+      presented(input, askOther(input.transaction, { ...input, id: input.params.id, asked: input.body })),
   }),
 
   transactionRoute('POST /trades/:id/not-me', {
@@ -72,8 +64,7 @@ export const agreementRoutes = [
     needs: 'recent',
     params: withId,
     reply: [200, tradeSchema],
-    handle: ({ params, caller, requestId, transaction }) =>
-      presented({ transaction, caller }, disownTrade(transaction, { id: params.id, caller, requestId })),
+    handle: (input) => presented(input, disownTrade(input.transaction, { ...input, id: input.params.id })),
   }),
 
   ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
@@ -84,16 +75,8 @@ export const agreementRoutes = [
       params: z.object({ id: idParameter, rid: idParameter }),
       reply: [200, tradeSchema],
       idempotent: true,
-      handle: ({ params, caller, transaction }) =>
-        presented(
-          { transaction, caller },
-          answerRequest(transaction, {
-            id: params.id,
-            requestId: params.rid,
-            answer,
-            caller,
-          }),
-        ),
+      handle: ({ params: { id, rid: requestId }, caller, transaction }) =>
+        presented({ transaction, caller }, answerRequest(transaction, { id, requestId, answer, caller })),
     }),
   ),
 ];

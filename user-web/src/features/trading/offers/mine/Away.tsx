@@ -19,21 +19,24 @@ export function awayUntil(offers: readonly Own[]): string | null {
   return offers[0]?.market?.why.find(({ code }) => code === 'away')?.until ?? null;
 }
 
-/** Says that none of the offers is on the market, and brings them back. */
+/** Says that no offer and no bid is on the market, and brings them back. */
 export function AwayBanner({ until, onDone }: { until: string; onDone: Say }) {
   const [setAway] = offersApi.useSetAwayMutation();
   const { busy, error, attempt } = useAttempt();
   const comeBack = () =>
     attempt(async () => {
       await setAway(null).unwrap();
-      onDone(t('You are back. Buyers see your active offers.'), { movesFocus: true });
+      onDone(t('You are back. Your active offers and bids are on the market again.'), { movesFocus: true });
     });
   return (
     <Banner tone="info" title={t('You are away')} announce={false}>
       <p>
-        {t('None of your offers is on the market until {until}. Then they are back by themselves.', {
-          until: formatDeadline(until),
-        })}
+        {t(
+          'None of your offers and bids is on the market until {until}. Then they come back by themselves.',
+          {
+            until: formatDeadline(until),
+          },
+        )}
       </p>
       {error && <p role="alert">{error}</p>}
       <Button small busy={busy} onClick={() => void comeBack()}>
@@ -43,7 +46,7 @@ export function AwayBanner({ until, onDone }: { until: string; onDone: Say }) {
   );
 }
 
-/** Takes all offers off the market for some time. */
+/** Takes all offers and bids off the market for some time. */
 export function AwayDialog({ onDone, onClose }: { onDone: Say; onClose: () => void }) {
   const [setAway] = offersApi.useSetAwayMutation();
   const [hours, setHours] = useState(OPTIONS[1]?.value ?? '8');
@@ -51,7 +54,7 @@ export function AwayDialog({ onDone, onClose }: { onDone: Say; onClose: () => vo
   return (
     <ConfirmDialog
       title={t('Be away for a while')}
-      confirmLabel={t('Take my offers off the market')}
+      confirmLabel={t('Take all of it off the market')}
       tone="primary"
       onConfirm={async () => {
         await setAway(until()).unwrap();
@@ -65,7 +68,7 @@ export function AwayDialog({ onDone, onClose }: { onDone: Say; onClose: () => vo
         value={hours}
         options={OPTIONS}
         hint={t(
-          'Your offers are back by themselves at {until}. Open trades go on: send their coins in time.',
+          'Your offers and bids come back by themselves at {until}. Open trades go on: send their coins in time.',
           {
             until: formatDeadline(until()),
           },

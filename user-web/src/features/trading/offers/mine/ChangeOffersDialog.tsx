@@ -34,9 +34,21 @@ interface Step {
   price?: string;
 }
 
-const BOUND_TEXTS = {
-  sell: { way: t('Set their lowest price'), label: t('Never below') },
-  buy: { way: t('Set their highest price'), label: t('Never above') },
+const TEXTS = {
+  sell: {
+    title: t('Change several offers'),
+    all: t('Your offers'),
+    bound: t('Set their lowest price'),
+    never: t('Never below'),
+    changed: (count: number) => t('{count, plural, one {# offer} other {# offers}} changed.', { count }),
+  },
+  buy: {
+    title: t('Change several bids'),
+    all: t('Your bids'),
+    bound: t('Set their highest price'),
+    never: t('Never above'),
+    changed: (count: number) => t('{count, plural, one {# bid} other {# bids}} changed.', { count }),
+  },
 };
 
 interface ChangeOffersDialogProps {
@@ -48,6 +60,7 @@ interface ChangeOffersDialogProps {
 
 /** Changes several at once, all or none. Each new price is shown before it is sent. */
 export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersDialogProps) {
+  const texts = TEXTS[side];
   const offers = all.filter(({ ended_at }) => !ended_at).slice(0, MOST);
   const [changeOffers] = ownOffersApi.useChangeOwnOffersMutation();
   const farPrice = useFarPriceQuestion(side);
@@ -58,16 +71,16 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
   const steps = offers.flatMap((own) => (left.has(own.id) ? [] : (stepOf(side, own, way, typed) ?? [])));
   const ways = (Object.keys(WAYS) as Way[])
     .filter((value) => value !== 'bound' || offers.some(({ reference }) => reference))
-    .map((value) => ({ value, label: WAYS[value] ?? BOUND_TEXTS[side].way }));
+    .map((value) => ({ value, label: WAYS[value] ?? texts.bound }));
   const send = async () => {
     if (steps.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
     for (const [coin, price] of worstPrices(side, steps)) await farPrice.ask(coin, price);
     await changeOffers({ side, changes: steps.map(({ change }) => change) }).unwrap();
-    onDone(t('{count, plural, one {# offer} other {# offers}} changed.', { count: steps.length }));
+    onDone(texts.changed(steps.length));
   };
   return (
     <ConfirmDialog
-      title={t('Change several offers')}
+      title={texts.title}
       confirmLabel={t('Change them')}
       tone="primary"
       onConfirm={send}
@@ -88,7 +101,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
         {isOfPrice(way) && (
           <Field
             {...(way === 'bound'
-              ? { label: BOUND_TEXTS[side].label, adornment: 'USDT' }
+              ? { label: texts.never, adornment: 'USDT' }
               : { label: t('By how much'), adornment: '%' })}
             name="typed"
             look="number"
@@ -100,7 +113,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
         )}
       </div>
       <fieldset className={styles.offers}>
-        <legend>{t('Your offers')}</legend>
+        <legend>{texts.all}</legend>
         {offers.map((offer) => {
           const text = steps.find(({ change }) => change.id === offer.id)?.text;
           const toggled = new Set(left);

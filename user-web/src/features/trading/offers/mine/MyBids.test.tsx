@@ -155,6 +155,8 @@ it.each([
   ['terms', null, 'You haven’t accepted the terms that are in force now.', null],
   ['tax', null, 'You haven’t said where you pay tax.', null],
   ['held', null, 'Your account was changed recently.', null],
+  ['limited', null, 'You’ve reached a limit', 'See your limits'],
+  ['too_many_purchases', null, 'You buy in 20 trades already.', null],
   ['buying_paused', '2026-11-21T05:12:00.000Z', 'You can’t buy until', null],
 ] as const)('says why no seller can take a bid: %s', async (code, until, reason, link) => {
   const market = { is_on: false, why: [{ code, until }] };
@@ -241,14 +243,14 @@ describe('where the terms of a bid may change', () => {
     await user.click(screen.getByRole('button', { name: 'Save price' }));
     await waitFor(() => expect(price).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Change several…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change several bids' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     await user.selectOptions(dialog.getByLabelText('What to do'), 'Raise their prices');
     await user.type(dialog.getByLabelText('By how much'), '10');
     await user.click(dialog.getByRole('button', { name: 'Change them' }));
     const question = within(await screen.findByRole('dialog', { name: 'Buy at this price?' }));
     await user.click(question.getByRole('button', { name: /^Buy at 3.30/ }));
-    expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
+    expect(await screen.findByText('2 bids changed.')).toBeInTheDocument();
     const puts = sent.filter(({ path }) => path === '/bids/bulk').map(({ body }) => JSON.parse(body ?? ''));
     expect(puts).toEqual([
       { changes: [{ id: 5, price_per_unit: '2.1', seen_price: '2.00' }] },

@@ -594,7 +594,7 @@ it('takes all offers off the market for a while, and brings them back', async ()
   await user.click(await screen.findByRole('button', { name: 'Be away…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Be away for a while' }));
   await user.selectOptions(dialog.getByLabelText('For how long?'), '3 days');
-  await user.click(dialog.getByRole('button', { name: 'Take my offers off the market' }));
+  await user.click(dialog.getByRole('button', { name: 'Take all of it off the market' }));
   expect(await screen.findByText('You are away')).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('Off the market');
   await user.click(screen.getByRole('button', { name: 'I’m back' }));

@@ -1,4 +1,5 @@
 import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
 import { t } from '@souk/contracts/texts';
 import type { OffMarket, OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
 import { Link, paths } from '@souk/web-core';
@@ -22,6 +23,9 @@ const TEXTS: Record<Exclude<OffMarket, 'paused' | 'away'>, (value: string) => st
   terms: () => t('You haven’t accepted the terms that are in force now.'),
   tax: () => t('You haven’t said where you pay tax.'),
   held: () => t('Your account was changed recently. Until payouts go on, this wallet or price isn’t used.'),
+  limited: () => t('You’ve reached a limit of what you can buy, or of what can go to a new wallet.'),
+  too_many_purchases: () =>
+    t('You buy in {most} trades already. Finish one of them first.', { most: MOST_PURCHASES }),
   trading_off: () => t('The platform has stopped opening trades.'),
 };
 
@@ -30,6 +34,7 @@ const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
   email: [`${paths.profile}?tab=security`, t('Confirm it')],
   guarantee_uncovered: [paths.wallet, t('Go to your wallet')],
   kyc: [`${paths.profile}?tab=kyc`, t('Go to KYC verification')],
+  limited: [paths.wallet, t('See your limits')],
   trading_off: [paths.status, t('See the status')],
 };
 

@@ -1,7 +1,7 @@
 import type { DisputeCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { Dispute, DisputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
-import { changesTrade, showsTrade, tradeCommand, userApi } from '../../../../userApi';
+import { changesTrade, showsTrade, userApi } from '../../../../userApi';
 
 /** Disputes: how they are started and argued. */
 export const disputesApi = userApi.injectEndpoints({
@@ -23,8 +23,5 @@ export const disputesApi = userApi.injectEndpoints({
       query: ({ id, ...json }) => ({ path: `/trades/${id}/dispute-answer`, method: 'POST', json }),
       invalidatesTags: changesTrade,
     }),
-    /** There is no more evidence than was given. */
-    confirmReceipt: build.mutation<Trade, number>(tradeCommand('confirm-receipt')),
-    addNothing: build.mutation<Trade, number>(tradeCommand('nothing-to-add')),
   }),
 });

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { actionLabel, MORE_ACTIONS, type TraderAction } from '../traderActions';
+import { actionLabel, HINTS, MORE_ACTIONS, type TraderAction } from '../traderActions';
 import { CaseFile } from './CaseFile';
 import styles from './MoreActions.module.css';
 
@@ -11,15 +11,6 @@ interface MoreActionsProps {
   allowed: readonly TraderAction[];
   onPress: (action: TraderAction) => void;
 }
-
-const HINTS: Partial<Record<TraderAction, string>> = {
-  send_late_hash: t('Give the transaction hash: our team will look at it. No money moves until then.'),
-  ask_extension: t('30 or 60 minutes more to send.'),
-  ask_split: t('Divide the escrow between you, without our team.'),
-  ask_cancel: t('If the other side agrees, all the USDT goes back to the buyer.'),
-  decline: t('You can’t send: the buyer gets the USDT back right away.'),
-  dispute: t('Our team decides. You can’t undo it.'),
-};
 
 /** What is rare or grave, out of the way until it is looked for. */
 export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {

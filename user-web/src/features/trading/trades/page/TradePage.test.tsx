@@ -216,6 +216,15 @@ it('leads from a purchase that is done to the same amount of the same offer', as
   expect(again).toHaveAttribute('href', `/offers?trade=${aTrade().offer_id}&amount=10`);
 });
 
+it.each([
+  [true, 'are back in your bid, fee included'],
+  [false, 'are back in your available balance, fee included'],
+])('says where the USDT of a cancelled trade on a bid is: in it is %s', async (is_back_in_bid, text) => {
+  const closed = { status: 'cancelled', cancel_reason: 'declined', bid_id: 5, is_back_in_bid } as const;
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade(closed)) } });
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+});
+
 it('leads from a purchase by a bid to another bid, and says whose bid was taken', async () => {
   const closed = { status: 'completed', closed_at: '2026-11-21T06:12:00.000Z' } as const;
   await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade({ ...closed, bid_id: 5 })) } });

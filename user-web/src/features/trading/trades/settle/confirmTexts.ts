@@ -9,17 +9,17 @@ import { promisedOf } from '../promiseText';
 import { requestTexts } from '../requestTexts';
 import type { TraderAction } from '../traderActions';
 
-/** The actions that ask once before they do it. */
-export type ConfirmedAction = Extract<
-  TraderAction,
-  | 'decline'
-  | 'confirm_receipt'
-  | 'cancel_overdue'
-  | 'ask_cancel'
-  | 'agree_cancel'
-  | 'agree_split'
-  | 'add_nothing'
->;
+/** The actions that ask once before they do it, with their requests after `/trades/:id/`. */
+export const COMMANDS = {
+  decline: 'decline',
+  confirm_receipt: 'confirm-receipt',
+  cancel_overdue: 'cancel',
+  ask_cancel: 'requests',
+  agree_cancel: 'requests/:request/accept',
+  agree_split: 'requests/:request/accept',
+  add_nothing: 'nothing-to-add',
+} satisfies Partial<Record<TraderAction, string>>;
+export type ConfirmedAction = keyof typeof COMMANDS;
 
 export interface ConfirmTexts {
   title: string;

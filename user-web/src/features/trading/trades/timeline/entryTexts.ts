@@ -2,9 +2,9 @@ import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
 import { sentences } from '@souk/contracts/platform/spokenWords';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
+import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import {
   decisionWords,
-  ENTRY_WORDS,
   hashWords,
   loggedReasons,
   loggedVerdict,
@@ -51,8 +51,6 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return { title: titleBySide(entry, context), text: t('Now {to}', { to: entry.data.to }) };
     case 'hash_sent':
       return hashSent(entry, context);
-    case 'marked_complete':
-      return { title: ENTRY_WORDS.marked_complete, text: '' };
     case 'coins_received':
     case 'disputed':
     case 'dispute_answer':
@@ -79,7 +77,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'attachment':
       return null;
     default:
-      return newKind(entry.kind satisfies never);
+      // The api knows more than a page that was built before it.
+      return { title: ENTRY_WORDS[entry.kind] ?? String(entry.kind).replaceAll('_', ' '), text: '' };
   }
 }
 
@@ -196,6 +195,3 @@ function judged({ data }: TradeEntry): EntryTexts {
     ? { title, text: t('A new transaction takes a while to show there.') }
     : { title, text: t('Confirmations are to come.') };
 }
-
-/** The api knows more than a page that was built before it. */
-const newKind = (kind: string): EntryTexts => ({ title: kind.replaceAll('_', ' '), text: '' });

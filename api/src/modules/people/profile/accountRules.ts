@@ -1,3 +1,5 @@
+import { undecided } from '../../../domain/audit/undecided';
+
 /** The last entry of these actions about each user, beside the user as they stand. Erased accounts are left out. */
 function last(actions: readonly string[], expected: string, found: string, where: string): string {
   const named = actions.map((action) => `'${action}'`).join(', ');
@@ -27,6 +29,18 @@ const held = (actions: readonly string[], column: string) =>
 
 /** Each user must stand as the newest audit entry about them says. A user without an entry was never changed. */
 export const ACCOUNT_RULES: Record<string, string> = {
+  'every administrator was made one': undecided('user', "SELECT id FROM users WHERE role = 'admin'", [
+    'user.promote',
+  ]),
+  'every deactivated account was deactivated by an administrator': undecided(
+    'user',
+    'SELECT id FROM users WHERE NOT is_active AND erased_at IS NULL',
+    ['user.deactivate', 'report.deactivate'],
+  ),
+  'every approved identity was approved by an administrator': `
+    SELECT CONCAT('user ', id) AS 'row', 'a decision' AS expected, 'none' AS found FROM users
+    WHERE kyc_status = 'approved' AND NOT EXISTS (SELECT 1 FROM audit_log WHERE audit_log.user_id = users.id
+      AND action IN ('user.set_kyc', 'kyc_document.approve'))`,
   'every account is as it was last activated or deactivated': last(
     ['user.activate', 'user.deactivate', 'user.promote'],
     'said.action',

@@ -1,7 +1,8 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { STRONG_SCORE } from '@souk/contracts/backOffice/screening';
 import { Op, type Transaction } from 'sequelize';
-import { ScreeningHit, User } from '../models';
+import { User } from '../../../../domain/models';
+import { ScreeningHit } from '../../tables';
 
 /** Users whose names are like one on a list, as one flag each, by the user's id. It is grave where a name is all but the same. */
 export async function readHitFlags(

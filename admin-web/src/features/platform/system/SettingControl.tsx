@@ -1,0 +1,61 @@
+import { SETTING_UNITS, type Setting } from '@souk/contracts/platform/settings/Setting';
+import { t } from '@souk/contracts/texts';
+import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
+
+/** Longer words do not fit beside each other on a telephone. */
+const SHORT = 14;
+
+interface SettingControlProps {
+  setting: Setting;
+  'aria-describedby': string;
+}
+
+/** The control of a setting's kind. What `Form.Item` gives goes on to it. */
+export function SettingControl({ setting, ...field }: SettingControlProps) {
+  switch (setting.kind) {
+    case 'switch':
+      return <Switch {...field} />;
+    case 'number': {
+      const [min, max] = setting.range;
+      const suffix = setting.unit && SETTING_UNITS[setting.unit].suffix();
+      return (
+        <InputNumber {...field} min={min} max={max} precision={0} suffix={suffix} style={{ width: 160 }} />
+      );
+    }
+    // No number input, which takes a decimal comma for nothing: 0,50 becomes 50.
+    case 'usdt':
+      return <Input {...field} suffix="USDT" inputMode="decimal" style={{ width: 160 }} />;
+    case 'choice': {
+      const options = [...setting.choices()];
+      return options.every(({ label }) => label.length <= SHORT) ? (
+        <Segmented {...field} aria-label={setting.label()} options={options} />
+      ) : (
+        <Select {...field} style={{ width: 240 }} options={options} />
+      );
+    }
+    case 'text':
+      return isLong(setting) ? (
+        <Input.TextArea {...field} rows={3} maxLength={setting.longest} />
+      ) : (
+        <Input {...field} maxLength={setting.longest} style={{ width: 160 }} />
+      );
+    case 'countries':
+      return (
+        <Select
+          {...field}
+          mode="multiple"
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={COUNTRY_OPTIONS}
+          placeholder={t('All')}
+        />
+      );
+    case 'limits':
+      return null;
+  }
+}
+
+/** Its control takes the whole width, below the words. */
+export const isLong = (setting: Setting) =>
+  setting.kind === 'countries' || (setting.kind === 'text' && setting.longest > 100);

@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { SETTING_GROUPS, type SettingGroup } from '@souk/contracts/platform/settings/settingList';
+import { t } from '@souk/contracts/texts';
+import { Badge, Checkbox, Input, type InputRef, Menu } from 'antd';
+import { useRef } from 'react';
+import { useKeys } from '../../../components/useKeys';
+import { useMediaQuery } from '../../../components/useMediaQuery';
+import type { SystemFields } from './SettingField';
+import { StartingSets } from './StartingSets';
+import styles from './SystemForm.module.css';
+import { GROUPS, settingsIn } from './useSettingsPlace';
+
+interface SystemMenuProps {
+  form: SystemFields;
+  /** Null while settings of all groups are looked through. */
+  open: SettingGroup | null;
+  onOpen: (group: SettingGroup) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many settings differ from their defaults, and whether only these are shown. */
+  changed: { count: number; isOnly: boolean; showOnly: (isOnly: boolean) => void };
+}
+
+/** The ways through the settings: a search, the groups, and sets to begin with. */
+export function SystemMenu({ form, open, onOpen, search, onSearch, changed }: SystemMenuProps) {
+  const isSide = useMediaQuery('(min-width: 1000px)');
+  const box = useRef<InputRef>(null);
+  useKeys({ '/': () => box.current?.focus() });
+  const items = GROUPS.map((group) => ({
+    key: group,
+    'aria-current': group === open ? ('page' as const) : undefined,
+    label: (
+      <>
+        {SETTING_GROUPS[group].name()} {/* The line beside Save says it to a screen reader. */}
+        <span aria-hidden>
+          <Badge size="small" count={form.changed.filter((key) => settingsIn(group).includes(key)).length} />
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <div className={styles.side}>
+      <Input
+        ref={box}
+        type="search"
+        aria-label={t('Search settings')}
+        aria-keyshortcuts="/"
+        placeholder={t('Search settings')}
+        prefix={<SearchOutlined />}
+        suffix={<kbd>/</kbd>}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <nav aria-label={t('Groups of settings')} className={styles.nav}>
+        <Menu
+          mode={isSide ? 'inline' : 'horizontal'}
+          disabledOverflow
+          selectedKeys={open ? [open] : []}
+          onClick={({ key }) => onOpen(key as SettingGroup)}
+          items={items}
+        />
+      </nav>
+      {changed.count > 0 && (
+        <Checkbox checked={changed.isOnly} onChange={({ target }) => changed.showOnly(target.checked)}>
+          {t('Changed from the default ({count})', { count: changed.count })}
+        </Checkbox>
+      )}
+      <StartingSets form={form} />
+    </div>
+  );
+}
