@@ -10,7 +10,9 @@ type Schemas = { [Key in SystemSettingKey]: (typeof SETTINGS)[Key]['schema'] };
 export const systemSettingFields = z.object(eachSetting<Schemas>(({ schema }) => schema));
 
 /** The System tab's controls, by their key, as they are stored: an announcement may be older than its rules. */
-export const systemSettingsSchema = z.extend(systemSettingFields, { announcement: z.string() });
+export const systemSettingsSchema = z
+  .extend(systemSettingFields, { announcement: z.string() })
+  .register(z.globalRegistry, { name: 'SystemSettings' });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type { SystemSettingKey };
 

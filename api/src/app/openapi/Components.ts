@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { EXAMPLES } from './examples';
 import { type JsonSchema, nameOf, toSchema } from './toSchema';
 
 type Io = 'input' | 'output';
@@ -41,7 +42,10 @@ export class Components {
 
   written() {
     const { schemas } = this.#parts;
-    const entries = Object.entries(schemas).map(([name, json]) => [name, extending(json, schemas)]);
+    const entries = Object.entries(schemas).map(([name, json]) => [
+      name,
+      { ...extending(json, schemas), ...(EXAMPLES[name] !== undefined && { examples: [EXAMPLES[name]] }) },
+    ]);
     return { ...this.#parts, schemas: Object.fromEntries(entries) };
   }
 

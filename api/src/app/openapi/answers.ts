@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Route } from '../../domain/routes/route';
 import type { Components } from './Components';
-import examples from './examples.json' with { type: 'json' };
+import { EXAMPLES } from './examples';
 import { operationId } from './operationId';
 import { REFUSED } from './problems';
 import { nameOf } from './toSchema';
-
-/** Real answers, as tests got them (`test/takeExample.ts`), by the name of their schema or of the operation. */
-const EXAMPLES: Record<string, unknown> = examples;
 
 /** The answers of a route by their statuses; one that other routes give too is a reference. */
 export function responsesOf(route: Route, components: Components, repeated: Set<string>) {
@@ -40,9 +37,7 @@ const itemOf = (schema: z.ZodMiniType) =>
 
 /** What a route's example is of: the schema that it answers, or lists; with its name, else the operation's. */
 export function exampledBy(route: Route): { name: string; schema: z.ZodMiniType; isListed: boolean } | null {
-  const {
-    reply: [, schema],
-  } = route;
+  const [, schema] = route.reply;
   if (schema === null || typeof schema === 'string') return null;
   const item = itemOf(schema);
   const [listed, whole] = [item && nameOf(item), nameOf(schema)];
@@ -50,19 +45,10 @@ export function exampledBy(route: Route): { name: string; schema: z.ZodMiniType;
   return { name: whole ?? operationId(route), schema, isListed: false };
 }
 
-/** A real answer of a route; nothing where it answers no JSON. */
-export function exampleFor(route: Route): unknown {
-  const { name, isListed } = exampledBy(route) ?? {};
-  const one = EXAMPLES[name ?? ''];
-  return isListed && one ? [one] : one;
-}
-
-/** A longer example only has an address of its own (`documentation.ts`), or the document would be twice as long. */
-const MOST_INLINE = 200;
-
+/** What has a name has its example beside its schema (`Components`). */
 function exampleOf(route: Route) {
-  const example = exampleFor(route);
-  return example && JSON.stringify(example).length <= MOST_INLINE ? { example } : {};
+  const example = EXAMPLES[operationId(route)];
+  return example ? { example } : {};
 }
 
 function acceptedOf(schema: z.ZodMiniType, components: Components): object {

@@ -1,9 +1,7 @@
 import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
 import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
-import { systemSettingsSchema } from '@souk/contracts/platform/settings';
 import { VERSION } from '@souk/contracts/platform/version';
 import { documentedProblem } from '@souk/contracts/refusalSchema';
-import * as z from 'zod/mini';
 import { keysMayCall } from '../../domain/routes/keysMayCall';
 import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 import { repeatedAnswers, responsesOf } from './answers';
@@ -22,9 +20,6 @@ const WHO: Record<Who, string> = {
   trader: 'Active users whose KYC is approved.',
   admin: 'Active administrators.',
 };
-
-// Its declaration is changing; then its name goes there (`named`).
-systemSettingsSchema.register(z.globalRegistry, { name: 'SystemSettings' });
 
 export interface About {
   title: string;
@@ -47,14 +42,10 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
       title,
       version: VERSION.slice(1),
       description:
-        'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details, whose `type` never changes its meaning. `openapi/examples/{operationId}.json` is a real answer of an operation.',
+        'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details, whose `type` never changes its meaning.',
     },
     servers: [{ url: baseUrl }],
     security: [{ session: [] }],
-    externalDocs: {
-      description: 'Every refusal with its status and its text',
-      url: `${baseUrl}/openapi/refusals.json`,
-    },
     paths,
     components: {
       securitySchemes: {

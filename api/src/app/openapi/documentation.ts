@@ -5,10 +5,7 @@ import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Context, Middleware } from 'koa';
 import type { Route } from '../../domain/routes/route';
 import type { Config } from '../../kernel/config/config';
-import { exampleFor } from './answers';
 import { createDocument } from './createDocument';
-import { operationId } from './operationId';
-import { refusals } from './problems';
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -44,14 +41,10 @@ export function documentation(
   const answers: Record<string, (context: Context) => void> = {
     '/openapi.json': (context) => send(context, 'json', json()),
     '/openapi.json/': (context) => send(context, 'json', json()),
-    '/openapi/refusals.json': (context) => send(context, 'json', JSON.stringify(refusals())),
     '/docs': (context) => send(context, 'html', html),
     '/docs/': (context) => context.redirect('../docs'),
     '/docs/start.js': (context) => send(context, 'js', START),
   };
-  for (const route of routes.filter(exampleFor))
-    answers[`/openapi/examples/${operationId(route)}.json`] = (context) =>
-      send(context, 'json', JSON.stringify(exampleFor(route)));
   for (const name of FILES) {
     answers[`/docs/${name}`] = (context) => {
       context.set('Cache-Control', 'public, max-age=3600');

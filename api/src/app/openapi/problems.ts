@@ -17,19 +17,20 @@ const MEANINGS: Record<string, string> = {
   503: 'Maintenance, too many requests at once, or the database is away; see Retry-After',
 };
 
+const table = (head: string[], rows: unknown[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
 /** The answer to whatever is refused: one for all operations, because its form is the same everywhere. */
 export const REFUSED = {
   description: [
-    '| status | meaning |',
-    '|---|---|',
-    ...Object.entries(MEANINGS).map((row) => `| ${row.join(' | ')} |`),
-  ].join('\n'),
+    table(['status', 'meaning'], Object.entries(MEANINGS)),
+    table(
+      ['code', 'status', 'text'],
+      Object.entries(REFUSALS).map(([code, refusal]) => [code, ...refusal]),
+    ),
+  ].join('\n\n'),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
-
-/** Every refusal by its code: its status and its text, whose `{names}` are its params. */
-export const refusals = () =>
-  Object.fromEntries(Object.entries(REFUSALS).map(([code, [status, text]]) => [code, { status, text }]));
 
 /** The statuses with which a route may refuse. */
 export function refusedWith(route: Route): number[] {
