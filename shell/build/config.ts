@@ -4,13 +4,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { classNamesOf } from '@souk/web-core/build';
 import { textsPlugin } from '@souk/web-core/build/texts';
 
-/** Where the build goes: `npm run dev` names another folder. */
+/** Output folder; `npm run dev` passes another one as an argument. */
 export const DIST = path.resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist');
 
-/** The folder of the code that prerenders the guest pages, inside `dist` and gone when the build is done. */
+/** Temporary folder in `dist` for the code that prerenders the guest pages; the build removes it. */
 export const PRERENDER_FOLDER = '.prerender';
 
-/** The pages around an account, each an entry of its own. */
 export const GUEST_FORMS = [
   'login',
   'register',
@@ -29,7 +28,7 @@ const cssModules = { localIdentName: classNamesOf('shell') };
 const WITHOUT_REACT = ['app-first', 'guest-first'];
 const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 
-/** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
+/** Shell build. `writeDocuments` writes the HTML, not a plugin. */
 export const shellConfig = defineConfig({
   dev: { hmr: false },
   plugins: [pluginReact(), textsPlugin],
@@ -38,8 +37,8 @@ export const shellConfig = defineConfig({
     web: {
       splitChunks: {
         preset: 'none',
-        // Each file costs a place in the browser's queue: React is what the app and the guest pages share, and the rest of a
-        // page is one file. The small scripts bring no framework, and wait for no second file.
+        // Each file takes a place in the browser's request queue: the app and the guest pages share React as one file,
+        // and the rest of a page is one file. The small scripts include no framework and wait for no second file.
         cacheGroups: {
           default: false,
           defaultVendors: false,
@@ -52,7 +51,7 @@ export const shellConfig = defineConfig({
         },
       },
       source: {
-        // Leaves out what the federation runtime does in Node only, and its reading of manifests, which `federation.ts` does.
+        // Omit the federation runtime's Node code and its manifest reader; `federation.ts` reads manifests.
         define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         entry: {
           app: './src/app/main.tsx',

@@ -18,7 +18,7 @@ const notLoaded = (): [string, string] => [
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
-  /** What comes later. */
+  /** Files that the entry loads later. */
   async?: { js?: string[] };
 }
 
@@ -34,11 +34,13 @@ const AS_THEY_ARE = [
 interface Built {
   dist: string;
   entries: Record<string, Entry>;
-  /** The texts of the forms for guests, and of the whole app. */
   texts: { guest: TextFiles; app: TextFiles };
 }
 
-/** Writes the HTML of the app and of the guest pages into `dist`, from what the two builds left there: English, and beside it a folder a language. */
+/**
+ * Writes the HTML of the app and of the guest pages into `dist` from the output of both builds: English at the top
+ * level, and one folder per other language.
+ */
 export async function writeDocuments(root: string, dist: string): Promise<void> {
   const { entries } = JSON.parse(await readFile(path.join(dist, 'files.json'), 'utf8')) as Pick<
     Built,
@@ -80,7 +82,7 @@ async function writeGuestPages(built: Built, language: Language, to: string): Pr
         first,
         scripts: entry ? withTexts(built.texts.guest[language], filesOf(built, entry).js) : [],
         fetched: 'after paint',
-        // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
+        // A visitor who fills in a form signs in soon: prefetch the app. Other visitors download only what the page shows.
         nextScripts: entry ? withTexts(built.texts.app[language], filesOf(built, 'app').js) : [],
         noScript: entry ? noScript() : undefined,
         notLoaded: entry ? notLoaded() : undefined,
@@ -120,7 +122,7 @@ async function writeManifests(built: Built, language: Language, to: string): Pro
     );
 }
 
-/** One worker speaks all languages: another choice of its reader's makes it no newer one. */
+/** One worker contains all languages: a change of language needs no new worker. */
 async function writeWorker(built: Built, root: string): Promise<void> {
   const texts: Partial<Record<Language, object>> = {};
   for (const language of Object.keys(LANGUAGES) as Language[]) {
@@ -135,13 +137,13 @@ async function writeWorker(built: Built, root: string): Promise<void> {
   );
 }
 
-/** Loads a copy of the module for each language, because a module speaks the language that is set as it is loaded. */
+/** Loads a copy of the module for each language: a module fixes its texts when it loads. */
 function prerendered<Module>({ dist }: Built, language: Language, name: string): Promise<Module> {
   const file = pathToFileURL(path.join(dist, PRERENDER_FOLDER, `${name}.js`)).href;
   return import(language === 'en' ? file : `${file}?${language}`);
 }
 
-/** The texts come first: the other scripts say them as they are loaded. */
+/** Texts come first: the other scripts read them when they load. */
 const withTexts = (texts: string | undefined, files: readonly string[]) =>
   texts ? [`/${texts}`, ...files] : files;
 
@@ -158,13 +160,12 @@ async function styleOf(files: readonly string[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
 }
 
-/** The letters of the page's own language. */
 const fontsOf = (style: string, language: Language) =>
   [...style.matchAll(/url\(([^)]+\.woff2)\)/g)]
     .map(([, file = '']) => file)
     .filter((file) => file.includes('-arabic-') === (language === 'ar'));
 
-/** Every page carries its styles and its first script in its HTML: the files of these are never asked for. */
+/** Every page inlines its styles and its first script, so browsers never request these files. */
 async function dropWhatIsInlined(dist: string, entries: Record<string, Entry>): Promise<void> {
   const sheets = Object.values(entries).flatMap(({ initial }) => initial.css ?? []);
   const firstScripts = ['app-first', 'guest-first'].flatMap((name) => entries[name]?.initial.js ?? []);

@@ -1,4 +1,4 @@
-/** Lets the browser answer and paint before what follows: on a telephone, much in one task is a page that hangs. */
+/** Lets the browser handle input and paint before the next task: one long task freezes the page on a phone. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -8,7 +8,7 @@ import { routes } from './routes';
 const TermsBanner = lazyPart(() => import('./account/TermsBanner'), 'TermsBanner');
 const ConfirmEmailBanner = lazyPart(() => import('./account/ConfirmEmailBanner'), 'ConfirmEmailBanner');
 
-/** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
+/** Trading site for signed-in users, and the market for visitors. The shell loads this component into its own frame. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
   // Null on a page for visitors.

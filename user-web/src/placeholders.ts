@@ -3,7 +3,7 @@ import { renderPlaceholder } from '@souk/web-core/documents/build/renderWaiting'
 import remotes from '../../remotes.json';
 import * as remote from './App';
 
-/** What stands in a page's place until it runs. For the build (web-core/documents). */
+/** HTML shown in a page's place until it runs. For the build (web-core/documents). */
 export const placeholderAt = (address: URL) =>
   renderPlaceholder(remote, isForVisitors(address) ? null : 'user', address);
 

@@ -2,8 +2,8 @@ import { paths } from '@souk/web-core';
 import { lazyPart } from '@souk/web-core/ui';
 
 /**
- * Every page of a regular user and the market for visitors, each in a chunk of its own. A chunk is named after the addresses that need it
- * (web-core/documents).
+ * Pages for users, and the market for visitors, each in its own chunk. A chunk is named after the addresses that need
+ * it (web-core/documents).
  */
 export const routes = {
   [paths.dashboard]: lazyPart(

@@ -15,7 +15,7 @@ import { tradersApi } from './traders/tradersApi';
 
 beforeAll(() => void giveConfig());
 
-/** Shows two trades, the lists, the market and the wallet, and returns what is asked again because of a hint. */
+/** Shows two trades, the lists, the market and the wallet, and returns the requests that a hint causes. */
 async function askedAgainAfter(hint: Hint): Promise<string[]> {
   const reads = [
     tradesApi.endpoints.trade.initiate(12),

@@ -1,6 +1,6 @@
 import { baseApi, registerLiveTags } from '@souk/web-core';
 
-/** The api with the trading site's own tags. Tags of data that other remotes show too are in web-core. */
+/** The api with the trading site's own tags. Tags of data that other remotes also show are in web-core. */
 export const userApi = baseApi.enhanceEndpoints({
   addTagTypes: [
     'Offers',
@@ -28,16 +28,15 @@ export const userApi = baseApi.enhanceEndpoints({
   ],
 });
 
-/** The tags of a query for one trade, by its id. */
 export const showsTrade = (_answer: unknown, _error: unknown, id: number) => [{ type: 'Trade' as const, id }];
 
-/** The tags of a command about a trade: what shows it, and the lists that it may enter or leave. */
+/** Tags that a command about a trade invalidates: the trade, and the lists that it may enter or leave. */
 export function changesTrade(_answer: unknown, _error: unknown, asked: number | { id: number }) {
   const id = typeof asked === 'number' ? asked : asked.id;
   return [{ type: 'Trade' as const, id }, 'Trades' as const, 'TradeCounts' as const];
 }
 
-/** A trade that ends gives back what it held. */
+/** A trade that ends returns the money that it held. */
 export const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
   ...changesTrade(...asked),
   'Balance' as const,
@@ -45,7 +44,6 @@ export const endsTrade = (...asked: Parameters<typeof changesTrade>) => [
   'MyOffers' as const,
 ];
 
-/** A command about a trade that says nothing but its name. */
 export const tradeCommand = (
   name: string,
   invalidatesTags: typeof endsTrade | typeof changesTrade = changesTrade,

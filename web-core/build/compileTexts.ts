@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { parseText } from '@souk/contracts/parseText';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Functions that say a text: `t`, and `rich` with elements in it. */
 const SAYS = new Set(['t', 'rich']);
 
-/** A call with its text in the code. */
 interface Said {
   text: string;
   start: number;
   end: number;
 }
 
-/** The texts that a module says. @throws where one is not written out, so that no one can translate it. */
+/** Lists the texts in a module. @throws if a text is not a string literal, which could not be translated. */
 export function textsIn(code: string, file: string): Said[] {
   const said: Said[] = [];
   if (!/\b(?:t|rich)\(/.test(code)) return said;
@@ -27,7 +25,7 @@ export function textsIn(code: string, file: string): Said[] {
   return said;
 }
 
-/** Puts for each text its id and its parsed form, so that no browser parses one. */
+/** Replaces each text by its id and its parsed form, so that browsers need no parser. */
 export function compileTexts(code: string, file: string): string {
   return textsIn(code, file).reduceRight(
     (result, { text, start, end }) => result.slice(0, start) + compiled(text) + result.slice(end),
@@ -39,7 +37,7 @@ function compiled(text: string): string {
   return JSON.stringify([idOf(text), parseText(text.slice(text.indexOf('|') + 1))]);
 }
 
-/** Short, and told apart among a few thousand. */
+/** Seven characters are enough to keep a few thousand texts distinct. */
 export function idOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 7);
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Only a name that carries its content's digest: beside any other, an old compressed form would hide a new file. */
+/** Only names with a content digest: a compressed copy beside any other name could outlive a change of its file. */
 const COMPRESSIBLE = /\.[0-9a-f]{8,}\.(js|css|svg)$/;
 const WORTH_COMPRESSING_BYTES = 600;
 
-/** Writes the compressed forms of a built folder's files beside them, as `NAME.br` and `NAME.gz`, for the gateway to send. */
+/** Writes `NAME.br` and `NAME.gz` beside the files of a built folder, for the gateway to send. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
@@ -17,14 +17,13 @@ export async function compressFiles(folder: string): Promise<void> {
       const file = join(parentPath, name);
       const content = await readFile(file);
       if (content.length < WORTH_COMPRESSING_BYTES) return;
-      // Both at their best, which is brotli's default: it is done once a build.
+      // Maximum compression (brotli's default), because this runs once per build.
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
   );
 }
 
-/** The same at the end of an rsbuild build. */
 export const compressPlugin: RsbuildPlugin = {
   name: 'souk:compress-files',
   setup: (api) => api.onAfterBuild(() => compressFiles(api.context.distPath)),

@@ -4,7 +4,7 @@ import { parseText } from '@souk/contracts/parseText';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçđéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ';
 
-/** An English text as a language that no one speaks would say it: each letter with an accent, and longer by two fifths. */
+/** Turns an English text into a pseudo-translation: accents on each letter, and two fifths longer. */
 export function pseudoText(english: string): string | MessageFormatElement[] {
   const parsed = parseText(english);
   return typeof parsed === 'string' ? strange(parsed) : parsed.map(strangePart);

@@ -7,7 +7,7 @@ import { preparePages } from '../documents/build/preparePages';
 import { compressPlugin } from './compressFiles';
 import { textsPlugin } from './texts';
 
-/** Modules that the shell provides, by package. Each is named apart: `react` does not cover `react/jsx-runtime`. */
+/** Modules that the shell provides, by package. Subpaths need their own entries: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -15,8 +15,8 @@ const PROVIDED: Record<string, string[]> = {
 };
 
 /**
- * A remote carries none of it. The shell's has to be of the version that the remote's own package.json names, or the remote is
- * refused: React's exactly; web-core's or a later one that breaks nothing.
+ * Remotes do not bundle these modules. The federation runtime refuses a remote unless the shell's version satisfies the
+ * remote's package.json: React's exactly, web-core's by caret range.
  */
 function sharedModules() {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -33,32 +33,33 @@ function sharedModules() {
   );
 }
 
-/** Below this size, in bytes of source, what files share is copied into each of them. */
+/** Minimum size in bytes of source for a shared file. Smaller modules are copied into each chunk. */
 const WORTH_A_FILE_BYTES = 120_000;
 interface RemoteOptions {
-  /** The remote's name in federation: `user_web`. */
   name: string;
-  /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
 }
 
-/** The classes' own names are for developers. */
+/** Readable class names in development only. */
 export const classNamesOf = (frontEnd: string) =>
   process.env.NODE_ENV === 'development'
     ? `${frontEnd}-[local]-[hash:base64:6]`
     : `${frontEnd}-[hash:base64:6]`;
 
-/** A page's chunk is named by its address (`preparePages`). */
+/** Chunks of pages are named by their address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
-/** Whether a module is zod, or a schema. What dialogs share beside them is small, and charts and lists need it without these. */
+/** Matches zod and schemas. The other modules that dialogs share are small, and charts and lists need them without these. */
 const isHeavy = (module: Rspack.Module) => {
   const file = module.nameForCondition() ?? '';
   return ZOD.test(file) || (/\.ts$/.test(file) && readFileSync(file, 'utf8').includes("from 'zod/mini'"));
 };
 
-/** What pages share, and what dialogs do. Each script costs a place in the browser's queue: what is small is with every page that needs it. */
+/**
+ * Files that pages share, and files that dialogs share. Each script takes a place in the browser's request queue, so
+ * small modules are copied into every page that needs them.
+ */
 const SHARED_FILES: NonNullable<Exclude<RsbuildConfig['splitChunks'], false>>['cacheGroups'] = {
   default: false,
   defaultVendors: false,
@@ -69,7 +70,7 @@ const SHARED_FILES: NonNullable<Exclude<RsbuildConfig['splitChunks'], false>>['c
     minChunks: 5,
     minSize: WORTH_A_FILE_BYTES,
   },
-  // Styles stand in the document. Written twice, a part's would overrule those of the page that uses it.
+  // Documents inline their styles. A second copy, loaded by a part, would override the styles of the page that uses it.
   commonStyles: {
     chunks: isPage,
     minChunks: 5,
@@ -78,9 +79,9 @@ const SHARED_FILES: NonNullable<Exclude<RsbuildConfig['splitChunks'], false>>['c
     enforce: true,
     priority: 1,
   },
-  // Schemas' library, for pages that are a form, and for dialogs.
+  // Schema library, for form pages and for dialogs.
   zod: { name: 'zod', test: ZOD, minChunks: 2, priority: 1 },
-  // The rules of what is typed into dialogs, above all: they are fetched once, with the first dialog.
+  // Mainly validation rules of dialogs, fetched once with the first dialog.
   dialogs: {
     chunks: (chunk) => !isPage(chunk),
     name: 'dialogs',
@@ -91,14 +92,14 @@ const SHARED_FILES: NonNullable<Exclude<RsbuildConfig['splitChunks'], false>>['c
 };
 
 /**
- * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
- * shell or an address: a remote is built alone and finds its own files from wherever it is served.
+ * Build of a remote that exposes one component, `src/App.tsx`, as `./App`. It names neither the shell nor an address: a
+ * remote is built alone and finds its own files wherever it is served.
  */
 export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConfig {
-  // Several front ends share one page: their class names must differ even where they compile the same file.
+  // Several front ends share one page: their class names must differ even if they compile the same file.
   const cssModules = { localIdentName: classNamesOf(name) };
   return defineConfig({
-    // `npm run dev`: the page finds this server under the remote's path at the site (tools/dev).
+    // For `npm run dev`: the page finds this server under the remote's path at the site (tools/dev).
     dev: {
       assetPrefix: 'auto',
       client: {
@@ -112,7 +113,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
     tools: {
       htmlPlugin: false,
       bundlerChain: (chain, { rspack }) => {
-        // The plugin names its runtime's CommonJS files, of which nothing can be left out. The same as modules are 4 kB less.
+        // The plugin uses the CommonJS files of its runtime, which cannot be tree-shaken. The ES modules save 4 kB.
         chain.plugin('federation-runtime-as-modules').use(rspack.NormalModuleReplacementPlugin, [
           /@module-federation\/[\w-]+\/dist\/.*\.cjs$/,
           (resource: { request: string }) => {
@@ -126,7 +127,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       assetPrefix: 'auto',
       cleanDistPath: true,
       legalComments: 'none',
-      // Pages are named by their address, which is no file name.
+      // Name chunks by id: their names are addresses, which are not valid file names.
       filename: { js: '[id].[contenthash:10].js', css: '[id].[contenthash:10].css' },
       cssModules,
     },
@@ -137,13 +138,13 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },
-        // A remote that needs another version than the shell has brings its own.
+        // intl-messageformat is not pinned: a remote that needs another version than the shell's brings its own.
         shared: { ...sharedModules(), 'intl-messageformat': {} },
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      // After all that writes files.
+      // Last: it compresses the files of all other plugins.
       compressPlugin,
     ],
   });

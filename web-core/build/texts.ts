@@ -11,7 +11,7 @@ import { pseudoText } from './pseudoText';
 const CATALOGUES = path.resolve(import.meta.dirname, '../../texts');
 const PARSER = '@formatjs/icu-messageformat-parser';
 
-/** The texts of a front end are parsed as it is built, and no browser loads a parser. */
+/** Parses texts at build time, so that no browser loads a parser. */
 export const textsPlugin: RsbuildPlugin = {
   name: 'souk:texts',
   setup(api) {
@@ -27,12 +27,12 @@ export const textsPlugin: RsbuildPlugin = {
   },
 };
 
-/** A script's address below a built folder, by language; none for English, which stands in the code. */
+/** Script addresses relative to a built folder, by language. English has none: its texts are in the code. */
 export type TextFiles = Partial<Record<Language, string>>;
 
 const ID = /\[\s*["']([\w-]{7})["'],/g;
 
-/** Writes for each language the texts that some built scripts say, as a script to be run before them. */
+/** Writes one script per language with the texts that the given built scripts use. It must run before them. */
 export async function writeTexts(dist: string, scripts: readonly string[], name: string): Promise<TextFiles> {
   const codes = await Promise.all(scripts.map((file) => readFile(path.join(dist, file), 'utf8')));
   const ids = new Set(codes.flatMap((code) => [...code.matchAll(ID)].map(([, id = '']) => id)));
@@ -48,18 +48,16 @@ export async function writeTexts(dist: string, scripts: readonly string[], name:
   return files;
 }
 
-/** All languages but that of the code. */
 export function otherLanguages(): Exclude<Language, 'en'>[] {
   return (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
 }
 
-/** A language's texts by id, parsed. */
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const texts = Object.entries(await readTexts(language));
   return Object.fromEntries(texts.map(([text, said]) => [idOf(text), said]));
 }
 
-/** The same by the English text; with `PSEUDO_TEXTS` of a language that no one speaks (e2e/screenshots/pseudoTexts.spec.ts). */
+/** Parsed texts by their English text; pseudo-translations with `PSEUDO_TEXTS` (e2e/screenshots/pseudoTexts.spec.ts). */
 async function readTexts(language: Language): Promise<Catalogue> {
   const file = path.join(CATALOGUES, `${language}.json`);
   const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
@@ -71,19 +69,18 @@ async function readTexts(language: Language): Promise<Catalogue> {
   );
 }
 
-/** Adds to what the page says already: each of its programs brings its own. */
+/** Merges into texts that are already on the page: each of its programs brings its own. */
 function scriptOf(language: Language, texts: object): string {
   const said = `(globalThis.soukTexts??={language:${JSON.stringify(language)},texts:{}}).texts`;
   return `Object.assign(${said},${JSON.stringify(texts)});`;
 }
 
-/** The scripts of a built folder, or of one in it. */
 export async function scriptsIn(dist: string, folder = ''): Promise<string[]> {
   const names = await readdir(path.join(dist, folder), { recursive: true });
   return names.filter((name) => name.endsWith('.js')).map((name) => path.join(folder, name));
 }
 
-/** Renders in a language: built code says its texts by id, the build itself by their English. */
+/** Renders in a language. Built code looks texts up by id, the build itself by their English text. */
 export async function speakWhile(language: Language, work: () => Promise<void>): Promise<void> {
   const shared = globalThis as { soukTexts?: object };
   if (language !== 'en') {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** Props of the component that a remote exposes as `./App` (web-core/CONTRACT.md). */
 export interface RemoteAppProps {
-  /** Where the shell has mounted the remote's pages; "/" for the root. */
+  /** Path under which the shell mounts the remote's pages; "/" for the root. */
   basename: string;
 }
 

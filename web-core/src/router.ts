@@ -1,5 +1,5 @@
-// The pieces of react-router-dom in use. Remotes import them from here: sharing the whole library would defeat tree
-// shaking, and two copies would not see each other's location.
+// Re-exports of react-router-dom. Remotes import them from here: sharing the whole library would defeat tree shaking,
+// and two copies would not see each other's location.
 export {
   BrowserRouter,
   Link,

@@ -1,6 +1,6 @@
 import type { Notification } from '@souk/contracts/platform/notifications';
 
-/** An approved deposit of 5 USDT, unread, as the api tells of it. */
+/** An approved deposit of 5 USDT, unread. */
 export function aNotification(about: Partial<Notification> = {}): Notification {
   return {
     id: 1,

@@ -10,7 +10,7 @@ const PLATFORM: PlatformFacts = {
   wind_down: { state: 'open' },
 };
 
-/** A trader whose KYC is approved, on a platform that requires it. */
+/** A trader with approved KYC, on a platform that requires it. */
 export function aUser(changes: Partial<User> = {}, rules: Partial<PlatformFacts> = {}): User {
   const user = {
     ...blankUser,

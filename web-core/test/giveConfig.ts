@@ -3,14 +3,13 @@ import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
 import list from '../../remotes.json' with { type: 'json' };
 
-/** The remotes as a site that serves all of them tells the browser. */
 export function knownRemotes(): KnownRemote[] {
   return remotesSchema
     .parse(list)
     .map(({ folder, ...remote }) => ({ ...remote, manifest: `/remotes/${folder}/mf-manifest.json` }));
 }
 
-/** Writes a configuration into the page, as the gateway does. Once a test file: it is read once a page. */
+/** Writes a configuration into the page, as the gateway does. Call it once per test file: a page reads it once. */
 export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig {
   const config: RuntimeConfig = {
     productName: 'Souk',

@@ -1,6 +1,6 @@
 import type { Hint } from '@souk/contracts/platform/hints';
 
-/** A stream of hints in the hands of a test. */
+/** Stream of hints that a test controls. */
 export interface HeldStream {
   headers: Headers;
   signal: AbortSignal;
@@ -11,15 +11,12 @@ export interface HeldStream {
 
 interface HeldStreams {
   streams: HeldStream[];
-  /** The stream that was opened last. */
   last: () => HeldStream;
-  /** Every try to open one. */
   tries: number;
-  /** The answer instead of a stream. */
   refusal: (() => Response) | null;
 }
 
-/** Answers each request with a stream that stays open, until the test ends. */
+/** Answers each request with a stream that stays open until the test ends. */
 export function holdStreams(): HeldStreams {
   const held: HeldStreams = {
     streams: [],

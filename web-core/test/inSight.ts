@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: whatever is watched is in sight at once. */
+/** jsdom has no layout, so every observed element is in sight at once. */
 class EverythingInSight {
   constructor(private readonly onChange: IntersectionObserverCallback) {}
   observe(): void {

@@ -1,4 +1,4 @@
-// Support for the front ends' tests. The network is the only thing they stand in for: a test answers requests itself.
+// Support for the front ends' tests. Only the network is replaced: a test answers requests itself.
 
 export { aNotification } from './aNotification';
 export { aTrade } from './aTrade';

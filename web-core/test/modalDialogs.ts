@@ -1,4 +1,4 @@
-// jsdom knows <dialog> but not how to open it. Opening is all these tests need of it.
+// jsdom has <dialog> but not `showModal`; these tests only need it to open.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

@@ -1,6 +1,5 @@
 import type { FieldError } from '@souk/contracts/problem';
 
-/** A request as it went out. */
 export interface SentRequest {
   method: string;
   path: string;
@@ -9,7 +8,7 @@ export interface SentRequest {
   body: string;
 }
 
-/** Answers by "METHOD /path", without the api's base. What is not listed cannot be reached, as when the network is gone. */
+/** Responses by "METHOD /path", without the api's base. Any other request fails as if the network were down. */
 export type Routes = Record<string, (request: SentRequest) => Response | Promise<Response>>;
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -19,12 +18,11 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** A list that ends here. */
 export function list(items: unknown[]): Response {
   return json(items, 200, { 'X-Total-Count': String(items.length) });
 }
 
-/** An error as the api answers it (RFC 9457). */
+/** An error in the api's format (RFC 9457). */
 export function problem(
   status: number,
   detail: string,
@@ -46,7 +44,7 @@ export function problem(
   return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
 }
 
-/** Answers the page's requests until the test ends, and returns what was sent. */
+/** Answers the page's requests until the test ends, and returns the requests. */
 export function serveApi(routes: Routes): SentRequest[] {
   const sent: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {

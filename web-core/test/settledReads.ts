@@ -3,7 +3,7 @@ import type { SentRequest } from './serveApi';
 
 const QUIET_MS = 100;
 
-/** The page's reads of the api once it asks for nothing more: "path?query", sorted. */
+/** GET requests of the page once it sends no more: "path?query", sorted. */
 export async function settledReads(sent: readonly SentRequest[]): Promise<string[]> {
   await waitFor(() => expect(sent.some(({ method }) => method === 'GET')).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));

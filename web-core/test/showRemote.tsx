@@ -9,19 +9,17 @@ import { json, type Routes, type SentRequest, serveApi } from './serveApi';
 import './inSight';
 
 interface ShowOptions {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   as: User | null;
   routes: Routes;
 }
 
 interface Shown {
-  /** Everything that was asked of the api. */
   sent: SentRequest[];
-  /** Where the page is now: path and query. */
+  /** Current path and query. */
   address: () => string;
 }
 
-/** Opens an address of a remote as a signed-in user, or as a visitor. */
 export async function showRemote(
   { default: App }: RemoteModule,
   at: string,

@@ -7,7 +7,6 @@ import { formatDate } from '@souk/web-core/format';
 import { AbovePage, Banner } from '@souk/web-core/ui';
 import { useState } from 'react';
 
-/** An announcement is not urgent. */
 const REFRESH_MS = 300_000;
 const READ_KEY = 'read-announcement';
 
@@ -17,7 +16,6 @@ const announcementApi = baseApi.injectEndpoints({
   }),
 });
 
-/** That the platform closes down; and what administrators tell everyone, until the reader has closed it. */
 export function AnnouncementBanner() {
   const { data } = announcementApi.useAnnouncementQuery(undefined, {
     pollingInterval: REFRESH_MS,
@@ -44,7 +42,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** It can't be closed: a person who misses the days loses the way to their money. */
+/** Has no close button: users who miss these dates lose access to their money. */
 function WindDownBanner({ windDown }: { windDown: WindDownNotice }) {
   const { state, closing_on, claims_on, closed_on } = windDown;
   const { productName, site } = runtimeConfig();

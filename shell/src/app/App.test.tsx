@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Pages of the shell itself: an address that names none needs no remote. */
+/** Opens a page of the shell itself: an unknown address needs no remote. */
 function show(
   address = '/nowhere',
   Router: ComponentType<ComponentProps<typeof MemoryRouter>> = MemoryRouter,
@@ -136,7 +136,7 @@ describe('the navigation bar', () => {
   it('closes its menu also where the page it stands on is chosen', async () => {
     await showAs();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    // Like the link of the page one is on, it leads nowhere.
+    // A link to the current page does not navigate either.
     const here = within(screen.getByRole('banner')).getByRole('link', { name: 'Trades' });
     here.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(here);

@@ -13,7 +13,6 @@ import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
 import { useScrollMemory } from './useScrollMemory';
 
-/** The signed-in site and the pages for visitors: the navigation bar, and the page that the address names. */
 export function App() {
   const { isLoading, user } = useSession();
   useLinkNavigation();
@@ -40,8 +39,8 @@ export function App() {
 }
 
 /**
- * A screen reader goes on from the new page, not from the link that was pressed; and the page starts at its top, except on
- * Back and Forward, which lead to where it was left.
+ * Moves the focus to the new page, so that a screen reader continues there, and scrolls to its top. Back and Forward
+ * keep their scroll position.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -52,7 +51,7 @@ function useFocusOnNavigation() {
     const onPopState = () => {
       isReturn.current = true;
     };
-    // Before the router, which shows the other page at once.
+    // Capture: this must run before the router's listener, which renders the other page at once.
     window.addEventListener('popstate', onPopState, true);
     return () => window.removeEventListener('popstate', onPopState, true);
   }, []);

@@ -3,7 +3,6 @@ import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
 import { AbovePage, Banner, rich, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';
 
-/** Says over every page that it may be out of date, and since when, as long as nothing can be asked. */
 export function CutOffBanner() {
   const isCutOff = useIsCutOff();
   if (!isCutOff) return null;

@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Replaces the part that broke. */
   fallback: (error: unknown) => ReactNode;
-  /** When it changes, what broke is tried again; what did not break keeps its state. */
+  /** A new key renders the failed children again; children that did not fail keep their state. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -15,7 +14,6 @@ interface State {
 
 const whole: State = { failed: false, error: undefined };
 
-/** Catches what breaks while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = whole;
 

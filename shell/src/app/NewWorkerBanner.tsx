@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import place from './CutOffBanner.module.css';
 import styles from './NewWorkerBanner.module.css';
 
-/** Keeps this browser's worker and its pushes as they should be, and says when a newer worker waits for the page to be loaded again. */
+/** Registers the service worker, renews the push subscription, and asks for a reload when a new worker waits. */
 export function NewWorkerBanner() {
   const { id } = useCurrentUser();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
@@ -40,8 +40,8 @@ export function NewWorkerBanner() {
 }
 
 /**
- * Registers the site's worker for a signed-in user, unless the deployment has switched workers off.
- * @param onWaiting Called when a newer one waits.
+ * Registers the service worker for a signed-in user, unless the deployment has switched workers off.
+ * @param onWaiting Called when a newer worker waits.
  */
 async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -50,14 +50,14 @@ async function keepWorker(onWaiting: (worker: ServiceWorker) => void): Promise<v
   if (!before && (await isOff())) return;
   const registration = before ?? (await serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
   const tell = () => {
-    // The first worker starts without waiting.
+    // The first worker activates without waiting.
     if (registration.waiting && registration.active) onWaiting(registration.waiting);
   };
   tell();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', tell);
   });
-  // To register again would bring back a worker that is ending itself. What fails is tried at the next page.
+  // Registering again would revive a worker that is unregistering itself. The next page load retries a failed update.
   await before?.update().catch(() => undefined);
 }
 

@@ -18,7 +18,6 @@ import { RemotePage } from './remotes/RemotePage';
 import { NotOnThisSite } from './screens/NotOnThisSite';
 import { Screen } from './screens/Screen';
 
-/** The page that the address names, for the signed-in user. */
 export function RoutedPage() {
   const { pathname, search } = useLocation();
   const session = useSession();
@@ -49,7 +48,6 @@ function Leave({ to }: { to: string }) {
   return <PageSpinner />;
 }
 
-/** An address that names no page. */
 function NotFound() {
   const { isAuthenticated } = useSession();
   usePageTitle(t('Page not found'));
@@ -67,11 +65,11 @@ function NotFound() {
   );
 }
 
-/** Stands before the page: its effect runs before those of the page's queries, which then wait for the answer. */
+/** Rendered before the page: its effect runs before those of the page's queries, which then wait for its answer. */
 function PageQuestion({ path, asks = [] }: { path: string; asks: string[] | undefined }) {
   const { user } = useSession();
   const { search } = useLocation();
-  // What is searched for, only the page itself asks.
+  // A page with a query string loads its own data.
   const [isAsked] = useState(user !== null && search === '' && hasPage({ routes: asks }, path));
   useEffect(() => {
     if (isAsked) askPage(path);

@@ -3,7 +3,6 @@ import { decideRoute as decide, type RouteDecision } from './decideRoute';
 
 const remotes = knownRemotes();
 
-/** A decision with the remote's name in place of what is known of it. */
 function decideRoute(path: string, session: Parameters<typeof decide>[1]) {
   const decision: RouteDecision = decide(path, session, remotes);
   return decision.kind === 'remote' ? { ...decision, remote: decision.remote.name } : decision;

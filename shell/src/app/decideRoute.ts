@@ -4,13 +4,13 @@ import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash }
 
 export type RouteDecision =
   | { kind: 'remote'; remote: KnownRemote }
-  /** To another address of the app; `keepsSearch` where the page there reads the same query. */
+  /** Another address of the app. Set `keepsSearch` if the target reads the same query. */
   | { kind: 'redirect'; to: string; keepsSearch?: true }
-  /** To a guest page: another document. */
+  /** A guest page, which is another document. */
   | { kind: 'leave'; to: string }
   | { kind: 'notFound' };
 
-/** The route access table (docs/domain.md#what-pages-show): the guest pages, and what `remotes.json` says of each remote's pages. */
+/** Route access table (docs/domain.md#what-pages-show): guest pages, and the remotes' pages from `remotes.json`. */
 export function decideRoute(
   pathname: string,
   { isAuthenticated, user }: Pick<Session, 'isAuthenticated' | 'user'>,

@@ -4,7 +4,6 @@ import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { nextTask } from '../nextTask';
 
-/** The app's parts; each runs for the first time in a task of its own. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@souk/web-core'),

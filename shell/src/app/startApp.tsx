@@ -7,12 +7,11 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
 import { ErrorScreen } from './screens/ErrorScreen';
 
-/** Draws the app in place of what its document shows while the session starts. */
 export function startApp(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root');
   const root = createRoot(element);
-  // React draws a transition in short slices.
+  // React renders a transition in short slices.
   const show = (content: ReactNode) => startTransition(() => root.render(content));
 
   loadRuntimeConfig().then(
@@ -22,7 +21,7 @@ export function startApp(): void {
       const remote = expectRemote();
       await session;
       const { user } = store.getState().session;
-      // The placeholder already looks like the page: nothing that looks like less may come between them.
+      // The placeholder already looks like the page: do not show a spinner or a skeleton in between.
       if (isFramed() && (user || isForVisitors())) await Promise.race([remote, patience]);
       show(
         <ErrorBoundary fallback={() => <ErrorScreen />}>

@@ -1,7 +1,7 @@
 import { isGuestPath, useNavigate } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a click on a link goes inside the app, or null when the browser should follow it itself. */
+/** Path inside the app for a click on a link, or null if the browser should follow the link itself. */
 export function linkTarget(event: MouseEvent, here: Location): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return null;
@@ -14,8 +14,8 @@ export function linkTarget(event: MouseEvent, here: Location): string | null {
 }
 
 /**
- * Turns plain links into navigation without a page load. So components that know no router, in the shell or in a
- * remote, link with `<a href>`.
+ * Turns plain links into navigation without a page load: components of the shell and of remotes that know no router
+ * link with `<a href>`.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { readToken } from '@souk/web-core/request';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Follows what another tab does to the session: a logout, or a login as another user. A page that the browser brings
- * back as it was left has heard of neither, so it looks for itself.
+ * Follows a logout, or a login as another user, in another tab. A page restored from the back/forward cache missed
+ * these events, so it checks for itself.
  */
 export function useOtherTabs(): void {
   const { token } = useSession();

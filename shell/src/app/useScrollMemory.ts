@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 
-/** The longest wait for the content of a page that is there again. */
+/** Time limit for the content of a restored page to load. */
 const LONGEST_MS = 2_000;
-/** The reader moves the page by one of these. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The router gives each entry of the history a key. */
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
 
 /**
- * Leads Back and Forward to where a page was left. The browser tries it once, when the page may not be as long yet as it
- * was: this one goes on until it is.
+ * Restores the scroll position on Back and Forward. The browser tries only once, when the page may still be too short;
+ * this repeats it until the content is long enough.
  */
 export function useScrollMemory(): void {
   useEffect(() => {
@@ -34,7 +32,10 @@ export function useScrollMemory(): void {
   }, []);
 }
 
-/** Scrolls there whenever the page's length changes, until the reader moves or the time is over. @returns ends it. */
+/**
+ * Scrolls to a position whenever the page's length changes, until the reader scrolls or the time is over.
+ * @returns a function that stops it.
+ */
 function keepAt(place: number, onEnd: () => void): () => void {
   const size = new ResizeObserver(() => window.scrollTo(0, place));
   const end = () => {

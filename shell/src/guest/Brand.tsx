@@ -3,7 +3,6 @@ import { SoukMark } from '@souk/web-core/ui';
 import styles from './Brand.module.css';
 import { siteName } from './siteName';
 
-/** The mark and the name, leading to the landing page. */
 export function Brand() {
   return (
     <a className={styles.brand} href={paths.landing}>

@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { nextTask } from '../nextTask';
 
 /**
- * Brings a prerendered page to life, in short tasks: React, the page and its first drawing each in their own.
- * @param loadPage The page's module comes with the script, and runs only when it is called for.
+ * Hydrates a prerendered page in short tasks: React, the page and its first render each run in their own.
+ * @param loadPage The page's module is in the same script but is evaluated only by this call.
  */
 export async function hydrate(loadPage: () => Promise<ComponentType>): Promise<void> {
   const root = document.getElementById('root');
@@ -24,7 +24,7 @@ export async function hydrate(loadPage: () => Promise<ComponentType>): Promise<v
   });
 }
 
-/** Sends the form that the reader sent before this script ran, once it has taken over what was typed. */
+/** Submits the form that the reader sent before this script ran, once React has taken over the typed values. */
 export function Hydrated({ children }: { children: ReactNode }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -4,9 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 export interface GuestDocument {
-  /** The name of its file. */
   file: string;
-  /** The client script's entry; null for a page that needs none. */
   entry: string | null;
   title: string;
   description: string;

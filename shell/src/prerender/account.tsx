@@ -14,7 +14,7 @@ import { UndoEmailPage } from '../guest/account/UndoEmailPage';
 import { VerifyEmailPage } from '../guest/account/VerifyEmailPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 
-/** The pages around an account as HTML. They share one stylesheet, which is what this entry imports. */
+/** Account pages as HTML. They share the stylesheet that this entry imports. */
 export const documents: GuestDocument[] = [
   guestDocument('login', { title: t('Sign in'), description: t('Sign in to your account.') }, <LoginPage />),
   guestDocument(

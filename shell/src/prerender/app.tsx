@@ -9,21 +9,20 @@ import remotes from '../../../remotes.json';
 import { NavBar } from '../app/nav/NavBar';
 import { VisitorBar } from '../app/nav/VisitorBar';
 
-/** The app's document until the app has arrived and the session has started. */
 export const appDocument = {
   title: markers.siteName,
   description: t('Your offers, trades and wallet.'),
   html: renderToString(<PageSpinner label={t('Signing you in')} />),
 };
 
-/** The same where the remote says what its page looks like until it is there (`pages.json`): the bar, and room for that. */
+/** App documents for remotes with placeholders (`pages.json`): the bar, and a slot for the placeholder. */
 export const frames: Record<string, string> = {};
 for (const { name, roles } of remotesSchema.parse(remotes))
   frames[name] = await renderWaiting(roles[0] ?? 'user', '/', <Frame />);
 const [forVisitors] = remotesSchema.parse(remotes).flatMap(({ visitors = {} }) => Object.keys(visitors));
 if (forVisitors) frames[FOR_VISITORS] = await renderWaiting(null, forVisitors, <Frame />);
 
-/** Nothing in the page answers before its script runs, so nothing in it can be pressed. */
+/** Inert: nothing can respond before the scripts run. */
 function Frame() {
   const { user } = useSession();
   return (

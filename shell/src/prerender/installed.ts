@@ -26,7 +26,6 @@ const trading = {
   shortcuts: [shortcut(t('Trades'), paths.trades), shortcut(t('Wallet'), paths.wallet)],
 };
 
-/** The web app manifest of each site. The gateway adds its name. */
 export const manifests: Record<Site, object> = {
   all: trading,
   trading,
@@ -40,7 +39,6 @@ export const manifests: Record<Site, object> = {
   },
 };
 
-/** The worker's texts without a connection. */
 export const offlineTexts = {
   title: t('You’re offline'),
   text: t(

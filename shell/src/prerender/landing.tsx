@@ -9,7 +9,6 @@ const description = t(
   'Buy and sell crypto directly with verified people. Every payment waits in escrow until it is checked.',
 );
 
-/** The landing page as HTML. Its stylesheet is what this entry imports, and no other page's. */
 export const documents: GuestDocument[] = [
   guestDocument(null, { title: null, description }, <LandingPage />),
 ];

@@ -8,7 +8,7 @@ import { type GuestDocument, guestDocument } from './GuestDocument';
 const text = (file: string, title: string, description: string): GuestDocument =>
   guestDocument(null, { file, title, description }, <TextPage />);
 
-/** The frames of the texts as HTML. What a text says, the gateway puts in (`gateway/texts`). */
+/** Frames of the text pages as HTML. The gateway inserts the texts (`gateway/texts`). */
 export const documents: GuestDocument[] = [
   text(
     'help',

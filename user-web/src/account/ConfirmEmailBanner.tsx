@@ -9,7 +9,6 @@ import { useProfileQuery } from './accountApi';
 import { accountBarrier } from './barriers';
 import styles from './ConfirmEmailBanner.module.css';
 
-/** The link that confirms the user's email address. */
 const { useSendVerificationMutation } = userApi.injectEndpoints({
   endpoints: (build) => ({
     sendVerification: build.mutation<{ message: string }, void>({
@@ -20,8 +19,8 @@ const { useSendVerificationMutation } = userApi.injectEndpoints({
 });
 
 /**
- * Asks to open the mailed link, on every page until it was done. It can be hidden for as long as the tab lives, unless the address
- * must be confirmed before anything else, or mail to it comes back.
+ * Shown on every page until the email address is confirmed. The user can hide it in this tab, unless a confirmed
+ * address is required or mail to it bounces.
  */
 export function ConfirmEmailBanner({ user }: { user: User }) {
   const isRequired = accountBarrier(user) === 'email_unconfirmed';
@@ -67,7 +66,6 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
   );
 }
 
-/** Whether this user hid it in this tab. */
 function useHidden(userId: number): [isHidden: boolean, hide: () => void] {
   const key = `email-unconfirmed-hidden-${userId}`;
   const [isHidden, setHidden] = useState(() => readStored(key, 'sessionStorage') !== null);

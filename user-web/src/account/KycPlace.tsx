@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { Banner } from '@souk/web-core/ui';
 import { useKycStandingQuery } from './kycApi';
 
-/** Where a user is in the queue, once all three documents are there. */
+/** Place in the review queue, shown once all three documents are uploaded. */
 export function KycPlace({ user }: { user: User }) {
   const { data } = useKycStandingQuery(undefined, { skip: user.kyc_status !== 'pending' });
   const place = data?.place;

@@ -7,13 +7,10 @@ const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting
 
 interface KycStatusChipProps {
   status: KycStatus | null;
-  /** Says what it is the status of. */
   isNamed?: boolean;
-  /** What null is called. */
   none?: string;
 }
 
-/** A KYC status in a word. */
 export function KycStatusChip({
   status,
   isNamed = false,

@@ -8,7 +8,6 @@ import { SupportLink } from '../components/SupportLink';
 import { accountBarrier, barrierText, isClosed } from './barriers';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
-/** Said on every screen where a deactivated user would trade or move money. */
 export function DeactivatedBanner({ user }: { user: User }) {
   if (user.is_active) return null;
   return (
@@ -21,7 +20,7 @@ export function DeactivatedBanner({ user }: { user: User }) {
   );
 }
 
-/** Said in a dialog, which covers what is said above every page. */
+/** For dialogs, which cover the banner above every page. */
 export function EmailBanner({ user }: { user: User }) {
   if (accountBarrier(user) !== 'email_unconfirmed') return null;
   return (
@@ -31,23 +30,21 @@ export function EmailBanner({ user }: { user: User }) {
   );
 }
 
-/** Leads on where KYC is what is missing. */
 export function KycLink() {
   return <Link to={`${paths.profile}?tab=kyc`}>{t('Go to KYC verification')}</Link>;
 }
 
 interface StandingBannerProps {
   user: User;
-  /** False for a text that brings its own mark. */
+  /** False for a text with its own icon. */
   marked?: boolean;
   children: string;
 }
 
-/** What keeps this user from trading, where they are about to: the account first, then the KYC. */
 export function StandingBanner({ user, marked, children }: StandingBannerProps) {
   const barrier = accountBarrier(user);
   if (barrier === 'account_deactivated') return <DeactivatedBanner user={user} />;
-  // An unconfirmed email address is said above every page.
+  // The banner above every page covers an unconfirmed email address.
   if (barrier !== 'kyc_not_approved') return null;
   return (
     <Banner tone="warning" marked={marked} announce={false}>
@@ -61,11 +58,10 @@ export function StandingBanner({ user, marked, children }: StandingBannerProps) 
 
 interface PausedBannerProps {
   user: User;
-  /** What this screen is for. */
   what: 'selling' | 'buying';
 }
 
-/** Shown where a user would sell or buy: the platform's own pause, or that of one whose trades ended too often by their fault. */
+/** Shown if selling or buying is paused, by the platform or for a user whose trades ended too often by their fault. */
 export function PausedBanner({ user, what }: PausedBannerProps) {
   const until = pausedUntil(user, what);
   const grant = what === 'selling' ? 'offers.post' : 'trades.open';
@@ -87,13 +83,12 @@ export function PausedBanner({ user, what }: PausedBannerProps) {
   );
 }
 
-/** What a pause means, without until when. */
 export const PAUSE_TEXTS = {
   selling: t('Your offers are off the market: too many of your trades ended without the coins being sent.'),
   buying: t('You can’t open trades: too many of yours were cancelled by you.'),
 } as const;
 
-/** Until when selling or buying is paused (ISO 8601); null where it is not, or no longer. */
+/** End of the pause of selling or buying (ISO 8601); null if there is none, or it is over. */
 export function pausedUntil(
   user: Pick<User, 'selling_paused_until' | 'buying_paused_until'>,
   what: 'selling' | 'buying',

@@ -4,7 +4,6 @@ import { errorText } from '@souk/web-core/request';
 import { AbovePage, Actions, Banner, Button, rich } from '@souk/web-core/ui';
 import { useAcceptTermsMutation } from './accountApi';
 
-/** Asks to accept the terms, on every page until it was done. */
 export function TermsBanner({ version }: { version: string }) {
   const [accept, { isLoading, error }] = useAcceptTermsMutation();
   return (

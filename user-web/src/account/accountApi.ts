@@ -4,7 +4,7 @@ import type { Requirements } from '@souk/contracts/platform/settings';
 import { userChanged } from '@souk/web-core';
 import { userApi } from '../userApi';
 
-/** The signed-in user's own profile. Each answer becomes the session's user, so every screen sees it. */
+/** The signed-in user's own profile. Each answer updates the session's user, so every screen sees it. */
 export const accountApi = userApi.injectEndpoints({
   endpoints: (build) => {
     const change = <Asked>(
@@ -24,14 +24,13 @@ export const accountApi = userApi.injectEndpoints({
         query: () => '/profile/me',
         providesTags: ['Profile'],
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          // A failed refresh leaves the session's user as it was; the page's own requests tell what is wrong.
+          // A failed refresh keeps the session's user; the page's own requests report the error.
           const answer = await queryFulfilled.catch(() => null);
           if (answer) dispatch(userChanged(answer.data));
         },
       }),
       updateProfile: change((json: ProfileUpdate) => ({ path: '/profile/me', method: 'PUT', json })),
       acceptTerms: change((json: { version: string }) => ({ path: '/profile/terms', method: 'POST', json })),
-      /** What the platform asks of people who join. */
       requirements: build.query<Requirements, void>({ query: () => '/requirements' }),
     };
   },

@@ -3,7 +3,6 @@ import type { DepositAddress } from '@souk/contracts/money/wallet';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { userApi } from '../userApi';
 
-/** The coins and their chains, and where the platform takes deposits. */
 const assetsApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     assets: build.query<Assets, void>({ query: () => '/assets' }),
@@ -16,12 +15,11 @@ const assetsApi = userApi.injectEndpoints({
 
 export const { useDepositAddressQuery } = assetsApi;
 
-/** The chain on which USDT is held here; null until it is known. */
 export function useUsdtNetwork(): NetworkCode | null {
   return assetsApi.useAssetsQuery().data?.usdt_network ?? null;
 }
 
-/** The platform's own addresses, which are no one's wallet; none until they are known. */
+/** The platform's own addresses, which are never a user's wallet; empty until known. */
 export function usePlatformAddresses(): string[] {
   const address = useDepositAddressQuery().data?.admin_wallet_address;
   return address ? [address] : [];

@@ -7,7 +7,7 @@ import { DEACTIVATED_TEXT } from './kycTexts';
 
 type Barrier = NonNullable<NonNullable<User['barriers']>[PeopleGrant]>;
 
-/** What keeps a user from this now, as the api says it (`abilitiesOf`); null once its time is over. */
+/** The api's reason why the user cannot do this now (`abilitiesOf`); null once its time is over. */
 export function barrierOf(user: Pick<User, 'barriers'>, grant: PeopleGrant): Barrier | null {
   const barrier = user.barriers?.[grant];
   return barrier && !(barrier.until && Date.parse(barrier.until) <= serverNow()) ? barrier : null;
@@ -15,28 +15,25 @@ export function barrierOf(user: Pick<User, 'barriers'>, grant: PeopleGrant): Bar
 
 const OF_THE_ACCOUNT = ['account_deactivated', 'email_unconfirmed', 'kyc_not_approved'] as const;
 
-/** What of their account keeps a user from trading, or null. */
 export function accountBarrier(user: Pick<User, 'barriers'>): (typeof OF_THE_ACCOUNT)[number] | null {
   const code = barrierOf(user, 'trades.open')?.code;
   return OF_THE_ACCOUNT.find((known) => known === code) ?? null;
 }
 
-/** Refusals of the platform's state, which no step of the user's own lifts: what they keep from is not drawn. */
+/** Codes of the platform's state, which the user cannot change: the UI hides the affected actions. */
 const OF_THE_PLATFORM = ['maintenance', 'trading_paused', 'winding_down'];
 
-/** Whether the platform's state ends this for now. */
 export function isClosed(user: Pick<User, 'barriers'>, grant: PeopleGrant): boolean {
   const code = barrierOf(user, grant)?.code;
   return code !== undefined && OF_THE_PLATFORM.includes(code);
 }
 
-/** The version of the terms that keeps a user from something until they accept it, or null. */
 export function termsAsked({ barriers = {} }: Pick<User, 'barriers'>): string | null {
   const asked = Object.values(barriers).find(({ code }) => code === 'terms_not_accepted');
   return asked ? String(asked.params.version) : null;
 }
 
-/** Why a user can't do this, or null; `beforeKyc` is what the screen says of missing KYC. */
+/** Explains why the user cannot do this; `beforeKyc` is the screen's own text for missing KYC. */
 export function barrierText(
   user: Pick<User, 'barriers'>,
   grant: PeopleGrant,
@@ -45,7 +42,7 @@ export function barrierText(
   const barrier = barrierOf(user, grant);
   switch (barrier?.code) {
     case undefined:
-    // The api counts again at each request, and says when enough is available.
+    // The api recounts at each request and reports the available amount.
     case 'limit_reached':
       return null;
     case 'account_deactivated':

@@ -1,7 +1,6 @@
 import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { userApi } from '../userApi';
 
-/** The fee percentages that a trade opened now would have. */
 export const feesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     transactionFees: build.query<TransactionFees, void>({

@@ -1,7 +1,7 @@
 import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
 import { userApi } from '../userApi';
 
-/** The user's own KYC documents. The user's KYC status follows from them, so the profile is fetched again. */
+/** The user's own KYC documents. The KYC status depends on them, so a change refetches the profile. */
 export const kycApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     kycDocuments: build.query<KycDocument[], void>({

@@ -9,7 +9,7 @@ export const KYC_OFFER_TITLE = t('KYC Verification Required');
 
 const OFFER_BANNER = t('You need to complete KYC verification before creating offers.');
 
-/** The offer modal's banner: null once KYC is approved (docs/domain.md#what-clients-rely-on). */
+/** Banner of the offer form: null once KYC is approved (docs/domain.md#what-clients-rely-on). */
 export function kycOfferBanner(status: KycStatus | null): string | null {
   switch (status) {
     case 'approved':
@@ -24,7 +24,6 @@ export function kycOfferBanner(status: KycStatus | null): string | null {
 }
 
 export const DEACTIVATED_TITLE = t('Account Deactivated');
-/** Said where a deactivated user would trade or move money. */
 export const DEACTIVATED_TEXT = t(
   'Your account has been deactivated. You can’t create offers, trades, or make financial transactions. Please contact support.',
 );

@@ -6,14 +6,14 @@ import {
 } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 
-/** Which documents have not been uploaded yet, in the order in which they are asked for. */
+/** Documents that have not been uploaded, in the order of the form. */
 export function missingDocuments(
   documents: readonly Pick<KycDocument, 'document_type'>[],
 ): KycDocumentType[] {
   return KYC_DOCUMENT_TYPES.filter((type) => !documents.some(({ document_type }) => document_type === type));
 }
 
-/** "1 of 3 documents uploaded. Still missing: address proof and selfie."; null where none or all are there. */
+/** "1 of 3 documents uploaded. Still missing: address proof and selfie."; null if none or all are uploaded. */
 export function missingText(documents: readonly Pick<KycDocument, 'document_type'>[]): string | null {
   const missing = missingDocuments(documents);
   const all = KYC_DOCUMENT_TYPES.length;

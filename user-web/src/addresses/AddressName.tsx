@@ -5,7 +5,6 @@ import { useAddressesQuery } from './addressesApi';
 
 const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
-/** What the reader calls an address of theirs; without a name, the way to give it one. */
 export function AddressName({ address }: { address: string }) {
   const { data } = useAddressesQuery();
   const [isOpen, setOpen] = useState(false);

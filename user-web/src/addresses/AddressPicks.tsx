@@ -6,15 +6,13 @@ import { addressLabel } from './addressesApi';
 
 interface AddressPicksProps {
   saved: readonly SavedAddress[];
-  /** What is in the field. */
   entered: string;
   onPick: (address: string) => void;
 }
 
-/** More do not help to choose. */
+/** A longer list does not help to choose. */
 const SHOWN = 4;
 
-/** The reader's other addresses: a press fills one in. */
 export function AddressPicks({ saved, entered, onPick }: AddressPicksProps) {
   const others = saved.filter(({ address }) => address !== entered).slice(0, SHOWN);
   if (others.length === 0) return null;

@@ -11,7 +11,6 @@ interface NameAddressDialogProps {
   onClose: () => void;
 }
 
-/** Names an address, or names it again. */
 export function NameAddressDialog({ saved, onClose }: NameAddressDialogProps) {
   const [nameAddress] = useNameAddressMutation();
   const form = useZodForm(nameAddressRequest, {

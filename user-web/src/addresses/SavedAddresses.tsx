@@ -21,7 +21,6 @@ import { addressLabel, useAddressesQuery, useForgetAddressMutation } from './add
 
 const NameAddressDialog = lazyPart(() => import('./NameAddressDialog'), 'NameAddressDialog', null);
 
-/** Where the reader has had coins sent, in the profile: to name and to forget. */
 export function SavedAddresses() {
   const query = useAddressesQuery();
   const [notice, say] = useNotice();

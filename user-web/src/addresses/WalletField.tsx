@@ -7,12 +7,11 @@ import { AddressPicks } from './AddressPicks';
 
 interface WalletFieldProps {
   form: Pick<FormState<'buyer_wallet_address'>, 'field' | 'values' | 'setValue'>;
-  /** Empty while none is chosen. */
+  /** Empty until a coin is chosen. */
   coin: string;
   saved: readonly SavedAddress[];
 }
 
-/** Where a buyer's coins go: typed, or picked from the addresses that had some. */
 export function WalletField({ form, coin, saved }: WalletFieldProps) {
   const entered = form.values.buyer_wallet_address;
   const network = coin ? coinNetwork(coin) : null;

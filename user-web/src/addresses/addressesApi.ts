@@ -1,7 +1,6 @@
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { userApi } from '../userApi';
 
-/** Where the reader has had coins sent. */
 const addressesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     addresses: build.query<SavedAddress[], void>({ query: () => '/addresses', providesTags: ['Addresses'] }),
@@ -18,6 +17,5 @@ const addressesApi = userApi.injectEndpoints({
 
 export const { useAddressesQuery, useNameAddressMutation, useForgetAddressMutation } = addressesApi;
 
-/** What a person calls it: its name, or its two ends. */
 export const addressLabel = ({ name, address }: Pick<SavedAddress, 'name' | 'address'>) =>
   name ?? `${address.slice(0, 6)}…${address.slice(-4)}`;

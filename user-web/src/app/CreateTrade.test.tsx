@@ -12,7 +12,7 @@ const someFees = (buyer: string) => ({ ...FEES, buyer_fee_percentage: buyer });
 const WALLET = exampleAddress('sidra', 'buyer');
 const TERMS_CHANGED = 'The price or the fee has changed. You would pay 40.60 USDT now. Nothing was locked.';
 
-/** The dialog on an offer that was listed at 2.00, and what the api says of it by now. */
+/** Opens the dialog on an offer that was listed at 2.00. @param now The api's current answers. */
 async function openDialog(
   now: { offer?: Offer | null; fees?: TransactionFees | null } = {},
   routes: Routes = {},

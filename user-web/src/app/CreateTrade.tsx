@@ -19,17 +19,16 @@ const OpenTradeDialog = lazyPart(
 interface CreateTradeProps {
   side: OfferSide;
   id: number;
-  /** The offer as the list showed it, where it did; a bid, which is read with its list only. */
+  /** Row from the list, if the list showed it. Bids are only available from the list. */
   listed: MarketRow | undefined;
   askListAgain: () => Promise<unknown>;
-  /** What the reader looked for: the dialog begins with it. */
   wanted: { spend: string; amount: string };
   user: User;
   onOpened: (trade: Trade) => void;
   onClose: () => void;
 }
 
-/** The dialog that opens a trade, with the present price, fees and balance: the page behind it may have been open for long. */
+/** Dialog that opens a trade. It refetches price, fees and balance, because the page behind it may be old. */
 export function CreateTrade({ side, id, listed, askListAgain, wanted, ...dialog }: CreateTradeProps) {
   const query = marketApi.useOfferQuery(id, { skip: side === 'buy', refetchOnMountOrArgChange: true });
   const fees = useTransactionFeesQuery();
@@ -38,7 +37,7 @@ export function CreateTrade({ side, id, listed, askListAgain, wanted, ...dialog 
   const feesError = useLastingError(fees);
   const row = query.currentData ?? listed;
   if (!row) return offerError ? <Missing error={offerError} {...dialog} retry={query.refetch} /> : null;
-  // The dialog begins with what they make of it.
+  // The dialog's initial amount depends on the fees.
   if (wanted.spend && fees.isLoading) return null;
   return (
     <OpenTradeDialog
@@ -53,7 +52,7 @@ export function CreateTrade({ side, id, listed, askListAgain, wanted, ...dialog 
   );
 }
 
-/** In the dialog's place where a link leads to an offer that cannot be shown. */
+/** Shown in the dialog's place if a link leads to an offer that cannot be shown. */
 function Missing({ error, retry, onClose }: { error: unknown; retry: () => void; onClose: () => void }) {
   return (
     <Dialog title={t('Create Trade')} onClose={onClose}>

@@ -38,7 +38,6 @@ const UploadRows = lazyPart(
   <Skeleton height={170} />,
 );
 
-/** The user dashboard: where this person stands, at a glance. */
 export function DashboardPage() {
   usePageTitle(t('Dashboard'));
   const user = useAccount();
@@ -97,10 +96,10 @@ export function DashboardPage() {
               uploads={<UploadRows documents={documents.data ?? []} onDone={say} />}
             />
           )}
-          {/* The way to the first trade says what is next. */}
+          {/* FirstSteps already names the next step. */}
           {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
         </div>
-        {/* Waits for the to-dos, whose height is not known before. */}
+        {/* Hidden until the to-dos load, because their height is unknown before. */}
         <div className={todos ? styles.rest : styles.waiting}>
           <div className={styles.figures}>
             {!isEmpty && (
@@ -127,7 +126,6 @@ export function DashboardPage() {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Someone who registered today is new, not back. */
 function Greeting() {
   const user = useAccount();
   const { isLoading } = useSession();
@@ -136,7 +134,7 @@ function Greeting() {
   return isNew ? rich('Welcome, {email}', { email }) : rich('Welcome back, {email}', { email });
 }
 
-/** The user's four figures. @param props.isEmpty nothing was ever there: zeros would say less than a dash. */
+/** Four key figures. @param props.isEmpty True for a user without any activity, who sees dashes instead of zeros. */
 function Figures({ isEmpty }: { isEmpty: boolean }) {
   const balance = useBalanceQuery();
   const offers = offersApi.useAllMyOffersQuery();

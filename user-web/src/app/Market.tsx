@@ -41,11 +41,10 @@ const SIDES = {
 const SIGN_UP = { label: t('Create an account'), href: paths.register };
 
 interface MarketProps {
-  /** Undefined for visitors, who sign up or in to trade, and come back. */
+  /** Undefined for visitors, who sign up or sign in to trade, and then come back. */
   user?: User;
 }
 
-/** A side of the market: its filters, its list, and the dialog that opens a trade. */
 export function Market({ user }: MarketProps) {
   const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
@@ -56,10 +55,10 @@ export function Market({ user }: MarketProps) {
   const reader = user ? 'forUsers' : 'forVisitors';
   const query = marketApi.useMarketInfiniteQuery({ side, reader, filters: filterRequest(filters) });
   const [listed, setListed] = useState<MarketRow>();
-  // The address says which offer's dialog is open: a visitor who signed up comes back to it, and Back closes it.
+  // The address holds the open offer, so that a visitor comes back to it after sign-up and Back closes the dialog.
   const [search, setSearch] = useSearchParams();
   const chosen = isOfOffers ? Number(search.get('trade')) : (listed?.id ?? 0);
-  // At hand when a trade is opened; who sells pays nothing for it.
+  // Prefetch the balance for the trade dialog; a seller pays nothing.
   useBalanceQuery(undefined, { skip: !user || !isOfOffers });
   const here = filterParameters(filters);
   const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
@@ -144,18 +143,17 @@ export function Market({ user }: MarketProps) {
   );
 }
 
-/** What coins were sold at, and how fast trades are verified. */
 function Beside({ coin }: { coin: CoinCode }) {
   const { data: promise } = offersApi.useKeptPromiseQuery();
   return (
     <aside>
       <PriceCard coin={coin} />
-      {/* Last, so that it moves nothing when it comes. */}
+      {/* Last, so that its arrival moves nothing. */}
       {promise?.kept && <p className={styles.kept}>{sayKeptPromise(promise)}</p>}
     </aside>
   );
 }
 
-/** Sign-up, and from there to the market, at the offer with its dialog open. */
+/** Sign-up link that leads back to the market with the offer's dialog open. */
 const signUpFor = (there: Record<string, string>) =>
   `${paths.register}?${new URLSearchParams({ next: `${paths.offers}?${new URLSearchParams(there)}` })}`;

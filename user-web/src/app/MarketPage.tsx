@@ -5,7 +5,7 @@ import { SideSwitch } from '../features/trading/offers/market/SideSwitch';
 import { useOfferFilters } from '../features/trading/offers/market/useOfferFilters';
 import { Market } from './Market';
 
-/** The market for visitors. Who wants to trade signs up or in, and comes back to the offer or the bid. */
+/** Market for visitors. To trade, they sign up or sign in and come back to the offer or the bid. */
 export function MarketPage() {
   const [{ side, crypto_type: coin }] = useOfferFilters();
   const title = t('The {coin} market', { coin });

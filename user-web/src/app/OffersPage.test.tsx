@@ -66,7 +66,7 @@ it('tells live what the buyer pays and what stays, and names the sum on the butt
 it('fills in the most that the wallet pays for', async () => {
   const { dialog, user } = await openDialog();
   await user.click(dialog.getByRole('button', { name: /^Max/ }));
-  // 100 USDT at 2.00 with 1.5 % on top reach for 49.26108399.
+  // 100 USDT at 2.00 with a fee of 1.5 % buys 49.26108399.
   expect(dialog.getByLabelText<HTMLInputElement>('Crypto amount').value).toMatch(/^49\.261/);
 });
 

@@ -7,7 +7,6 @@ import { SideSwitch } from '../features/trading/offers/market/SideSwitch';
 import { useOfferFilters } from '../features/trading/offers/market/useOfferFilters';
 import { Market } from './Market';
 
-/** Browse Offers: the market, and the dialog that opens a trade on one of its offers or bids. */
 export function OffersPage() {
   usePageTitle(t('Browse Offers'));
   const user = useAccount();

@@ -8,7 +8,6 @@ import { showPage } from '../testing/showPage';
 const PLATFORMS = exampleAddress('tron', 'platform');
 const NEW_ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 
-/** Opens the first tab, whose form comes a moment later. */
 async function showForm(routes: Routes = {}) {
   const page = await showPage('/profile', { routes });
   await screen.findByLabelText('City');

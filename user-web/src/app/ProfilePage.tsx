@@ -80,7 +80,6 @@ const TABS = [
   { key: 'data', label: t('Your data') },
 ] as const;
 
-/** The profile with its tabs; the chosen one is in the address bar. */
 export function ProfilePage() {
   usePageTitle(t('Profile'));
   const user = useAccount();
@@ -89,7 +88,7 @@ export function ProfilePage() {
   const isTaxAsked = rules !== undefined && rules.tax_certification !== 'off';
   const tabs = TABS.filter(({ key }) => isTaxAsked || key !== 'tax');
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';
-  // The form stays where it was opened: what was typed is there when its tab is chosen again.
+  // Keep the form mounted, so that typed values survive a change of tabs.
   const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
   return (

@@ -5,7 +5,6 @@ import { Talk } from '../features/trading/talk/Talk';
 import { counterparty } from '../features/trading/trades/counterparty';
 import { TradePage as Page } from '../features/trading/trades/page/TradePage';
 
-/** A trade's own page, with the conversation of its two sides. */
 export function TradePage() {
   return <Page Talk={TradeTalk} />;
 }

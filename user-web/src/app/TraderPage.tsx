@@ -33,12 +33,12 @@ import { TraderNote } from '../traders/TraderNote';
 import { tradersApi } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
-/** /u/{username}: what everyone may know of a trader, signed in or not. */
+/** /u/{username}: public profile of a trader. */
 export function TraderPage() {
   const { username = '' } = useParams();
   const mayNote = useMayAct(username);
   const query = tradersApi.useTraderQuery(username);
-  // Stands above the rest, which must not jump when it comes.
+  // Wait for it: the note stands at the top and would move the rest.
   const note = tradersApi.useNoteQuery(username, { skip: !mayNote });
   const trader = query.currentData;
   const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
@@ -68,7 +68,6 @@ export function TraderPage() {
   return <TraderView key={username} trader={trader} />;
 }
 
-/** Whether the reader is a trader who looks at another one. */
 function useMayAct(username: string): boolean {
   const { user, isLoading } = useSession();
   return user?.role === 'user' && user.username !== username && !isLoading;
@@ -150,7 +149,6 @@ interface OffersAndRatingsProps {
   username: string;
   /** Undefined for a visitor, who signs up or in to buy, and comes back to the offer. */
   reader: string | undefined;
-  /** What the reader can do where the trader sells nothing. */
   alert: ReactNode;
 }
 
@@ -164,7 +162,7 @@ function OffersAndRatings({ username, reader, alert }: OffersAndRatingsProps) {
     const next = `${paths.offers}?trade=${id}`;
     return reader ? next : `${paths.register}?${new URLSearchParams({ next })}`;
   };
-  // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
+  // Fetch the ratings at once, but show them with the offers above them, whose rows render in a later slice.
   tradersApi.useRatingsInfiniteQuery({ username });
   const offers = useDeferredValue(query.data);
   return (

@@ -16,21 +16,18 @@ interface Sending {
   name: string;
   at: string;
   routes?: Routes;
-  /** What opens the form, where it is not open. */
   opener?: string | RegExp;
   values: Record<string, string>;
   submit: string | RegExp;
-  /** What the button says while it is under way. */
   busy: string;
   request: string;
   answer: unknown;
-  /** What is read when it was granted. */
   done: RegExp;
 }
 
 afterEach(() => jest.useRealTimers());
 
-/** Each form that must not be carried out twice. */
+/** Forms that must not be submitted twice. */
 const FORMS: Sending[] = [
   {
     name: 'a profile',
@@ -144,9 +141,9 @@ it.each(FORMS)(
     for (const [label, value] of Object.entries(form.values))
       await user.type(await screen.findByLabelText(label), value);
     const dialog = screen.queryByRole('dialog');
-    // Its label changes while it is busy: the element stays the same.
+    // Hold the element: its label changes while it is busy.
     const button = await (dialog ? within(dialog) : screen).findByRole('button', { name: form.submit });
-    // Twice before the page can draw anything.
+    // Twice before the page can render.
     act(() => {
       button.click();
       button.click();

@@ -14,7 +14,7 @@ interface Known {
   balance: { data?: WalletBalance; isError: boolean };
 }
 
-/** A user who has not traded yet; null for another user, or where it cannot be known; undefined while that is asked for. */
+/** Facts about a user who has not traded yet. Null for any other user, or if unknown; undefined while loading. */
 export function useNewcomer({ user, documents, recent, balance }: Known): Newcomer | null | undefined {
   const mayBeNew = user.is_active && !recent.data?.length;
   const hasFunds = Object.values(balance.data ?? {}).some((amount) => compareAmounts(amount, '0') > 0);

@@ -6,16 +6,14 @@ import { usePlatformAddresses } from '../account/assetsApi';
 import styles from './AddressFault.module.css';
 
 interface AddressFaultProps {
-  /** Null while it is unknown. */
   network: NetworkCode | null;
   address: string | null;
-  /** Said of the platform's own address, which is right where deposits are sent and wrong anywhere else. */
+  /** The address belongs to the platform: right for deposits, wrong anywhere else. */
   isPlatforms?: boolean;
-  /** What to do about it. */
   children?: string;
 }
 
-/** Beside an address at which no one gets money: what is wrong with it, and what follows. Nothing beside any other. */
+/** Explains the fault of an address to which money would be lost; nothing for any other address. */
 export function AddressFault({ network, address, isPlatforms = false, children = '' }: AddressFaultProps) {
   const platforms = usePlatformAddresses();
   const fault = useAddressFault(network, address, isPlatforms ? [] : platforms);

@@ -7,13 +7,10 @@ import parts from './balanceParts.module.css';
 import { totalOf } from './totalOf';
 
 interface BalanceBarProps {
-  /** Undefined while it is on its way. */
   balance: WalletBalance | undefined;
-  /** What the total is: "Your balance". */
   label: string;
 }
 
-/** All that a user owns: the total, then its three parts in words and as a bar. The parts add up to the total. */
 export function BalanceBar({ balance, label }: BalanceBarProps) {
   const legend = [
     { name: t('Available'), amount: balance?.available_balance, look: parts.available },
@@ -53,7 +50,7 @@ export function BalanceBar({ balance, label }: BalanceBarProps) {
         {legend
           .filter(({ amount }) => Number(amount) > 0)
           .map(({ name, amount, look }) => (
-            // A share of a bar in pixels: nothing is computed with it.
+            // Only a width in pixels: a float is fine.
             <i key={name} className={look} style={{ flexGrow: Number(amount) }} />
           ))}
       </div>

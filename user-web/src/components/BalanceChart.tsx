@@ -5,7 +5,6 @@ import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
 
-/** A user's balance at the end of each day (UTC), with the same in words and as a table. */
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
@@ -65,7 +64,6 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   );
 }
 
-/** The days on which something changed, the latest first. */
 function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   const changed = days.filter((day, index) => {
     const before = days[index - 1];

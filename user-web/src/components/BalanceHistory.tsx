@@ -7,7 +7,7 @@ import styles from './BalanceHistory.module.css';
 import { totalOf } from './totalOf';
 
 const onItsWay = <Skeleton height={218} />;
-// Most readers look at the top of the page only.
+// Loaded when in sight: most readers look only at the top of the page.
 const BalanceChart = lazyPart(() => import('./BalanceChart'), 'BalanceChart', onItsWay);
 
 const PERIODS = [
@@ -15,7 +15,6 @@ const PERIODS = [
   { value: 365, label: t('1 year') },
 ] as const;
 
-/** A user's balance over the last days, as a picture with its words and its table. */
 export function BalanceHistory() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);

@@ -2,11 +2,10 @@ import { Skeleton } from '@souk/web-core/ui';
 import styles from './BreakableEmail.module.css';
 
 interface BreakableEmailProps {
-  /** Undefined while it is not known yet. */
   email: string | undefined;
 }
 
-/** An e-mail address beside a heading. Where it has no room it stands in lines of its own, and breaks before its @ first. */
+/** Email address beside a heading. If it does not fit, it gets its own lines and breaks before the @ first. */
 export function BreakableEmail({ email }: BreakableEmailProps) {
   const at = email?.lastIndexOf('@');
   return (

@@ -8,17 +8,16 @@ import styles from './Bubble.module.css';
 interface BubbleProps {
   isOwn: boolean;
   isTeam: boolean;
-  /** The username of the other side, where it may be theirs. */
+  /** Username of the other side, if the message may be theirs. */
   other?: string;
   text: string | null;
   isErased: boolean;
   at: string;
-  /** Behind the time. */
   mark?: string;
   children?: ReactNode;
 }
 
-/** One message: the reader's own on the right, the other side's on the left, our team's under its mark. */
+/** Message bubble: the reader's own on the right, the other side's on the left, the team's with its mark. */
 export function Bubble({ isOwn, isTeam, other, text, isErased, at, mark, children }: BubbleProps) {
   return (
     <div className={classNames(styles.bubble, isOwn && styles.own, isTeam && styles.team)}>

@@ -12,11 +12,10 @@ const ICONS: Record<VerdictWords['tone'], IconName> = {
 
 interface ChainVerdictProps {
   verdict: Verdict | null;
-  /** What it pays in. */
   coin: string;
 }
 
-/** What the chain says of a transaction, in words. Nothing where it was not asked. */
+/** The chain's verdict on a transaction in words; nothing if the chain was not asked. */
 export function ChainVerdict({ verdict, coin }: ChainVerdictProps) {
   const words = verdictWords(verdict, coin);
   if (!words) return null;

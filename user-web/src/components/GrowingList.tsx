@@ -6,11 +6,10 @@ import styles from './GrowingList.module.css';
 import { itemsOf, type ListPage } from './ListPage';
 import { Outdated } from './Outdated';
 
-/** What an infinite query's hook gives, as far as a list shows it. */
 export interface GrowingQuery<Item> {
-  /** What is shown: the previous arguments' rows while the present ones' are being fetched. */
+  /** Shown rows; they may still be those of the previous arguments while new ones load. */
   data?: { pages: ListPage<Item>[] };
-  /** What has been fetched for the present arguments. */
+  /** Rows loaded for the current arguments. */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -23,23 +22,19 @@ export interface GrowingQuery<Item> {
 
 interface GrowingListProps<Item> {
   query: GrowingQuery<Item>;
-  /** Holds the place of the first rows, in their size. */
   skeleton: ReactNode;
-  /** An `EmptyState` with the next step. */
   empty: ReactNode;
-  /** Whether it stands in a card, and so needs none of its own; the page around it says when it is out of date. */
+  /** True inside a card or page that frames the list and shows when it is out of date. */
   inCard?: boolean;
-  /** Says what more there is: "Load more offers". */
   moreLabel: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, or there, with a button for its next page. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
   const error = useLastingError(query);
   const nextPage = useNextPage(query);
-  // Rows are drawn in short slices, so that the page stays responsive.
+  // Deferred: React renders the rows in short slices, so that the page stays responsive.
   const items = itemsOf(useDeferredValue(query.data));
   if (error && !query.currentData) {
     const failed = <ErrorState error={error} onRetry={() => query.refetch()} />;

@@ -1,20 +1,18 @@
 import type { ApiMeta } from '@souk/web-core';
 
-/** One page of a list that grows. `total` is the whole list's length, where the api told it. */
+/** One page of a growing list. `total` is the length of the whole list, if the api sent it. */
 export interface ListPage<Item> {
   items: Item[];
   total: number | null;
 }
 
-/** Rows a growing list fetches at a time. */
 export const PAGE_SIZE = 20;
 
-/** Turns a list's answer into a page; the total comes from `X-Total-Count`. */
 export function toListPage<Item>(items: Item[], meta: ApiMeta | undefined): ListPage<Item> {
   return { items, total: meta?.totalCount ?? null };
 }
 
-/** Paging by `skip`: the next page begins after what is there, until the total is reached or a page comes short. */
+/** Paging by `skip`: continues until the total is reached or a page is short. */
 export function skipPaging(pageSize: number) {
   return {
     initialPageParam: 0,
@@ -26,7 +24,6 @@ export function skipPaging(pageSize: number) {
   };
 }
 
-/** The options of an infinite query for the list at a path, filtered by the query's argument. */
 export function growingList<Item>(path: string, pageSize = PAGE_SIZE) {
   return {
     infiniteQueryOptions: skipPaging(pageSize),
@@ -38,7 +35,7 @@ export function growingList<Item>(path: string, pageSize = PAGE_SIZE) {
   };
 }
 
-/** All rows fetched so far. A row that slid onto the next page because a newer one came is shown once. */
+/** All loaded rows. A row that a newer one moved to the next page is shown once. */
 export function itemsOf<Item extends { id: number }>(
   data: { pages: ListPage<Item>[] } | undefined,
 ): Item[] | undefined {

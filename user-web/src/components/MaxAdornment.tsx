@@ -4,12 +4,11 @@ import styles from './MaxAdornment.module.css';
 
 interface MaxAdornmentProps {
   unit: string;
-  /** What "Max" fills in; null while it is unknown or there is nothing to fill in. */
+  /** Value of the "Max" button; null disables it. */
   most: string | null;
   onFill: (most: string) => void;
 }
 
-/** The end of an amount's field: its unit, and a press that fills in all there is. */
 export function MaxAdornment({ unit, most, onFill }: MaxAdornmentProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './Outdated.module.css';
 
 interface Query {
   data?: unknown;
-  /** Stays while it is asked for again. */
+  /** Kept while the query refetches. */
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -14,18 +14,18 @@ interface Query {
 
 interface OutdatedProps {
   queries: readonly Query[];
-  /** What is said of those that were never fetched; left out, they speak for themselves. */
+  /** Text for queries that never loaded; by default they show their own errors. */
   missing?: string;
 }
 
-/** Says over what was fetched before that it could not be fetched again: money may have moved since. */
+/** Warns that shown data could not be refreshed: money may have moved since. */
 export function Outdated({ queries, missing }: OutdatedProps) {
   const isCutOff = useIsCutOff();
   const failed = queries.filter(({ error }) => error !== undefined);
   const old = failed.filter(({ data }) => data !== undefined);
   const absent = failed.filter(({ data, isFetching }) => missing && data === undefined && !isFetching);
   const shown = [...old, ...absent];
-  // Then the whole page says so, and comes back by itself.
+  // While cut off, a banner over the page says so, and the page recovers by itself.
   if (!shown[0] || isCutOff) return null;
   return (
     <Banner tone="warning" title={absent.length > 0 ? missing : t('This may be out of date')}>

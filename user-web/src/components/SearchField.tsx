@@ -2,7 +2,7 @@ import { Field } from '@souk/web-core/form';
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 
-/** How long typing pauses before the list is asked for. */
+/** Debounce before the list is requested. */
 const SETTLE_MS = 350;
 
 interface SearchFieldProps {
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What is looked for in a list; it takes effect by itself. */
+/** Search field that takes effect without a button. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useSettled(typed.trim(), SETTLE_MS, (wanted) => wanted !== value && onChange(wanted));

@@ -1,7 +1,7 @@
 import { Link, paths, runtimeConfig, useLocation } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
 
-/** Leads to the form that reaches support, which then knows the page that one was looking at; and names the address. */
+/** Opens the support form with the current address. */
 export function SupportLink() {
   const { pathname, search } = useLocation();
   const { supportEmail } = runtimeConfig();

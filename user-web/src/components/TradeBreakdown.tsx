@@ -5,16 +5,16 @@ import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { shownUsdt } from './shownUsdt';
 
 interface TradeBreakdownProps {
-  /** Null while the amount is not one yet. */
+  /** Null until the text is a valid amount. */
   money: TradeMoney | null;
-  /** What a bid sets aside, which is more by what is for rounding; undefined for a trade. */
+  /** Escrow of a bid, which is higher by a reserve for rounding; undefined for a trade. */
   lock?: DecimalString;
   buyerFeePercentage: DecimalString | undefined;
-  /** What is in the wallet now; undefined while unknown. */
+  /** Wallet balance; undefined while unknown. */
   available: DecimalString | undefined;
 }
 
-/** The buyer's total, and what stays in the wallet, as the amount is typed (docs/domain.md#amounts-and-fees). */
+/** Buyer's total and remaining balance, updated while typing (docs/domain.md#amounts-and-fees). */
 export function TradeBreakdown({ money, lock, buyerFeePercentage, available }: TradeBreakdownProps) {
   const total = lock ?? money?.buyerPays;
   const left = total && available !== undefined ? subtractAmounts(available, total) : available;

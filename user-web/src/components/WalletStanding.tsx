@@ -6,14 +6,16 @@ import styles from './AddressFault.module.css';
 import { useWalletStanding } from './useWalletStanding';
 
 interface WalletStandingProps {
-  /** Null while it is unknown. */
   network: NetworkCode | null;
   address: string | null;
-  /** Whether it is the viewer's own wallet, or the one that they are to pay. */
+  /** The reader's own wallet, or the one that they are about to pay. */
   whose: 'own' | 'payee';
 }
 
-/** Beside a wallet that its chain itself restricts: what follows, and who decides. Nothing beside any other, or while nothing is known. */
+/**
+ * Warns of a wallet that its chain restricts, with the consequence and the authority that decides. Nothing for any
+ * other wallet, or while unknown.
+ */
 export function WalletStanding({ network, address, whose }: WalletStandingProps) {
   const standing = useWalletStanding(network, address);
   const advice = standing && ADVICE[whose](standing);

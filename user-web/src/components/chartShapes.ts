@@ -1,20 +1,18 @@
 import type { BalanceDay } from '@souk/contracts/money/activity';
 
-/** The picture's own measures; it is drawn as wide as its place. */
+/** Drawing size; CSS scales it to its container. */
 export const CHART = { width: 600, height: 150, top: 8, axis: 128 } as const;
 
 interface ChartShapes {
-  /** Areas from the ground up to each sum: what is free, that and escrow, all. */
+  /** Stacked areas: available, plus escrow, plus withdrawals. */
   available: string;
   escrow: string;
   all: string;
-  /** The edge of what is free. */
   line: string;
-  /** The values at the lines across, from 0 to the top. */
   scale: number[];
 }
 
-/** A balance over days as steps: it stays what it was until it changes. Pixels, so plain numbers do. */
+/** Balance over days as steps, because it is constant between changes. Floats are fine for pixels. */
 export function chartShapes(days: readonly BalanceDay[]): ChartShapes {
   const sums = days.map((day) => {
     const available = Number(day.available_balance);
@@ -39,7 +37,7 @@ export function chartShapes(days: readonly BalanceDay[]): ChartShapes {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** Two or three round steps that reach `most`. */
+/** Two or three round steps up to at least `most`. */
 function scaleUpTo(most: number): number[] {
   if (most <= 0) return [0, 100];
   const magnitude = 10 ** Math.floor(Math.log10(most));

@@ -6,7 +6,6 @@ import { formatPercentage, sayCrypto } from '@souk/web-core/format';
 type Terms = Pick<MarketOffer, 'crypto_type' | 'min_partner_trades' | 'guarantee_percentage'> &
   Partial<Pick<MarketOffer, 'new_buyer_max'>>;
 
-/** What the owner of an offer to sell, or of a bid to buy, asks of who takes it, each in a sentence. */
 export function conditionTexts(terms: Terms, side: 'sell' | 'buy'): string[] {
   const { min_partner_trades: people, guarantee_percentage: promise, new_buyer_max: most = null } = terms;
   const texts = [];

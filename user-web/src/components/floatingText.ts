@@ -5,7 +5,7 @@ import { formatPercentage, sayUsdt } from '@souk/web-core/format';
 
 type FloatingTerms = Pick<MarketOffer, 'reference' | 'margin_percentage' | 'floor_price' | 'ceiling_price'>;
 
-/** "Follows the market, +2%. Never below 1.20 USDT."; null where the price is fixed. */
+/** "Follows the market, +2%. Never below 1.20 USDT."; null for a fixed price. */
 export function floatingText(offer: FloatingTerms): string | null {
   const { reference, margin_percentage: margin, floor_price: floor, ceiling_price: ceiling } = offer;
   if (!reference || margin === null || floor === null) return null;

@@ -3,7 +3,7 @@ import { isLink, linkedNetwork } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import { hashFault } from '@souk/contracts/transactionHash';
 
-/** Why a text is hardly the hash of a payment on a chain, or null. In production the api refuses what cannot be one. */
+/** Explains why a text is probably not a payment's hash on this chain, or null. In production the api refuses impossible hashes. */
 export function hashFaultText(entered: string, network: NetworkCode): string | null {
   const fault = hashFault(entered, network);
   const name = networkName(network);
@@ -27,6 +27,6 @@ export function hashFaultText(entered: string, network: NetworkCode): string | n
   }
 }
 
-/** A page that we do not know, with a hash in it: it may be the payment's, and is asked about. */
+/** True for a link to an unknown explorer with a hash in it: it may be the payment's, so the form asks. */
 export const isFromElsewhere = (entered: string): boolean =>
   isLink(entered) && linkedNetwork(entered) === null;

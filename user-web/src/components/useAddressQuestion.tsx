@@ -9,16 +9,16 @@ import { useStandingBarrier } from './useWalletStanding';
 
 export interface AddressQuestion {
   /**
-   * Ends at once for an address that passes its check, and for any while the network is unknown; else when the person has said
-   * that it is right all the same.
-   * @throws Error where they go back to correct it, where the check could not be loaded, and where its chain lets no one pay it.
+   * Resolves at once for a valid address, or while the network is unknown; otherwise when the user confirms the
+   * address.
+   * @throws Error if the user goes back to correct it, if the check could not be loaded, or if the chain lets no one
+   * pay the address.
    */
   ask: (network: NetworkCode | null, address: string) => Promise<void>;
-  /** The question, while it is asked. */
   dialog: ReactNode;
 }
 
-/** Asks once more before an address is used at which no one gets money: the api takes it, but what is sent there is lost. */
+/** Asks again before an address with a fault is used: the api accepts it, but money sent to it is lost. */
 export function useAddressQuestion(): AddressQuestion {
   const { ask: askOnce, dialog } = useQuestion();
   const platforms = usePlatformAddresses();

@@ -14,16 +14,16 @@ export const { useLazyUsualPricesQuery, useUsualPricesQuery } = userApi.injectEn
   }),
 });
 
-/** How many times one price is another, for reading: nothing is computed with it. */
+/** Ratio of two prices for display only. */
 const timesOf = (high: DecimalString, low: DecimalString) =>
   writtenNumber(String(Number((Number(high) / Number(low)).toPrecision(3))));
 
-/** Asks once more before coins are bought for far more, or offered for far less, than they were sold at lately: the api takes both. */
+/** Asks again before a purchase far above, or an offer far below, recent prices: the api accepts both. */
 export function useFarPriceQuestion(way: 'buy' | 'sell' | 'take') {
   const { ask: askOnce, dialog } = useQuestion();
   const [readUsual] = useLazyUsualPricesQuery();
   const ask = async (coin: CryptoType, price: DecimalString) => {
-    // A question is no refusal: without an answer the request goes on.
+    // The question is only a warning: without recent prices the request continues.
     const known = await readUsual()
       .unwrap()
       .catch(() => null);

@@ -2,8 +2,8 @@ import type { FormState } from '@souk/web-core/form';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Puts the cursor into a dialog's first field as it opens. Not on a touch screen, where the keyboard would cover what
- * the dialog is about. Call it where the dialog is rendered: its own opening comes first.
+ * Focuses a dialog's first field as it opens. Not on a touch screen, where the keyboard would cover the dialog's text.
+ * Call it in the component that renders the dialog: the dialog's own focus comes first.
  */
 export function useFocusField<Name extends string>(form: FormState<Name>, name: Name): void {
   const focus = useEffectEvent(() => {

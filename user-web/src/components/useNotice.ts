@@ -2,22 +2,22 @@ import type { NoticeProps } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * Says that something succeeded.
- * @param movesFocus Whether the button that was pressed disappears: the focus then moves to the page's heading instead of
+ * Shows a success notice.
+ * @param movesFocus True if the pressed button disappears: the focus then moves to the page's heading instead of
  * getting lost.
  */
 export type Say = (text: string, options?: { movesFocus?: boolean }) => void;
 
 interface Said {
   text: string;
-  /** How many times something was said: the same again stays its full time. */
+  /** Counts notices, so that a repeated text stays for its full time. */
   turn: number;
   movesFocus: boolean;
 }
 
 /**
- * What a page has to say: for `<Notice {...notice} />`, and how to say it.
- * @param first What it says as it opens.
+ * State for `<Notice {...notice} />`, and a function that sets it.
+ * @param first Notice when the page opens.
  */
 export function useNotice(first?: string): [notice: Omit<NoticeProps, 'children'>, say: Say] {
   const [said, setSaid] = useState<Said | null>(first ? { text: first, turn: 1, movesFocus: false } : null);

@@ -6,7 +6,6 @@ interface Question {
   confirmLabel: string;
   cancelLabel: string;
   children: ReactNode;
-  /** The error of who goes back. */
   refusal: string;
 }
 
@@ -15,7 +14,7 @@ interface Waiting extends Question {
   giveUp: (reason: Error) => void;
 }
 
-/** A question in the middle of a request. `ask` ends once the person goes on, and throws the question's refusal where they go back. */
+/** Question in the middle of a request. `ask` resolves if the user goes on, and rejects with the question's refusal otherwise. */
 export function useQuestion() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const ask = (question: Question) =>

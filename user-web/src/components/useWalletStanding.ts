@@ -15,12 +15,12 @@ const { useWalletStandingQuery, useLazyWalletStandingQuery } = userApi.injectEnd
   }),
 });
 
-/** Typing has paused for so long: each question goes to the chain. */
+/** Debounce of typing, because each request queries the chain. */
 const SETTLE_MS = 500;
-/** How long a submitted form waits for what the chain says. */
+/** Time limit of a submitted form for the chain's answer. */
 const PATIENCE_MS = 4_000;
 
-/** Only a chain with such a rule is asked, about what looks like an address of it. */
+/** Only chains with a standing rule are asked, and only about well-formed addresses. */
 function canBeAsked(network: NetworkCode | null, address: string | null): address is string {
   return (
     network !== null &&
@@ -29,7 +29,6 @@ function canBeAsked(network: NetworkCode | null, address: string | null): addres
   );
 }
 
-/** What a chain says of a wallet while it is entered or shown; null while it is not known. */
 export function useWalletStanding(network: NetworkCode | null, address: string | null): Standing | null {
   const [settled, setSettled] = useState<string | null>(null);
   useSettled(address, SETTLE_MS, setSettled);
@@ -41,7 +40,7 @@ export function useWalletStanding(network: NetworkCode | null, address: string |
   return isAsked ? (currentData?.standing ?? null) : null;
 }
 
-/** Refuses a wallet of one's own that no one can pay, as its chain says. Where it does not say so in time, nothing is held up. */
+/** Refuses the user's own wallet if its chain says that no one can pay it. Without an answer in time, the form continues. */
 export function useStandingBarrier() {
   const [ask] = useLazyWalletStandingQuery();
   return async (network: NetworkCode, address: string): Promise<void> => {

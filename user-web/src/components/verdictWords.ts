@@ -4,14 +4,13 @@ import { t } from '@souk/contracts/texts';
 import { verdictDepth, verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 
-/** What a verdict says: how it stands in a few words, and each fact in a sentence. */
 export interface VerdictWords {
   tone: 'good' | 'waiting' | 'warning' | 'quiet';
   title: string;
   facts: string[];
 }
 
-/** @returns null where the chain was not asked: then nothing is said of it. */
+/** @returns null if the chain was not asked. */
 export function verdictWords(verdict: Verdict | null, coin: string): VerdictWords | null {
   if (!verdict?.checked_at) return null;
   const { outcome, confirmations, vanished_at, paid } = verdict;
@@ -32,7 +31,6 @@ export function verdictWords(verdict: Verdict | null, coin: string): VerdictWord
   return { tone: 'waiting', title, facts: [fact] };
 }
 
-/** A text of the api with its moments as the reader's dates. */
 export function withReadableTimes(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }

@@ -6,7 +6,6 @@ import { Icon, rich } from '@souk/web-core/ui';
 import styles from './ProofLine.module.css';
 import { useNewestCheck } from './useNewestCheck';
 
-/** In the wallet: that this browser has checked that one's money is in the newest proof. */
 export function ProofLine() {
   const { head, check, error } = useNewestCheck();
   if (!head || (check?.isCompared && compareAmounts(check.owned, '0') === 0))

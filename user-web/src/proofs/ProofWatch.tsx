@@ -3,7 +3,7 @@ import { Link, paths } from '@souk/web-core';
 import { AbovePage, Banner } from '@souk/web-core/ui';
 import { useNewestCheck } from './useNewestCheck';
 
-/** On every page: checks the newest proof at each visit, and says where it is wrong. */
+/** Checks the newest proof at each visit, and warns on every page if it is wrong. */
 export function ProofWatch() {
   const { check } = useNewestCheck();
   if (!check?.fault) return null;

@@ -6,7 +6,7 @@ import { aProof, balanceOf, movementsOf, ownPartOf } from '../testing/aProof';
 import { showPage } from '../testing/showPage';
 import { movementsKey } from './forgetMovements';
 
-/** What a platform says to a user who owned 100 USDT since before the proof. */
+/** Answers of a platform to a user who has owned 100 USDT since before the proof. */
 interface Said {
   heads?: LiabilityProof[];
   own?: OwnProof;
@@ -31,7 +31,6 @@ const routesOf = ({ heads = [honest], own, movements = hundred, balance }: Said)
   };
 };
 
-/** What the page says of the user's own part. */
 async function check(said: Said): Promise<string> {
   await showPage('/transparency', { routes: routesOf(said) });
   const words = await screen.findByText(/Your browser checked that|doesn’t fit your money|can’t compare/);
@@ -43,7 +42,7 @@ async function check(said: Said): Promise<string> {
 const storedMovements = () => localStorage.getItem(movementsKey(aUser().username));
 
 beforeEach(async () => {
-  // What the page of the test before still writes comes first.
+  // Let pending writes of the previous test's page finish.
   await crypto.subtle.digest('SHA-256', new Uint8Array());
   await new Promise((passed) => setTimeout(passed));
   localStorage.clear();
@@ -161,7 +160,7 @@ describe('a browser that saw the movements before', () => {
     ],
   ])('is not content where it is told that %s', async (_, said) => {
     expect(await check(said)).toContain('isn’t shown as this browser saw it before');
-    // Nor at the next visit.
+    // The next visit reports it again.
     expect(await check(said)).toContain('isn’t shown as this browser saw it before');
   });
 
@@ -275,7 +274,6 @@ it('a browser that stores nothing checks all the same', async () => {
 describe('a proof that this tab has checked', () => {
   const proofs = (sent: readonly SentRequest[]) =>
     sent.filter(({ path }) => path.includes('liability-proofs'));
-  /** What the wallet says of it. */
   async function see(said: Said) {
     const { sent } = await showPage('/wallet', { routes: routesOf(said) });
     const line = await screen.findByText(/are in|doesn’t fit your money/);

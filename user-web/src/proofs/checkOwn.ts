@@ -18,31 +18,28 @@ import { newestHour, readSeenMovements, recall, rememberMovements } from './seen
 
 type Ask = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError }>;
 
-/** Asks the api. @throws Withheld */
 export type Get = <Answer>(call: ApiCall) => Promise<Answer>;
 
-/** What the api did not answer: that is no fault of the proof, and no check either. */
+/** The api withheld an answer: neither a fault of the proof nor a check. */
 class Withheld extends Error {
   constructor(readonly error: ApiError) {
     super(error.message);
   }
 }
 
-/** What came of a check in this browser. */
 export interface OwnCheck {
   number: number;
   at: string;
-  /** What the proof counts for the user, which is what they owned where it fits. */
+  /** Amount that the proof counts for the user; if the proof fits, it equals the user's balance. */
   owned: string;
-  /** What is wrong; null where all is well. */
   fault: string | null;
-  /** Whether this browser knows the kind of the signature. */
+  /** True if this browser could verify the signature. */
   isSigned: boolean;
-  /** Whether the movements reach down to the proof, so that they could be compared with it. */
+  /** True if the movements reach back to the proof, so that they could be compared with it. */
   isCompared: boolean;
-  /** Whether this browser saw movements before, which are as they were. */
+  /** True if this browser saw earlier movements, and they have not changed. */
   remembers: boolean;
-  /** Whether the newest movements before the proof are not in it, because they were still being written. */
+  /** True if the proof omits the newest movements before it, because they were still being written. */
   isLate: boolean;
 }
 
@@ -50,8 +47,9 @@ const PAGE = 100;
 const MOST_PAGES = 20;
 
 /**
- * Checks that all that a user owned by their own movements is in a proof, that those are as this browser saw them before, that the
- * proof is signed, and that it follows those that this browser saw. It trusts nothing that the platform says of a balance.
+ * Checks that a proof contains everything that the user's own movements add up to, that the movements are those that
+ * this browser saw before, that the proof is signed, and that it follows the proofs seen before. It trusts no balance
+ * that the platform states.
  */
 export async function checkOwn(
   head: LiabilityHead,
@@ -79,7 +77,7 @@ export async function checkOwn(
     if (proof.head.hash !== head.hash) throw new Error(t('You are shown another proof than everyone'));
     if (proof.username !== username) throw new Error(t('It is the proof of someone else'));
     await followHeads(head, get);
-    // The head was checked above: the parts are checked against what it says.
+    // Check the parts against the verified head, not against the proof's own.
     await verifyOwn({ ...proof, head });
     Object.assign(check, await compareMovements(head, proof, get));
   } catch (error) {
@@ -121,7 +119,7 @@ async function compareMovements(
   return { owned: counted, isCompared: true, remembers: memory === 'same', isLate };
 }
 
-/** The balance that the wallet shows must be the one after the newest movement, unless money moved between the two answers. */
+/** The wallet's balance must equal the balance after the newest movement, unless money moved between the two answers. */
 async function checkBalance([newest]: readonly Movement[], get: Get): Promise<void> {
   const balance = totalOf(await get<OwnBalance>({ path: '/wallet/balance' }));
   if (balance === (newest ? totalOf(newest.balance) : '0.000000')) return;
@@ -130,7 +128,7 @@ async function checkBalance([newest]: readonly Movement[], get: Get): Promise<vo
     throw new Error(t('Your wallet shows another balance than your movements add up to'));
 }
 
-/** The user's movements, the latest first, from now down to below a moment. `isWhole`: down to the very first. */
+/** Reads the user's movements, latest first, back past a time. `isWhole` is true if they reach the first movement. */
 async function readMovements(since: number, get: Get): Promise<{ movements: Movement[]; isWhole: boolean }> {
   const movements: Movement[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

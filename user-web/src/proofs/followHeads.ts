@@ -4,15 +4,15 @@ import { t } from '@souk/contracts/texts';
 import type { Get } from './checkOwn';
 import { isOld, readSeenHeads, rememberHead } from './seenHeads';
 
-/** Proofs that may be made between two requests. */
+/** Allowance for proofs made between two requests. */
 const MADE_MEANWHILE = 5;
-/** The most that a list has. */
+/** Maximum length of a list. */
 const MOST_LISTED = 1_000;
 
 /**
- * Checks that a head is the one that this browser saw before under its number, that there is no newer one, and that the chain leads from
- * it to the newest that it saw. One that does not fit is not kept: it would pass at the next visit.
- * @throws Error that says what is wrong.
+ * Checks that a head is the one that this browser saw under its number, that no newer one exists, and that it follows
+ * the newest one seen. A head that does not fit is not stored, because it would pass at the next visit.
+ * @throws Error with a description of the fault.
  */
 export async function followHeads(head: LiabilityHead, get: Get): Promise<void> {
   const seen = readSeenHeads();
@@ -21,7 +21,7 @@ export async function followHeads(head: LiabilityHead, get: Get): Promise<void> 
   if (known && known !== head.hash)
     throw new Error(t('This browser saw another proof under this number before'));
   if (isOld(head.taken_at) || last > head.number) {
-    // A page that has been open for long knows an older one; so does a platform that hides the newest.
+    // A page that has been open for long knows an older head; a platform that hides the newest also shows an older one.
     const [newest] = await get<LiabilityProof[]>({ path: '/transparency/liabilities', query: { limit: 1 } });
     if (!newest || newest.number < last) throw new Error(t('This browser saw a newer proof before'));
     if (newest.number > head.number) return;
@@ -34,8 +34,8 @@ export async function followHeads(head: LiabilityHead, get: Get): Promise<void> 
 }
 
 /**
- * What the first head from a number on says of the one before it, read along the chain from a newer one; undefined where that is
- * broken. After a restore numbers are missing, and no hash.
+ * Hash of the previous head, as stated by the first head from `number` on, read along the chain from a newer one;
+ * undefined if the chain is broken. After a restore, numbers are missing but no hash is.
  */
 async function hashBefore(number: number, newest: LiabilityHead, get: Get): Promise<string | undefined> {
   if (newest.number === number) return newest.prev_hash;

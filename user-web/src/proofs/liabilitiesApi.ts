@@ -3,12 +3,11 @@ import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 import { recallCheck } from './rememberedCheck';
 
-/** Proofs that the page shows. */
 export const SHOWN_PROOFS = 90;
 
 const PATIENCE_MS = 3_000;
 
-/** The page that was opened comes first: its reader does not wait for this check. */
+/** Lets the opened page load first, because its reader does not wait for this check. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (!('requestIdleCallback' in window)) resolve();
@@ -16,13 +15,12 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** Debts and holdings of the platform, and whether one's own money is among them (docs/domain.md#what-we-owe-proved). */
+/** The platform's debts and holdings, and the check that the user's own money is among them (docs/domain.md#what-we-owe-proved). */
 export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     liabilities: build.query<LiabilityProof[], number>({
       query: (limit) => ({ path: '/transparency/liabilities', query: { limit } }),
     }),
-    /** Checks the reader's own part of a proof here, in their browser: once, or `again`. */
     ownCheck: build.query<OwnCheck, { head: LiabilityProof; username: string; again: boolean }>({
       serializeQueryArgs: ({ queryArgs: { head, username, again } }) => `${username} ${head.hash} ${again}`,
       queryFn: async ({ head, username, again }, _api, _options, ask) => {

@@ -9,12 +9,12 @@ interface Remembered {
   username: string;
   hash: string;
   signature: string;
-  /** As the check found it: a platform could say that an old proof is a new one. */
+  /** Time from the check itself: a platform could claim that an old proof is new. */
   takenAt: string;
   check: OwnCheck;
 }
 
-/** Keeps that all was well with a user's part of a proof, until the tab is closed or its user leaves: it names an amount. */
+/** Stores a passed check until the tab closes or its user leaves, because it contains an amount. */
 export function rememberCheck(
   { hash, signature, taken_at }: LiabilityHead,
   username: string,
@@ -25,7 +25,7 @@ export function rememberCheck(
   store(KEY, !fault && isCompared && isSigned ? remembered : null, 'sessionStorage');
 }
 
-/** What came of this tab's check of this very proof, where nothing calls for another one. */
+/** This tab's check of the same proof, unless the proof is old or a newer one was seen. */
 export function recallCheck({ number, hash, signature }: LiabilityHead, username: string): OwnCheck | null {
   const known = readStored<Remembered>(KEY, 'sessionStorage');
   const isSame =

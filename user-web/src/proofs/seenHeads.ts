@@ -4,7 +4,6 @@ const SEEN_KEY = 'seen-proofs';
 const MOST_SEEN = 90;
 const OLD_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** The hashes of the proofs that this browser saw, by number. */
 export const readSeenHeads = () => readStored<Record<string, string>>(SEEN_KEY) ?? {};
 
 export function rememberHead(number: number, hash: string): void {
@@ -12,5 +11,5 @@ export function rememberHead(number: number, hash: string): void {
   store(SEEN_KEY, Object.fromEntries(seen.slice(-MOST_SEEN)));
 }
 
-/** Whether a proof is so old that there must be a newer one. */
+/** True if a newer proof must exist. */
 export const isOld = (takenAt: string) => Date.now() - Date.parse(takenAt) > OLD_MS;

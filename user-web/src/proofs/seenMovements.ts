@@ -4,18 +4,17 @@ import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
 import { readStored, store } from '@souk/web-core/request';
 import { movementsKey } from './forgetMovements';
 
-/** The hour of a movement, and the SHA-256 of what was shown of it: the storage of a shared computer tells no amounts. */
+/** Hour of a movement, and the SHA-256 of its shown values, so that a shared computer's storage reveals no amounts. */
 type Seen = [hour: string, digest: string];
 
-/** Movements that this browser remembers of a user: the newest. */
 const MOST_SEEN = 200;
 
 const hourOf = ({ created_at }: Movement) => created_at.slice(0, 'yyyy-mm-ddThh'.length);
 
-/** The newest first. */
+/** Newest first. */
 export const readSeenMovements = (username: string) => readStored<Seen[]>(movementsKey(username)) ?? [];
 
-/** The start of the newest hour of which this browser remembers a movement, in milliseconds. */
+/** Start of the newest remembered movement's hour, in milliseconds. */
 export const newestHour = ([newest]: readonly Seen[]) => Date.parse(newest ? `${newest[0]}:00Z` : '');
 
 async function seen(username: string, movement: Movement): Promise<Seen> {
@@ -28,8 +27,8 @@ async function seen(username: string, movement: Movement): Promise<Seen> {
 }
 
 /**
- * Keeps what a user is shown of their movements, whatever comes of it: who tells another story later is found out. The balance after
- * a movement can change for a moment, because one that began earlier may still be committed.
+ * Stores shown movements even if the check fails, so that a later change is detected. Skips unsettled movements: their
+ * balance may still change, because an earlier transaction may commit later.
  */
 export async function rememberMovements(username: string, movements: readonly Movement[]): Promise<void> {
   const settled = movements.filter(({ created_at }) => Date.parse(created_at) < Date.now() - SETTLED_MS);
@@ -42,7 +41,7 @@ export async function rememberMovements(username: string, movements: readonly Mo
   store(movementsKey(username), newestFirst.slice(0, MOST_SEEN));
 }
 
-/** Compares movements that this browser saw with those that are shown now; `nothing` where none of them is among these. */
+/** Compares remembered movements with those shown now; `nothing` if they have none in common. */
 export async function recall(
   known: readonly Seen[],
   username: string,

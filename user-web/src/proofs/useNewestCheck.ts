@@ -3,9 +3,9 @@ import { useSession } from '@souk/web-core';
 import { useLiabilitiesQuery, useOwnCheckQuery } from './liabilitiesApi';
 
 /**
- * The newest proof, and what came of this browser's check of it; nothing for visitors, or where there is no proof yet. An answer that
- * is withheld is no check: it has an error instead.
- * @param again checks it even where this tab has done so.
+ * The newest proof and this browser's check of it; empty for visitors, or without a proof. A withheld answer gives an
+ * error instead of a check.
+ * @param again Repeats a check that this tab has already done.
  */
 export function useNewestCheck(again = false) {
   const { user } = useSession();

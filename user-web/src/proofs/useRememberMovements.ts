@@ -2,7 +2,6 @@ import type { ListedMovement } from '@souk/contracts/money/activity';
 import { useSession } from '@souk/web-core';
 import { useEffect } from 'react';
 
-/** Keeps what the reader is shown of their movements, for the next check of a proof. */
 export function useRememberMovements(
   pages: readonly { items: readonly ListedMovement[] }[] | undefined,
 ): void {
@@ -10,13 +9,13 @@ export function useRememberMovements(
   const username = user?.username;
   useEffect(() => {
     if (!pages || !username) return;
-    // A list of one kind shows no balances.
+    // A list of one kind has no balances.
     const shown = pages.flatMap(({ items }) =>
       items.flatMap(({ balance, ...row }) => (balance ? [{ ...row, balance }] : [])),
     );
     import('./seenMovements').then(
       ({ rememberMovements }) => rememberMovements(username, shown),
-      // Without a network they are remembered at the next visit.
+      // If it fails, the next visit stores them.
       () => {},
     );
   }, [pages, username]);

@@ -8,7 +8,6 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SECRET = '7'.repeat(64);
 const HOUR_MS = 60 * 60 * 1000;
 const NOW = Date.now();
-/** When the tests' proofs are made. */
 const TAKEN = NOW - HOUR_MS;
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {
@@ -17,7 +16,7 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
   return hash.digest();
 };
 
-/** The proof of a platform that owes one user all it owes: its tree is one leaf. */
+/** Proof of a platform with one creditor: its tree is a single leaf. */
 export function aProof({
   number = 12,
   total = '79.700000',
@@ -67,7 +66,6 @@ export function aProof({
   };
 }
 
-/** What its one user is shown of it. */
 export const ownPartOf = (head: LiabilityProof, available = head.total): OwnProof => ({
   head,
   username: aUser().username,
@@ -82,7 +80,7 @@ export const balanceOf = (amount: string) => ({
   pending_withdrawals: '0.000000',
 });
 
-/** A user's movements as the api lists them, of [hours before the tests' proofs, amount], the first one first. */
+/** A user's movements as the api lists them, from [hours before the tests' proofs, amount], oldest first. */
 export function movementsOf(...moved: readonly (readonly [hours: number, amount: string])[]): Movement[] {
   let balance = '0';
   const movements = moved.map(([hours, amount], place): Movement => {

@@ -1,6 +1,5 @@
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 
-/** The conversation of the factory's trade, in which nothing was written yet. */
 export function aTalk(changes: Partial<Talk> = {}): Talk {
   return {
     trade_id: 7,
@@ -13,7 +12,6 @@ export function aTalk(changes: Partial<Talk> = {}): Talk {
   };
 }
 
-/** A message of the seller's. */
 export function aMessage(changes: Partial<TalkMessage> = {}): TalkMessage {
   const said = { text: 'Salam, sending in a few minutes.', file: null, is_erased: false } as const;
   return { seq: 1, at: '2026-11-21T05:20:00.000Z', by: 'seller', ...said, ...changes };

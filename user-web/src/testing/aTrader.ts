@@ -1,7 +1,7 @@
 import type { TraderProfile } from '@souk/contracts/people/reputation';
 import { anOffer } from './anOffer';
 
-/** A trader as everyone sees them: 12 trades with 9 partners. */
+/** 12 trades with 9 partners. */
 export function aTrader(username: string, changes: Partial<TraderProfile> = {}): TraderProfile {
   return { username, is_active: true, facts: anOffer().seller, ...changes };
 }

@@ -1,6 +1,5 @@
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 
-/** The first entry of a trade's log. */
 export function anEntry(changes: Partial<TradeEntry> = {}): TradeEntry {
   return {
     seq: 0,

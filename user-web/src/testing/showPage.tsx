@@ -18,7 +18,7 @@ import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
 import { FEES } from './fees';
 
-/** What GET /auth/factors answers about an account that has only its password. */
+/** GET /auth/factors for an account with only a password. */
 export const NO_FACTOR: Factors = {
   totp_since: null,
   passkeys: [],
@@ -27,7 +27,7 @@ export const NO_FACTOR: Factors = {
   passkeys_possible: true,
 };
 
-/** What a new trader's pages are answered: nothing there yet, 100 USDT in the wallet, fees of 1.50 / 1.50. */
+/** Answers for a new trader: empty lists, 100 USDT in the wallet, fees of 1.50 / 1.50. */
 function quietApi(user: User | null): Routes {
   return {
     'GET /profile/me': () => json(user),
@@ -58,7 +58,7 @@ function quietApi(user: User | null): Routes {
     'GET /look-alikes': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
-    // No chain is asked.
+    // The chain is not asked.
     'POST /trades/7/check-hash': () => json(aVerdict({ outcome: 'unknown', checked_at: null })),
     'GET /trades/7/messages': () => json(aTalk()),
     'GET /announcement': () => json({ text: '', wind_down: null }),
@@ -96,20 +96,18 @@ function quietApi(user: User | null): Routes {
 }
 
 interface Shown {
-  /** Everything that was asked of the api. */
   sent: SentRequest[];
-  /** Where the page is now: path and query. */
   address: () => string;
   user: ReturnType<typeof userEvent.setup>;
 }
 
 interface ShowOptions {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   as?: User | null;
   routes?: Routes;
 }
 
-/** Opens an address as a signed-in trader unless said otherwise, on an api that answers as told here and quietly otherwise. */
+/** Opens an address, by default as a signed-in trader. The api gives the answers in `routes`, and those of a new trader otherwise. */
 export async function showPage(at: string, { as = aUser(), routes = {} }: ShowOptions = {}): Promise<Shown> {
   const { sent, address } = await showRemote(userWeb, at, {
     as,

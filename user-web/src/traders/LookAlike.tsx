@@ -3,7 +3,7 @@ import { useSession } from '@souk/web-core';
 import styles from './LookAlike.module.css';
 import { tradersApi } from './tradersApi';
 
-/** Says of a name that it only reads like that of a person with whom the reader traded. */
+/** Warns that a name only resembles that of an earlier trading partner. */
 export function LookAlike({ username }: { username: string }) {
   const { user } = useSession();
   const { data } = tradersApi.useLookAlikesQuery(undefined, { skip: user?.role !== 'user' });

@@ -6,12 +6,10 @@ import { tradersApi } from './tradersApi';
 
 interface NoteDialogProps {
   username: string;
-  /** What is written so far. */
   text: string | null;
   onClose: () => void;
 }
 
-/** Writes down what the reader wants to remember of a trader. */
 export function NoteDialog({ username, text, onClose }: NoteDialogProps) {
   const [write] = tradersApi.useWriteNoteMutation();
   const form = useZodForm(traderNoteRequest, {

@@ -17,7 +17,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrators of a trader, from a profile, a trade or a talk. */
 export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialogProps) {
   const [report] = tradersApi.useReportTraderMutation();
   const withIdempotency = useIdempotency();

@@ -2,7 +2,7 @@ import type { Thumb } from '@souk/contracts/people/reputation';
 import { t } from '@souk/contracts/texts';
 import { Chip } from '@souk/web-core/ui';
 
-/** A thumb: a column of them is read by its pictures. */
+/** An icon, because readers scan a column of them. */
 export function ThumbMark({ thumb }: { thumb: Thumb }) {
   return thumb === 'up' ? (
     <Chip tone="good" icon="thumbUp">

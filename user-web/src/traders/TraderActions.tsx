@@ -9,12 +9,10 @@ const ReportDialog = lazyPart(() => import('./ReportDialog'), 'ReportDialog', nu
 
 interface TraderActionsProps {
   username: string;
-  /** The trade that a report is about, where it is one. */
   tradeId?: number;
   onDone: (notice: string) => void;
 }
 
-/** What a trader can do about another: note something, block them, take that back, report them. */
 export function TraderActions({ username, tradeId, onDone }: TraderActionsProps) {
   const [asked, setAsked] = useState<'note' | 'block' | 'report' | null>(null);
   const { data: note } = tradersApi.useNoteQuery(username);

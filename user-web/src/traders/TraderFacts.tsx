@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { usualTime } from './factTexts';
 import styles from './TraderFacts.module.css';
 
-/** What is known of a trader, each with its picture and its words. */
 export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: boolean }) {
   const {
     completed_trades: trades,
@@ -88,7 +87,6 @@ function Fact({ term, icon, value, note, picture }: FactProps) {
   );
 }
 
-/** How much of all it is; empty while there is nothing. */
 function Bar({ share, isDivided = false }: { share: number | null; isDivided?: boolean }) {
   return (
     <div className={classNames(styles.bar, isDivided && share !== null && share < 100 && styles.divided)}>

@@ -1,7 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { hasProfile } from './factTexts';
 
-/** A trader's name, which leads to their profile where they have one. */
 export function TraderLink({ username, className }: { username: string; className?: string }) {
   if (!hasProfile(username))
     return (

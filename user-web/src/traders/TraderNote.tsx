@@ -2,7 +2,6 @@ import { t } from '@souk/contracts/texts';
 import styles from './TraderNote.module.css';
 import { tradersApi } from './tradersApi';
 
-/** What the reader wrote down about a trader, where they did; `TraderActions` changes it. */
 export function TraderNote({ username }: { username: string }) {
   const { data } = tradersApi.useNoteQuery(username);
   if (!data?.text) return null;

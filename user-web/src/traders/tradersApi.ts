@@ -14,7 +14,7 @@ import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
 import { changesTrade, userApi } from '../userApi';
 
-/** Facts about traders, and their words about each other (docs/domain.md#what-traders-know-of-each-other). */
+/** Facts about traders, and their ratings of each other (docs/domain.md#what-traders-know-of-each-other). */
 export const tradersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     trader: build.query<TraderProfile, string>({

@@ -4,7 +4,6 @@ import { Amount, Banner, rich } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { SupportLink } from '../components/SupportLink';
 
-/** Once the platform is closed: how a user gets what they still own. */
 export function ClaimBanner() {
   const { data: balance } = useBalanceQuery();
   if (!balance || compareAmounts(balance.available_balance, '0') === 0) return null;

@@ -5,7 +5,6 @@ import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { Amount, Banner, Card, Definition, DefinitionList, Stack } from '@souk/web-core/ui';
 
-/** How far the platform's end has come, and what remains of users' money. */
 export function WindDownCard({ windDown }: { windDown: WindDownStatus }) {
   const { state, reason, closing_on, claims_on, closed_on, remaining } = windDown;
   const { users, available, escrow, withdrawal_hold } = remaining;

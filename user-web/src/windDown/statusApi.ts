@@ -5,7 +5,7 @@ import { userApi } from '../userApi';
 export const { useStatusQuery, useWindDownNoticeQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
     status: build.query<Status, void>({ query: () => '/status' }),
-    /** How far the platform's end has come; null where nothing ends. */
+    /** Progress of the wind-down; null while the platform is not closing. */
     windDownNotice: build.query<WindDownNotice | null, void>({
       query: () => '/announcement',
       transformResponse: (answer: Announcement) => answer.wind_down,

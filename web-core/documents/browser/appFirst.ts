@@ -1,5 +1,5 @@
-// The app's first script stands in the HTML: it asks who is signed in, and what the page shows, while the app's files are on their
-// way. A visitor has nothing to see, but for the pages for visitors.
+// First script of the app, inlined in the HTML: it requests the session and the page's data while the app's files load.
+// Visitors are redirected, except on pages for visitors.
 import { hasPage } from '@souk/contracts/platform/hasPage';
 import { pageLoad } from '../../src/config/pageLoad';
 import { paths, withoutTrailingSlash } from '../../src/config/paths';
@@ -12,7 +12,7 @@ import { whenSeen } from './whenSeen';
 
 if (isFramed() && !isForVisitors() && !readToken()) pageLoad.replace(paths.login);
 else {
-  // The placeholder is painted before anything else takes the processor.
+  // Paint the placeholder before other work takes the processor.
   document.addEventListener('DOMContentLoaded', () => {
     whenSeen(() => loadScripts(listed('scripts')));
   });
@@ -24,7 +24,7 @@ function ask(): void {
   const page = withoutTrailingSlash(pathname);
   const role = document.documentElement.dataset.area === 'admin' ? 'admin' : 'user';
   const remote = runtimeConfig().remotes.find((one) => one.roles.includes(role) && hasPage(one, page));
-  // What is searched for, only the page itself asks.
+  // A page with a query string loads its own data.
   const hasQuestion = search === '' && hasPage({ routes: remote?.asks ?? [] }, page);
   askEarly(hasQuestion ? [START, ['GET', `/pages${page}`]] : [START]);
 }

@@ -1,5 +1,5 @@
-// The first script of a guest page, and a small one: a signed-in user stays only where a mailed link led
-// them or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
+// First script of a guest page, kept small: it redirects signed-in users, except on mailed links and reading pages. The
+// page's other scripts load after the first paint, so that nothing competes with the visible content.
 import { pageLoad } from '../../src/config/pageLoad';
 import { isLinkPath, isReadingPath, paths } from '../../src/config/paths';
 import { formatTime } from '../../src/format/formatTime';
@@ -8,20 +8,20 @@ import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
 import { whenSeen } from './whenSeen';
 
-// The first look into a browser's storage keeps a page from being drawn for some milliseconds: where no user has ever
-// signed in, as the gateway tells, it can wait.
+// The first access to storage delays rendering by some milliseconds: check at once only if a user has signed in on this
+// browser before, as the gateway tells (`data-area`).
 if (document.documentElement.dataset.area) leaveIfSignedIn();
 
-// Back brings a guest page as it was left, in the middle of signing in: start it again.
+// Reload a page restored by Back: it may be in the middle of signing in.
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
-// A form that is sent before the page's own script runs is sent by it (guest/hydrate).
+// Hold a form that is sent before the page's own script runs; `guest/hydrate` sends it.
 document.addEventListener('submit', sendLater, true);
-// The reader chooses a theme without waiting for a script.
+// Switch the theme without waiting for a script.
 document.addEventListener('click', switchThemeOnPress, true);
-// A visitor who fills in a form will soon be signed in.
+// A visitor who fills in a form signs in soon: prefetch the app.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
 
-// The gateway does not know the reader's own time.
+// Format times here: the gateway does not know the reader's time zone.
 document.addEventListener('DOMContentLoaded', () => {
   for (const time of document.querySelectorAll('time')) time.textContent = formatTime(time.dateTime);
 });
@@ -37,7 +37,7 @@ function leaveIfSignedIn(): void {
 
 function start(): void {
   leaveIfSignedIn();
-  // Lay out the parts that the page kept for later (Landing.module.css).
+  // Lay out the deferred parts of the page (Landing.module.css).
   document.documentElement.dataset.seen = '';
   loadScripts(listed('scripts'));
 }
@@ -49,7 +49,7 @@ function sendLater(event: SubmitEvent): void {
 
 function switchThemeOnPress(event: MouseEvent): void {
   if (!(event.target instanceof Element && event.target.closest('[data-theme-switch]'))) return;
-  // Once React runs here, its own listener must not switch back.
+  // Stop the event: React's own listener would switch the theme back.
   event.stopPropagation();
   switchTheme();
 }

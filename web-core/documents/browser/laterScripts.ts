@@ -5,7 +5,7 @@ export function listed(name: 'scripts' | 'next-scripts'): string[] {
 }
 
 /**
- * Fetches scripts side by side, and runs them in their order. Without one of them nothing on the page answers: it is asked for
+ * Fetches scripts in parallel and runs them in order. The page needs all of them to respond: a failed one is requested
  * once more, and then the reader is told.
  */
 export function loadScripts(addresses: readonly string[]): void {
@@ -20,7 +20,7 @@ function load(address: string, onFailure: () => void): void {
   document.head.append(script);
 }
 
-/** Fetches what the next page needs, when there is nothing else to do. */
+/** Fetches the next page's scripts at idle priority. */
 export function prefetchScripts(addresses: readonly string[]): void {
   for (const address of addresses) {
     const link = document.createElement('link');
@@ -31,13 +31,13 @@ export function prefetchScripts(addresses: readonly string[]): void {
   }
 }
 
-/** Says over a page whose scripts did not come that it does not answer. There is no React here to draw it. */
+/** Shows a message that the page's scripts did not load. React is not available here. */
 function sayNotLoaded(): void {
   if (document.querySelector('.not-loaded')) return;
   const message = document.createElement('div');
   message.className = 'not-loaded';
   message.setAttribute('role', 'alert');
-  // The document has the words, in the reader's language.
+  // The document has the message in the reader's language.
   const words = document.querySelector<HTMLTemplateElement>('#not-loaded');
   message.append(words?.content.cloneNode(true) ?? '');
   message.querySelector('button')?.addEventListener('click', () => window.location.reload());

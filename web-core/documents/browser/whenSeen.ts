@@ -1,4 +1,4 @@
-/** Calls once the page is on the screen; at once in a tab that is not looked at, or where the browser does not tell. */
+/** Calls `then` after the first paint; at once in a hidden tab, or if the browser does not report paints. */
 export function whenSeen(then: () => void): void {
   const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
   if (document.hidden || !tells) {

@@ -3,34 +3,32 @@ import { markers } from '../markers';
 
 const { area, config, head, nonce, site, theme } = markers;
 
-/** Every text is HTML. */
+/** All texts are HTML. */
 interface DocumentParts {
   language: Language;
   title: string;
   description: string;
-  /** Content of the page's one inline stylesheet. It gets the response's nonce. */
+  /** Content of the page's only inline stylesheet, which gets the response's nonce. */
   style: string;
-  /** Font files of the style, fetched with the document: a font that comes late is not used. */
+  /** Font files of the style, preloaded with the document: a font that arrives late is not used. */
   fonts?: readonly string[];
-  /** The code that runs before anything else. It stands in the page, so nothing is fetched for it; its hash allows it. */
+  /** Inline code that runs first, without a request. The content policy allows it by its hash. */
   first: string;
-  /** Scripts of the page, in their order: the first script runs them once the page has been painted. */
+  /** Scripts of the page, in order. The first script runs them after the first paint. */
   scripts: readonly string[];
-  /** When these are fetched: with the document, or when they are to run. */
+  /** Fetch the scripts with the document, or only when they run. */
   fetched: 'with the document' | 'after paint';
-  /** Scripts that the reader needs next after filling in a form. */
+  /** Scripts of the next page, prefetched when the reader fills in a form. */
   nextScripts?: readonly string[];
-  /** The content of `#root`. */
   html: string;
   noScript?: string;
-  /** The message where the scripts don't arrive, and the button that reloads the page. */
   notLoaded?: [text: string, reload: string];
-  /** The remote whose page stands in it while the session starts. */
+  /** Remote whose placeholder stands in the page while the session starts. */
   frame?: string;
 }
 
 /**
- * A whole page, with the markers that the gateway fills: which site it is, the product's name where the page leaves it open,
+ * Builds a whole page with the markers that the gateway fills: the site, the product's name if the page leaves it open,
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
@@ -58,20 +56,20 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    // It is asked for without cookies.
+    // Browsers request the manifest without cookies, so its address carries the language.
     `<link rel="manifest" href="/manifest.webmanifest${language === 'en' ? '' : `?lang=${language}`}">`,
-    // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
+    // Block rendering until the whole page has been parsed: half a page would jump when the rest arrives.
     '<link rel="expect" href="#root" blocking="render">',
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonce}">${style}</style>`,
     config,
     meta('frame', frame ? [frame] : []),
-    // It reads what stands above it.
+    // Must follow the elements that it reads.
     `<script>${inScript(first)}</script>`,
     meta('scripts', scripts),
     ...(fetched === 'with the document' ? scripts.map(preload) : []),
     meta('next-scripts', nextScripts),
-    // Behind the shell's own scripts, so that these are fetched first.
+    // After the shell's own scripts, so that browsers fetch those first.
     head,
     '</head>',
     '<body>',
@@ -87,12 +85,12 @@ export function htmlDocument(parts: DocumentParts): string {
     .join('\n');
 }
 
-/** A script may hold anything but its own end. */
+/** Escapes the only sequence that ends a script. */
 function inScript(code: string): string {
   return code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** As urgent as a deferred script, and no more. */
+/** Low priority, like a deferred script. */
 function preload(script: string): string {
   return `<link rel="preload" as="script" href="${script}" fetchpriority="low">`;
 }

@@ -8,18 +8,18 @@ import { scriptsIn, speakWhile, textsPlugin, writeTexts } from '../../build/text
 import type { PreparedPages } from '../gateway/PreparedPages';
 import { markers } from '../markers';
 
-/** Inside `dist`, and gone when the build is done. */
+/** Temporary folder inside `dist`; the build removes it. */
 const FOLDER = '.prerender';
 const ENTRY = 'placeholders';
 
 interface PrepareOptions {
-  /** The module that exports `placeholderAt(address)`, which resolves to HTML; a remote may do without. */
+  /** Module that exports `placeholderAt(address)`, which resolves to HTML. */
   placeholders?: string;
-  /** How class names are made: in both builds alike, or the placeholders have no styles. */
+  /** Class name pattern. Both builds must use the same, or the placeholders have no styles. */
   cssModules: { localIdentName: string };
 }
 
-/** Writes `pages.json` beside a remote's manifest. A chunk that is a page is named after the page's address. */
+/** Writes `pages.json` beside a remote's manifest. Page chunks are named after the page's address. */
 export function preparePages({ placeholders, cssModules }: PrepareOptions): RsbuildPlugin {
   return {
     name: 'souk:prepare-pages',
@@ -41,7 +41,7 @@ export function preparePages({ placeholders, cssModules }: PrepareOptions): Rsbu
   };
 }
 
-/** Says in the manifest where the remote's texts are: its loader runs those of the reader's language first. */
+/** Adds the text files to the manifest: the remote's loader runs those of the reader's language first. */
 async function addTexts(dist: string): Promise<void> {
   const file = path.join(dist, 'mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
@@ -49,7 +49,7 @@ async function addTexts(dist: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** The files of every page of a remote: its entry, and the component that it exposes. */
+/** Files that every page of a remote needs: its entry, and the component that it exposes. */
 async function filesOfApp(dist: string): Promise<string[]> {
   const { metaData, exposes } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
   const { js, css } = exposes[0].assets;
@@ -62,7 +62,7 @@ function pagesOf(stats: Rspack.Stats, common: readonly string[]): PreparedPages 
   const addresses = Object.keys(namedChunkGroups).filter((name) => name.startsWith('/'));
   return Object.fromEntries(
     addresses.map((address) => {
-      // A part of a page, such as a tab, needs the page around it too.
+      // A part of a page, such as a tab, also needs the files of its page.
       const page = address.replace(/\?.*/, '');
       const files = new Set([...common, ...filesOf(page), ...filesOf(address)]);
       return [address, { files: [...files].filter((file) => /\.(js|css)$/.test(file)) }];
@@ -79,7 +79,7 @@ async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void
   }
   for (const language of Object.keys(LANGUAGES) as Language[])
     await speakWhile(language, async () => {
-      // A module says its constants in the language of its loading: copy it. A query would not do: the loader of this file drops it.
+      // A module fixes its texts when it loads, so import one copy per language. A query string does not work: this file's loader drops it.
       const own = path.join(dist, FOLDER, `${ENTRY}.${language}.js`);
       await copyFile(path.join(dist, FOLDER, `${ENTRY}.js`), own);
       const { placeholderAt } = (await import(pathToFileURL(own).href)) as {
@@ -94,7 +94,7 @@ async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void
   await rm(path.join(dist, FOLDER), { recursive: true });
 }
 
-/** Under `data-href` the remote's own loader finds it and does not fetch the file. */
+/** The remote's loader finds the style by its `data-href` and does not fetch the file. */
 async function inlineStyle(dist: string, file: string): Promise<string> {
   const css = await readFile(path.join(dist, file), 'utf8');
   if (/url\((?!["']?(data:|#))/.test(css))
@@ -103,7 +103,6 @@ async function inlineStyle(dist: string, file: string): Promise<string> {
   return `<style nonce="${markers.nonce}" data-href="${file}">${content}</style>`;
 }
 
-/** One of the addresses that a pattern stands for. */
 function anAddressOf(pattern: string): URL {
   const address = new URL(pattern.replace(/:\w+/g, '1'), 'http://souk');
   for (const [name, values] of address.searchParams) {
@@ -113,7 +112,6 @@ function anAddressOf(pattern: string): URL {
   return address;
 }
 
-/** Builds the remote for Node. */
 function prerenderConfig(entry: string, cssModules: PrepareOptions['cssModules']): RsbuildConfig {
   return {
     plugins: [pluginReact(), textsPlugin],
@@ -122,7 +120,7 @@ function prerenderConfig(entry: string, cssModules: PrepareOptions['cssModules']
     splitChunks: false,
     tools: {
       htmlPlugin: false,
-      // All in one file: a page's chunk is named by its address, which is no file name.
+      // One file: chunks are named by their address, which is not a valid file name.
       rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } },
     },
     output: {

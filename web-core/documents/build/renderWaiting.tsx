@@ -12,7 +12,6 @@ import { blankUser } from '../../src/session/blankUser';
 import { createStore } from '../../src/session/createStore';
 import { markers } from '../markers';
 
-/** Stands in for what the deployment will say: every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
   productName: markers.productName,
   apiBase: '',
@@ -23,7 +22,7 @@ const someConfig: RuntimeConfig = {
   supportEmail: markers.supportEmail,
 };
 
-/** Sets the answer of `runtimeConfig`. For the build only. */
+/** Sets the result of `runtimeConfig`. For the build only. */
 export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
   presumeConfig({ ...someConfig, ...known });
 }
@@ -32,7 +31,7 @@ export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
  * Renders a part of the site as it looks while the session starts. For the build only.
  * @param role The role of the user who will be signed in; null on a page for visitors.
  * @returns its HTML.
- * @throws what it throws while it is drawn.
+ * @throws any error of the render.
  */
 export async function renderWaiting(
   role: User['role'] | null,
@@ -48,7 +47,7 @@ export async function renderWaiting(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
     </Provider>,
-    // Left to itself, React shows the placeholder around what fails.
+    // React would otherwise swallow the error and show the nearest placeholder.
     { onError: (error) => void errors.push(error) },
   );
   await stream.allReady;
@@ -56,7 +55,7 @@ export async function renderWaiting(
   return withStyleRules(await new Response(stream).text());
 }
 
-/** The Content-Security-Policy refuses style attributes in a document: they become rules, under the gateway's nonce. */
+/** Turns style attributes into rules, which get the gateway's nonce: the Content-Security-Policy forbids style attributes. */
 function withStyleRules(html: string): string {
   const styles = new Map<string, number>();
   const content = html.replaceAll(/ style="([^"]*)"/g, (_attribute, style: string) => {
@@ -69,7 +68,6 @@ function withStyleRules(html: string): string {
   return `<style nonce="${markers.nonce}">${rules.join('')}</style>${content}`;
 }
 
-/** The page that a remote has at an address, as `renderWaiting` gives it. */
 export async function renderPlaceholder(
   { default: App }: RemoteModule,
   role: User['role'] | null,

@@ -5,18 +5,17 @@ import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
 
 export interface Fact<T> {
   value: T;
-  /** How many there are in all, where the value is a page of a list. */
+  /** Length of the whole list, if the value is one page of it. */
   total: number;
-  /** When it was so. */
   at: Date;
 }
 
-/** The api's facts of the market; null for those that it does not say. */
+/** Market facts from the api; null for each fact that it does not provide. */
 export interface MarketFacts {
   fees: Fact<TransactionFees> | null;
   /** Best price first. */
   offers: Fact<MarketOffer[]> | null;
-  /** The last days on which something was sold, oldest first. */
+  /** Last days with a sale, oldest first. */
   prices: Fact<DailyPrice[]> | null;
   kept: Fact<KeptPromise> | null;
 }

@@ -2,19 +2,18 @@ import { hasPage } from '@souk/contracts/platform/hasPage';
 import * as z from 'zod/mini';
 
 /**
- * A remote's `pages.json`: by address, what its page needs. An address has `:id` for any one segment, and names the values
- * that a query parameter may have: `/profile?tab=kyc`; `/admin?tab=|users`, where the empty one stands for its absence.
+ * Schema of a remote's `pages.json`: needed files by address. `:id` in an address matches any one segment, and a query
+ * lists the values a parameter may have: `/profile?tab=kyc`, or `/admin?tab=|users`, in which the empty value matches
+ * an absent parameter.
  */
 export const preparedPagesSchema = z.record(
   z.string(),
   z.object({
-    /** Files to fetch at once. */
     files: z.array(z.string()),
-    /** Its stylesheets as HTML, where it has a placeholder; otherwise they are among the files. */
+    /** Stylesheets as HTML if the page has a placeholder; otherwise they are among `files`. */
     styles: z.optional(z.string()),
-    /** Shown in its place until it runs, as HTML in English. */
+    /** HTML in English, shown until the page runs. */
     placeholder: z.optional(z.string()),
-    /** The same in other languages. */
     translated: z.optional(z.record(z.string(), z.string())),
   }),
 );
@@ -25,7 +24,7 @@ export interface Address {
   query: URLSearchParams;
 }
 
-/** The page at an address; where several are, the most particular one. */
+/** Finds the page at an address; the most specific pattern wins. */
 export function findPage(pages: PreparedPages, address: Address): PreparedPages[string] | null {
   const patterns = Object.keys(pages).filter((pattern) => matchesAddress(pattern, address));
   const [closest] = patterns.sort((one, other) => other.length - one.length);

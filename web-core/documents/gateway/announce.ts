@@ -7,28 +7,25 @@ import { type Address, findPage, type PreparedPages, preparedPagesSchema } from 
 
 export type { Address } from './PreparedPages';
 
-/** Where a remote is served and what it has built. */
 export interface RemoteFolder {
   name: string;
-  /** Where the gateway serves the folder; ends with a slash. */
+  /** Path under which the gateway serves the folder, with a trailing slash. */
   path: string;
   folder: string;
-  /** Set where the remote is deployed elsewhere; ends with a slash. */
+  /** Set if the remote is deployed elsewhere; has a trailing slash. */
   url: string | null;
-  /** Its pages for visitors. */
   visitors?: Record<string, string>;
 }
 
 interface Announcement {
-  /** HTML for the end of the document's head. */
   head: string;
-  /** HTML of the page until the remote runs; empty where there is none. */
+  /** HTML shown until the remote runs; empty if the page has no placeholder. */
   placeholder: string;
 }
 
 /**
- * Makes the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry, component
- * and page cost a round trip each. Broken files cost only the remote's own pages, never the document.
+ * Makes the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry,
+ * component and page cost a round trip each. Broken files affect only the remote's own pages, never the document.
  */
 export async function announce(
   remote: RemoteFolder,
@@ -41,7 +38,7 @@ export async function announce(
     return { head, placeholder: '' };
   }
   const manifest = await readJson(remote, 'mf-manifest.json');
-  // A preload that fails is noise.
+  // A preload of a missing file would only log an error.
   if (manifest === null) return { head: '', placeholder: '' };
   const pages = preparedPagesSchema.safeParse(await readJson(remote, 'pages.json'));
   const page = pages.success ? findPage(pages.data, address) : null;
@@ -54,7 +51,7 @@ export async function announce(
   };
 }
 
-/** The shell looks here before it asks for the file (`../browser/announced.ts`). */
+/** The shell looks for this element before it requests the file (`../browser/announced.ts`). */
 function inlineManifest({ path }: RemoteFolder, manifest: unknown): string {
   const address = escapeHtml(`${path}mf-manifest.json`);
   return `<script type="application/json" data-manifest="${address}">${inScript(manifest)}</script>`;

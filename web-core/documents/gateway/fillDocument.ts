@@ -9,15 +9,12 @@ const traded: readonly string[] = cryptoType.options;
 interface Filling {
   runtime: RuntimeConfig;
   nonce: string;
-  /** Scripts keep preferences there (web-core/src/config/keepCookie.ts). Nothing depends on them being true. */
+  /** Holds preferences that scripts write (web-core/src/config/keepCookie.ts); nothing may rely on them. */
   cookie: string | undefined;
-  /** Goes to the end of the head. */
   head: string;
-  /** Shown in the page's place until it runs. */
   placeholder: string;
 }
 
-/** Fills a built document's markers with what is known only at run time. */
 export function fillDocument(html: string, filling: Filling): string {
   const { runtime, nonce, cookie = '', head, placeholder } = filling;
   return html
@@ -45,7 +42,6 @@ export function fillDocument(html: string, filling: Filling): string {
     .replaceAll(markers.nonce, nonce);
 }
 
-/** Replaces the list item around a marker by a copy for each value. */
 function itemFor(marker: string, values: string[]): [item: RegExp, copies: (item: string) => string] {
   return [
     new RegExp(`<li[^<>]*>${marker}.*?</li>`),
@@ -53,22 +49,22 @@ function itemFor(marker: string, values: string[]): [item: RegExp, copies: (item
   ];
 }
 
-/** The reader's own choice; empty where the system decides. */
+/** The reader's chosen theme; empty if the system decides. */
 function readTheme(cookie: string): string {
   return /(?:^|;\s*)(?:__Host-)?theme=(light|dark)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
-/** The page of the last user who signed in here; empty where there is none. */
+/** Area of the last user who signed in on this browser; empty if no user has. */
 export function readArea(cookie: string): string {
   return /(?:^|;\s*)(?:__Host-)?area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
-/** Not executed, so a strict content policy allows it. */
+/** A data block is not executed, so a strict content policy allows it. */
 function configElement(runtime: RuntimeConfig): string {
   return `<script type="application/json" id="${RUNTIME_CONFIG_ELEMENT_ID}">${inScript(runtime)}</script>`;
 }
 
-/** JSON in which nothing can end the element around it. */
+/** Escapes JSON so that it cannot close the element around it. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -12,15 +12,14 @@ import type { MarketFacts } from './MarketFacts';
 import { sayFees } from './sayFees';
 
 const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
-/** The item that each offer gets a copy of. */
 const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
 
 const MOST_OFFERS = 3;
 
-/** How much is traded in the example, and its price while there is no offer. */
+/** Amount of the example trade, and its price if there is no offer. */
 const EXAMPLE = { amount: '100', price: '2.00' };
 
-/** The landing page with what the market is like now. What a seller has chosen is put in last and read no further. */
+/** Fills the landing page with current market facts. Text chosen by sellers goes in last, so that it is never searched for markers. */
 export function fillLanding(html: string, facts: MarketFacts): string {
   const best = onePerSeller(facts.offers?.value ?? []).slice(0, MOST_OFFERS);
   return fill(html, marketFacts(facts)).replace(OFFER, (item) =>
@@ -28,7 +27,6 @@ export function fillLanding(html: string, facts: MarketFacts): string {
   );
 }
 
-/** The best offer of each seller. */
 function onePerSeller(offers: MarketOffer[]): MarketOffer[] {
   const isOf = (one: MarketOffer) => (other: MarketOffer) => other.seller_username === one.seller_username;
   return offers.filter((offer, place) => offers.findIndex(isOf(offer)) === place);
@@ -65,7 +63,7 @@ function marketFacts({ fees, offers, prices, kept }: MarketFacts): Record<Market
   };
 }
 
-/** A trade at a price, to the last decimal, so that the lines add up. */
+/** Computes an example trade to the last decimal, so that its lines add up. */
 function exampleFacts(pricePerUnit: DecimalString, fees: MarketFacts['fees']) {
   const money = tradeMoney({
     cryptoAmount: EXAMPLE.amount,
@@ -99,7 +97,7 @@ function offerFacts(offer: MarketOffer): Record<OfferFact, string> {
   };
 }
 
-/** "New · 3 trades", "1,036 trades · 98%". */
+/** Texts such as "New · 3 trades" and "1,036 trades · 98%". */
 function sayFacts(facts: MarketOffer['seller']): string {
   const { completed_trades: completed, completion_percentage: percentage } = facts;
   const trades = sayTrades(completed);
@@ -116,10 +114,10 @@ function sayDay(date: string): string {
   return t('on {day}', { day: `${day} ${monthNames()[month - 1]}` });
 }
 
-/** Cents matter only below ten. */
+/** Shows cents only below ten. */
 const short = (usdt: DecimalString) => inGroups(usdt, compareAmounts(usdt, '10') < 0 ? 2 : 0);
 
-/** "1,234"; a decimal string is read exactly. */
+/** Groups digits ("1,234") without converting the decimal string to a float. */
 function inGroups(amount: DecimalString, maximumFractionDigits = 0): string {
   return new Intl.NumberFormat('en', { maximumFractionDigits }).format(amount as `${number}`);
 }

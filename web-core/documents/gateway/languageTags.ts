@@ -1,7 +1,7 @@
 import { offeredLanguages } from '@souk/contracts/languages';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 
-/** Tells search engines in which languages a page can be read. @param address its own, without a query */
+/** Tells search engines the languages of a page. @param address The page's own address, without a query. */
 export function languageTags(html: string, address: string, languages = offeredLanguages()): string {
   if (languages.length < 2) return html;
   const page = escapeHtml(address);

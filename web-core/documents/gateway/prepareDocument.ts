@@ -9,17 +9,13 @@ import { type Address, announce, type RemoteFolder } from './announce';
 import { fillDocument } from './fillDocument';
 
 interface Wanted {
-  /** The folder of the shell's documents. */
   shellFolder: string;
-  /** Which of them it is, unless a remote has prepared the page. */
   document: string;
-  /** The remote that will most likely draw the page; null for a page of the shell's own. */
+  /** Remote that will most likely render the page; null for a page of the shell's own. */
   remote: RemoteFolder | null;
   address: Address;
-  /** The text, where the document is its frame. */
   text?: string;
   language: Language;
-  /** The `Cookie` header. */
   cookie: string | undefined;
   runtime: RuntimeConfig;
 }
@@ -32,7 +28,7 @@ interface PreparedDocument {
   scriptHashes: string[];
 }
 
-/** The HTML of one response; null while the shell is being replaced. */
+/** Builds the HTML of one response; null while the shell is being replaced. */
 export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument | null> {
   const { shellFolder, document, remote, address, text = '', language, cookie, runtime } = wanted;
   const { head, placeholder } = remote

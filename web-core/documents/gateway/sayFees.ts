@@ -3,9 +3,8 @@ import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { Fact } from './MarketFacts';
 
-/** The fees of a trade and of a withdrawal in two sentences. */
 export function sayFees(fees: Fact<TransactionFees> | null): string {
-  // Where the api does not say them.
+  // The api does not provide the fees.
   if (!fees) return t('Buyer and seller each pay a fee, and see how much before they agree to a trade.');
   const { buyer_fee_percentage: buyer, seller_fee_percentage: seller, withdrawal_fee: fee } = fees.value;
   const ofTrades = t(

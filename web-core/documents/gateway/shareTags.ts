@@ -12,7 +12,7 @@ interface Shared {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Adds what a page says of itself where its link is shared (the Open Graph protocol): its own title, unless something else is meant. */
+/** Adds Open Graph tags for shared links. `shared` replaces the page's own title and description. */
 export function shareTags(html: string, origin: string, shared?: Shared): string {
   const own = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const title = shared ? escapeHtml(shared.title) : own(/<title>(.*?)<\/title>/);
@@ -36,7 +36,6 @@ export function shareTags(html: string, origin: string, shared?: Shared): string
   );
 }
 
-/** An offer as its own link says it. */
 export function describeOffer(offer: MarketOffer): Shared {
   const { crypto_type: coin, price_per_unit: price, seller_username: seller } = offer;
   const { least, most } = offerWorth(offer);

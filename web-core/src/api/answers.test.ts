@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.spyOn(pageLoad, 'replace').mockImplementation(() => {});
 });
 afterEach(async () => {
-  // What is kept is forgotten.
+  // Logout clears the stored answers.
   await createStore().dispatch(logout());
   jest.useRealTimers();
   jest.restoreAllMocks();

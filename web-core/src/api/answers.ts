@@ -3,29 +3,27 @@ import { own } from '@souk/contracts/own';
 import { type Answer, request } from '../request/send';
 import { readToken } from '../request/token';
 
-/** As long as what one page shows is taken as known by the next. */
+/** The same span for which the next page reuses what one page loaded. */
 const KEPT_MS = 10_000;
 
 interface Kept {
   answers: Promise<Answers>;
   token: string | null;
   at: number;
-  /** The question; empty for what came with the user. */
+  /** Request path; empty for the answers that came with the user. */
   question: string;
-  /** The endpoints that have taken theirs: what one asks for again comes from the api. */
+  /** Endpoints that have used their answer. Their next request goes to the api. */
   takers: Set<string>;
 }
 
 let kept: Kept[] = [];
 
-/** Those of the present session that are not old. */
 function current(): Kept[] {
   const token = readToken();
   kept = kept.filter((one) => one.token === token && Date.now() - one.at < KEPT_MS);
   return kept;
 }
 
-/** Keeps what several calls answer for the queries that are about to make them. */
 export function keepAnswers(answers: Answers | Promise<Answers>, question = ''): void {
   kept.push({
     answers: Promise.resolve(answers),
@@ -36,7 +34,7 @@ export function keepAnswers(answers: Answers | Promise<Answers>, question = ''):
   });
 }
 
-/** Asks the one question of a page that opens. Where it fails, the page's queries ask for themselves. */
+/** Sends the one request of a page that opens. If it fails, the page's queries send their own. */
 export function askPage(path: string): void {
   const question = `/pages${path}`;
   if (current().some((one) => one.question === question)) return;
@@ -46,12 +44,12 @@ export function askPage(path: string): void {
   );
 }
 
-/** What is kept may be old: something was changed. */
+/** Any change may have made the stored answers stale. */
 export function dropAnswers(): void {
   kept = [];
 }
 
-/** The answer of a call that was asked with others; waits for those that are on their way. */
+/** Returns the stored answer to a call, and waits for answers in flight. */
 export async function takeAnswer(address: string, endpoint: string): Promise<Answer<unknown> | undefined> {
   for (const one of current()) {
     const answer = own(await one.answers, address);

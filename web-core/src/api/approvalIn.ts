@@ -5,13 +5,13 @@ import { isRequestFailure, type RequestFailure } from '../request/RequestFailure
 const ASKED = 'approval_asked';
 
 /**
- * A failure for a change that was not made, because it takes a second person: neither an answer nor a refusal. It ends
- * all that was to follow from the change. Undefined where the change was made.
+ * Returns a failure if the change awaits a second person's approval. It is neither an answer nor a refusal, and it
+ * stops whatever was to follow from the change. Undefined if the change was made.
  */
 export async function askedInstead(answer: unknown): Promise<RequestFailure | undefined> {
   const approval = refIn(answer);
   if (!approval) return undefined;
-  // No trader meets them.
+  // Loaded on demand: traders never see these texts.
   const words = await import('@souk/contracts/backOffice/needWords').catch(() => null);
   const needs = words?.sayNeed(approval.needs) ?? approval.needs.code;
   const detail = t('Asked for a second approval: {needs}.', { needs });
@@ -19,7 +19,7 @@ export async function askedInstead(answer: unknown): Promise<RequestFailure | un
   return { status: 202, code: ASKED, detail, message: detail, problem: approval, ...nothing };
 }
 
-/** The request that stands for a change: made in its place, or open already (`needs` is null); null for any other error. */
+/** The approval request for a change: created instead of the change, or already open (`needs` is null). Null for any other error. */
 export function approvalIn(error: unknown): { id: number; needs: ApprovalRef['needs'] | null } | null {
   if (!isRequestFailure(error)) return null;
   if (error.code === ASKED) return error.problem as ApprovalRef;

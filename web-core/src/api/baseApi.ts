@@ -6,15 +6,14 @@ import { addressOf, type RequestOptions, send } from '../request/send';
 import { takeAnswer } from './answers';
 import { askedInstead } from './approvalIn';
 
-/** Result of an endpoint's `query`: the path, and how to ask. */
 export type ApiCall = { path: string } & Omit<RequestOptions, 'signal' | 'as'>;
 
-/** Given to `transformResponse` beside the answer. */
+/** Passed to `transformResponse` with the answer. */
 export interface ApiMeta {
   totalCount: number | null;
 }
 
-/** The type of a hook's `error` and of a rejected `unwrap()`. */
+/** Type of a hook's `error` and of a rejected `unwrap()`. */
 export type ApiError = RequestFailure;
 
 type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;
@@ -28,7 +27,7 @@ const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
     noteAnswer(null);
     const asked = type === 'mutation' ? await askedInstead(data) : undefined;
     if (asked) return { error: asked };
-    // RTK Query tells an answer from an error by the presence of `data`: an empty answer is null.
+    // RTK Query tells an answer from an error by the presence of `data`, so an empty answer is null.
     return { data: data ?? null, meta: { totalCount } };
   } catch (error) {
     if (error instanceof RequestError) {
@@ -41,7 +40,7 @@ const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
   }
 };
 
-/** A query is tried once more, and only where a second try can end otherwise. A mutation never repeats itself. */
+/** Retries a query once, if no answer came or the server failed. Mutations are never retried. */
 const baseQuery = retry(sendQuery, {
   retryCondition: (error, _call, { attempt, baseQueryApi }) =>
     attempt <= 1 &&
@@ -50,14 +49,14 @@ const baseQuery = retry(sendQuery, {
     (error.status === 0 || error.status >= 500),
 });
 
-/** Seconds for which an answer is taken as known by the next page, or part of a page, that shows it. */
+/** Seconds for which the next page, or part of a page, reuses an answer. */
 const FRESH_FOR = 10;
-/** Seconds for which what was shown is there again on Back, with all pages of a list, while it is asked for again. */
+/** Seconds for which Back shows the previous data, with all loaded pages of a list, while it is fetched again. */
 const KEPT_FOR = 600;
 
 /**
- * The one api slice. Each remote adds its own endpoints (`injectEndpoints`) and tags (`enhanceEndpoints`); the tags here are
- * of data that several remotes show.
+ * The only api slice. Each remote adds its own endpoints (`injectEndpoints`) and tags (`enhanceEndpoints`); the tags
+ * here belong to data that several remotes show.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

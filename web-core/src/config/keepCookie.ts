@@ -1,8 +1,8 @@
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** A preference that the gateway reads when it makes a page. Never anything secret: scripts write it. */
+/** Stores a preference that the gateway reads when it builds a page. Never store a secret: scripts can read the cookie. */
 export function keepCookie(name: 'theme' | 'area' | 'lang', value: string): void {
-  // A cookie of this name is this host's own: no other host, and nothing over plain http, can have set it.
+  // The `__Host-` prefix ensures that no other host and no plain http response can set the cookie.
   const [prefix, secure] = window.location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
   // The Cookie Store API that the linter would have is missing from half of the browsers, and from plain http.
   // biome-ignore lint/suspicious/noDocumentCookie: see above.

@@ -1,4 +1,4 @@
-/** Leaving this document for another. An object, so that a test can watch it without a browser. */
+/** Leaves this document for another. An object, so that tests can observe it without a browser. */
 export const pageLoad = {
   to(address: string): void {
     window.location.assign(address);
@@ -6,7 +6,7 @@ export const pageLoad = {
   again(): void {
     window.location.reload();
   },
-  /** The same, leaving this page out of the history: Back would only lead into the redirect again. */
+  /** Leaves this page out of the history: Back would only lead into the redirect again. */
   replace(address: string): void {
     window.location.replace(address);
   },

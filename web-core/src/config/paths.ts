@@ -1,4 +1,3 @@
-/** Every address of the front ends. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -32,10 +31,9 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** Texts that are for everyone, signed in or not. */
 const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
-/** Pages of mailed links that people press signed in or not. */
+/** Pages of mailed links, which also work signed in. */
 const linkPaths: readonly string[] = [
   paths.verifyEmail,
   paths.changeEmail,
@@ -54,22 +52,21 @@ const guestPaths: readonly string[] = [
   ...readingPaths,
 ];
 
-/** An address is the same with and without its trailing slash. */
 export function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
-/** Whether a page is a whole document of its own: going there is a page load (no store, no federation). */
+/** True if the page is a separate document: navigating there is a page load (no store, no federation). */
 export function isGuestPath(pathname: string): boolean {
   return guestPaths.includes(withoutTrailingSlash(pathname));
 }
 
-/** Whether a guest page is one that those who are signed in read too. */
+/** True for guest pages that signed-in users may read too. */
 export function isReadingPath(pathname: string): boolean {
   return readingPaths.includes(withoutTrailingSlash(pathname));
 }
 
-/** Whether a guest page is that of a mailed link, on which those who are signed in stay. */
+/** True for guest pages of mailed links, on which signed-in users stay. */
 export function isLinkPath(pathname: string): boolean {
   return linkPaths.includes(withoutTrailingSlash(pathname));
 }

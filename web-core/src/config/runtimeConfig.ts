@@ -3,7 +3,6 @@ import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
 
 let read: RuntimeConfig | null = null;
 
-/** The configuration that the gateway wrote into the page, or null when the page has none. */
 function fromPage(): RuntimeConfig | null {
   const text = document.getElementById(RUNTIME_CONFIG_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as RuntimeConfig) : null;
@@ -11,7 +10,7 @@ function fromPage(): RuntimeConfig | null {
 
 /**
  * The deployment's configuration. Every copy of this module reads the same element, so a remote may use it too.
- * Throws before `loadRuntimeConfig` on a page that came without its configuration.
+ * @throws Error before `loadRuntimeConfig` on a page without a configuration.
  */
 export function runtimeConfig(): RuntimeConfig {
   read ??= fromPage();
@@ -19,12 +18,12 @@ export function runtimeConfig(): RuntimeConfig {
   return read;
 }
 
-/** For the build, which has no page: what `runtimeConfig` gives from now on. */
+/** Replaces the result of `runtimeConfig`. For the build, which has no page. */
 export function presumeConfig(config: RuntimeConfig): void {
   read = config;
 }
 
-/** Makes sure the page has its configuration: a server that cannot write it into the HTML serves it at /config.json. */
+/** Loads /config.json if the server could not write the configuration into the HTML. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   if (!fromPage()) {
     const response = await fetch('/config.json');
@@ -39,7 +38,7 @@ export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   return runtimeConfig();
 }
 
-/** The nonce that a `<style>` element needs under this page's Content-Security-Policy; antd asks for it. */
+/** Nonce that a `<style>` element needs under this page's Content-Security-Policy; antd asks for it. */
 export function cspNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }

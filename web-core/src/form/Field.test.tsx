@@ -32,7 +32,7 @@ describe('an amount', () => {
     ['100 USDT', '100'],
     ['USD 50', '50'],
     ['12.5 sidra', '12.5'],
-    // Asked about.
+    // Ambiguous values stay: the form asks about them.
     ['1,000', '1,000'],
     ['12,500', '12,500'],
     ['١،٠٠٠', '1,000'],

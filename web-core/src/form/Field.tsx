@@ -19,23 +19,23 @@ export type FieldProps = ControlProps &
     InputHTMLAttributes<HTMLInputElement>,
     'name' | 'value' | 'onChange' | 'onBlur' | 'className' | 'id'
   > & {
-    /** How it reads: an amount in tabular figures, or a hash or address in monospace. */
+    /** `number` is for amounts (tabular figures), `mono` for hashes and addresses. */
     look?: 'text' | 'number' | 'mono';
-    /** What a pasted hash or address means; `readReference` unless said. */
+    /** Converts a pasted hash or address; `readReference` by default. */
     reads?: (pasted: string) => string;
-    /** Inside the box, after the text: a unit ("USDT") or a `FieldAction`. */
+    /** Content inside the box, after the text: a unit ("USDT") or a `FieldAction`. */
     adornment?: ReactNode;
   };
 
-/** Addresses, numbers and codes are written from left to right in every language. */
+/** Addresses, numbers and codes stay left-to-right in every language. */
 const WRITTEN_LTR = new Set(['email', 'tel', 'numeric']);
 
 const looks = { text: undefined, number: styles.number, mono: styles.mono };
 
-/** The longest input of a key or a composing keyboard, as against a whole hash or address. */
+/** Longest input of a single key or of an input method; longer input is a pasted hash or address. */
 const LONGEST_TYPED = 12;
 
-/** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
+/** Labelled line of text. For an amount use `look="number"`: text with a decimal keyboard, never a float. */
 export function Field({
   look = 'text',
   adornment,
@@ -77,13 +77,13 @@ export function Field({
 }
 
 /**
- * An amount while it is typed, and what it means: "1," may become "1,5" or "1,000", and "100 U" becomes "100 USDT". What was typed
- * stands until the field is left; what it means is the value from the first key on, and shows at once where it was pasted.
+ * Typed text and parsed value of an amount: "1," may become "1,5" or "1,000", and "100 U" becomes "100 USDT". The typed
+ * text stays until the field is left; the value follows every key. Pasted text shows its parsed form at once.
  */
 function useTypedAmount(value: string) {
   const [typed, setTyped] = useState('');
   return {
-    // Another hand may have set the value: the form's, or the button "Max".
+    // The form or the button "Max" may also have set the value.
     shown: readAmount(typed) === value ? typed : value,
     read: (event: ChangeEvent<HTMLInputElement>): string => {
       const meant = readAmount(event.target.value);
@@ -94,12 +94,12 @@ function useTypedAmount(value: string) {
   };
 }
 
-/** A hash or an address: what was pasted shows at once as what it names. */
+/** Converts a pasted hash or address at once; typed text stays. */
 function typedReference(event: ChangeEvent<HTMLInputElement>, reads: (pasted: string) => string): string {
   return isPasted(event) ? reads(event.target.value) : event.target.value;
 }
 
-/** Pasted, dropped, suggested or filled in: it came at once. What a browser fills in says no kind. */
+/** True for text that is pasted, dropped, suggested or filled in at once. Autofill events have no input type. */
 function isPasted({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
   if (!(nativeEvent instanceof InputEvent)) return true;
   const { inputType, data } = nativeEvent;
@@ -108,13 +108,11 @@ function isPasted({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
 
 interface FieldActionProps {
   onPress: () => void;
-  /** Its action, where its text alone does not say it. */
   label?: string;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A small button inside a field's box, such as "Max". */
 export function FieldAction({ onPress, label, disabled, children }: FieldActionProps) {
   return (
     <button type="button" className={styles.inside} onClick={onPress} disabled={disabled} aria-label={label}>

@@ -6,23 +6,19 @@ import styles from './Field.module.css';
 
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Shown under the control while there is no error to show. */
   hint?: ReactNode;
   error?: string | null;
-  /** Says "optional" beside the label. */
   optional?: boolean;
-  /** Leaves the label to screen readers: what stands in or beside the control says the same. */
+  /** Shows the label to screen readers only, if text in or beside the control says the same. */
   hidesLabel?: boolean;
 }
 
-/** Ids that tie a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** A label above a control, and a hint or an error below it. */
 export function FieldFrame({
   label,
   hint,

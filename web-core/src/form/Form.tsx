@@ -4,28 +4,25 @@ import styles from './Form.module.css';
 import type { FormProps } from './useForm';
 
 interface Props {
-  /** `useForm(…)`, or what of it a form needs. */
   form: {
     props: FormProps;
     formError: string | null;
     dismissError: () => void;
     submitting: boolean;
   };
-  /** Names it for a button that stands elsewhere. */
+  /** Lets a button outside the form submit it. */
   id?: string;
-  /** Heading above the server's message when it refuses, such as "Error Creating Offer". */
   errorTitle?: string;
   children: ReactNode;
 }
 
-/** A form of `useForm`: its fields, and above them what the server said when it refused. */
 export function Form({ form, id, errorTitle, children }: Props) {
   const [height, setHeight] = useState(0);
-  // The same function each time: it is called once for each refusal.
+  // Must be a stable function: React then calls it once per refusal.
   const showRefusal = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     setHeight(element.getBoundingClientRect().height);
-    // A form may be longer than the screen, and is sent from its end.
+    // Scroll to the message: a form may be longer than the screen, with its button at the end.
     element.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -37,7 +34,7 @@ export function Form({ form, id, errorTitle, children }: Props) {
           </Banner>
         </div>
       ) : (
-        // Its room stays while the form is tried again: the second tap of two would meet what had moved beneath it, such as a link.
+        // Keep the banner's space during a retry: otherwise the second tap of a double tap could hit a link that moved up.
         form.submitting && height > 0 && <div style={{ height }} />
       )}
       {children}
@@ -45,7 +42,6 @@ export function Form({ form, id, errorTitle, children }: Props) {
   );
 }
 
-/** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

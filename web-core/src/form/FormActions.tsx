@@ -4,7 +4,6 @@ import { Actions, Button } from '../ui';
 
 interface FormActionsProps {
   form: { submitting: boolean };
-  /** The button's words, and those while the form is sent. */
   label: ReactNode;
   busyLabel: string;
   variant?: 'primary' | 'danger';
@@ -13,7 +12,6 @@ interface FormActionsProps {
   cancelLabel?: string;
 }
 
-/** The two ways out of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
   const {
     form,

@@ -7,7 +7,6 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'look' | 'adornment'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

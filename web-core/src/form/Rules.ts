@@ -1,7 +1,6 @@
 import type { FieldError } from '@souk/contracts/problem';
 import { t } from '@souk/contracts/texts';
 
-/** Reads a form's texts: what they say, or what is wrong with them. */
 export type Check<Output> = (
   values: Record<string, string>,
 ) => { output: Output } | { errors: readonly FieldError[] };
@@ -13,8 +12,8 @@ export interface Rules<Output> {
 }
 
 /**
- * Rules that come when they are about to be needed: reading them takes a page longer than showing its form.
- * @param load Fetches them; asked again only after it failed, which the form says in a text.
+ * Rules that load on demand: their code would delay a page more than the form itself.
+ * @param load Fetches the rules. It is called again only after a failure, which the form reports.
  */
 export function lazyRules<Output>(load: () => Promise<Check<Output>>): Rules<Output> {
   let check: Check<Output> | null = null;

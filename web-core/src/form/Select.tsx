@@ -14,7 +14,6 @@ type SelectProps = ControlProps &
     options: readonly { value: string; label: string }[];
   };
 
-/** The browser's own select with a label. */
 export function Select({ options, onValueChange, ...rest }: SelectProps) {
   const { label, hint, error, optional, hidesLabel, ...select } = rest;
   return (

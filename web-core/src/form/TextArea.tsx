@@ -11,7 +11,6 @@ type TextAreaProps = ControlProps &
     'name' | 'value' | 'onChange' | 'onBlur' | 'className' | 'id'
   >;
 
-/** Several lines of text with their label. */
 export function TextArea({ label, hint, error, optional, onValueChange, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
@@ -19,7 +18,7 @@ export function TextArea({ label, hint, error, optional, onValueChange, ...area 
         <div className={classNames(styles.box, error && styles.invalid, area.disabled && styles.off)}>
           <textarea
             rows={3}
-            // A written text has its own direction; the placeholder has the page’s.
+            // Typed text has its own direction; the placeholder has the page's.
             dir={area.value === '' ? undefined : 'auto'}
             {...area}
             {...ids}

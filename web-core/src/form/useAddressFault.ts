@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 
 type CheckAddress = typeof checkRecipient;
 
-/** The check with its hash functions, which come when there is an address to check. */
+/** Loads the check on demand, because it includes hash functions. */
 export async function loadAddressCheck(): Promise<CheckAddress> {
   return (await import('@souk/contracts/checkAddress')).checkRecipient;
 }
 
 /**
- * Why money must not go to an address, in a sentence; null where it may, and as long as network or address is unknown.
- * @param own Where the platform takes deposits.
+ * Explains why money must not go to an address. Null if it may, or while network or address is unknown.
+ * @param own The platform's deposit addresses.
  */
 export function useAddressFault(
   network: NetworkCode | null | undefined,
@@ -21,7 +21,7 @@ export function useAddressFault(
   const [check, setCheck] = useState<CheckAddress | null>(null);
   const isNeeded = Boolean(network && address) && check === null;
   useEffect(() => {
-    // Without it nothing is said here; a form that is sent asks for it once more.
+    // A failed load shows no fault here; the submitted form loads the check again.
     if (isNeeded)
       loadAddressCheck().then(
         (loaded) => setCheck(() => loaded),

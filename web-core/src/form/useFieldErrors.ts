@@ -10,14 +10,13 @@ interface Form<Name extends string> {
   values: Record<Name, string>;
 }
 
-/** The errors at a form's fields: when they come, and when they go. */
 export function useFieldErrors<Name extends string>(
   rules: Rules<unknown>,
   { element, start, values }: Form<Name>,
 ) {
   const [errors, setErrors] = useState<Errors<Name>>({});
 
-  /** The errors, as far as the rules are known. */
+  /** Returns no errors while the rules are not loaded. */
   function errorsOf(candidate: Record<Name, string>): Errors<Name> {
     const result = rules.check?.(candidate);
     return result && 'errors' in result ? byField(result.errors, start) : {};
@@ -26,14 +25,13 @@ export function useFieldErrors<Name extends string>(
   return {
     errors,
     clear: () => setErrors({}),
-    /** Shows each field's first error, and moves the focus to the first wrong field. */
     show(found: Errors<Name>): void {
       setErrors(found);
       const controls = [...(element.current?.elements ?? [])];
       const first = controls.find((control) => (control.getAttribute('name') ?? '') in found);
       if (first instanceof HTMLElement) first.focus();
     },
-    /** An error goes as soon as it is mended; a new one waits until the field is left. */
+    /** Clears an error as soon as it is fixed; a new error waits until the field is left. */
     followChange(name: Name, value: string): void {
       if (Object.keys(errors).length === 0) return;
       const before = errorsOf(values);
@@ -41,7 +39,7 @@ export function useFieldErrors<Name extends string>(
       setErrors((shown) => keepStanding(shown, { before, now }, name));
     },
     leave(name: Name): void {
-      // An error stands until the field changes: the rules do not know what the server said.
+      // Keep an existing error until the field changes: it may come from the server, which the rules do not know.
       if (values[name] === start[name] || errors[name]) return;
       const { [name]: message } = errorsOf(values);
       if (message !== undefined) setErrors((shown) => ({ ...shown, [name]: message }));
@@ -49,7 +47,6 @@ export function useFieldErrors<Name extends string>(
   };
 }
 
-/** The first error of each of a form's fields. */
 export function byField<Name extends string>(
   list: readonly FieldError[],
   fields: Record<Name, string>,
@@ -63,8 +60,8 @@ export function byField<Name extends string>(
 }
 
 /**
- * The errors that stay after one field changed. Its own becomes what the rules now say; another's goes only when this
- * change mended it (two passwords that now match), so what the server said of another field stands.
+ * Errors that remain after one field changed. The field's own error becomes the current result of the rules. An error
+ * of another field goes only if this change fixed it (two passwords that now match), so the server's errors stay.
  */
 function keepStanding<Name extends string>(
   shown: Errors<Name>,

@@ -27,7 +27,7 @@ function SignIn({ rules, onSubmit }: { rules: Rules<Login>; onSubmit: (output: L
   );
 }
 
-/** A form whose rules come when the test lets them. */
+/** Renders a form whose rules load when the test says so. */
 function setUp() {
   const arrivals: { come: () => void; fail: () => void }[] = [];
   const load = jest.fn(
@@ -90,7 +90,6 @@ it('says that it could not be sent where its rules do not come, and asks for the
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-/** Presses the form's button the moment a page has come to life. */
 function PressAtOnce({ onPressed }: { onPressed: () => void }) {
   useLayoutEffect(() => {
     queueMicrotask(() => {
@@ -103,7 +102,7 @@ function PressAtOnce({ onPressed }: { onPressed: () => void }) {
 
 it('sends what was typed before the page came to life, however soon it is sent after', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // `act` would run the effects that a browser runs later.
+  // `act` would flush effects that a browser runs later.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const submit = jest.fn();
   const rules = { check: checkBy(loginRequest), load: jest.fn() };

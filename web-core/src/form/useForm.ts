@@ -7,17 +7,16 @@ import { byField, type Errors, useFieldErrors } from './useFieldErrors';
 import { useTexts } from './useTexts';
 
 export interface FormOptions<Output, Name extends string> {
-  /** One text per field; the rules read them. */
   initial: Record<Name, string>;
-  /** Gets what the rules made of the texts. What it throws is shown: field errors at their fields, the rest above the form. */
+  /** Receives the parsed output. Errors that it throws are shown: field errors at their fields, the rest above the form. */
   onSubmit: (output: Output) => Promise<unknown> | unknown;
-  /** This form's text when a failure brings none of its own (docs/domain.md#what-clients-rely-on). */
+  /** Text for a failure without its own text (docs/domain.md#what-clients-rely-on). */
   fallback?: string;
 }
 
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** A prerendered form that is sent before its script runs must not put its values into the address. */
+  /** Post, because a prerendered form that is sent before its script runs must not put its values into the address. */
   method: 'post';
   noValidate: true;
   onFocus: () => void;
@@ -32,23 +31,20 @@ export interface FormState<Name extends string> {
   values: Record<Name, string>;
   setValue: (name: Name, value: string) => void;
   errors: Errors<Name>;
-  /** The server's error that belongs to no field, or null. */
   formError: string | null;
   dismissError: () => void;
   submitting: boolean;
-  /** Whether any field differs from its initial value. */
   isDirty: boolean;
-  /** The parsed values of the fields that differ from their initial values. */
   pickChanged: <Output extends Partial<Record<Name, unknown>>>(output: Output) => Partial<Output>;
-  /** Back to the initial values, or to new ones, which then are the initial ones. */
+  /** Resets to the initial values, or to the given ones, which become the initial values. */
   reset: (values?: Record<Name, string>) => void;
-  /** New initial values, with what was changed left as it is. */
+  /** Sets new initial values and keeps the changed fields. */
   follow: (values: Record<Name, string>) => void;
 }
 
 /**
- * A form that explains itself with the rules the api refuses with. A field's first error shows when it is left after a
- * change, and at submit, when the focus goes to the first wrong field. A request that fails keeps all that was typed.
+ * Form that validates with the api's own rules. A field shows its first error when it is left after a change;
+ * submitting shows all and focuses the first invalid field. A failed request keeps all typed values.
  */
 export function useForm<Output, Name extends string>(
   rules: Rules<Output>,
@@ -108,7 +104,7 @@ export function useForm<Output, Name extends string>(
       setFormError(null);
     },
     follow: (next) => {
-      // An empty field may have shown an error.
+      // A field that is filled in here may have shown an error while it was empty.
       for (const name of Object.keys(next) as Name[])
         if (!changed.includes(name) && next[name] !== values[name]) fields.followChange(name, next[name]);
       texts.follow(next);
@@ -125,7 +121,7 @@ function formProps(
     ref,
     method: 'post',
     noValidate: true,
-    // A field with the focus needs its rules soon.
+    // Load the rules when a field gets the focus: they are needed soon.
     onFocus: () => void rules.load().catch(() => undefined),
     onSubmit: (event) => {
       event.preventDefault();
@@ -134,7 +130,7 @@ function formProps(
   };
 }
 
-/** Two presses in one turn send a form once: the state alone would tell only after the next render. */
+/** Guards against two presses in one tick: the state alone changes only with the next render. */
 function useSubmitting() {
   const [submitting, setSubmitting] = useState(false);
   const inFlight = useRef(false);

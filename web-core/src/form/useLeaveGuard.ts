@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface Leaving {
-  /** Whether going there would lose what is unsaved. Null: the window is closed, or it is not known where to. */
+  /** True if leaving for this address would lose changes. Null if the window closes or the target is unknown. */
   wouldLose: (to: URL | null) => boolean;
-  /** Asks; true means that it may be lost, and then nothing must be unsaved any more. */
+  /** Asks the user; after true, nothing may be unsaved any more. */
   mayLose: () => Promise<boolean>;
 }
 
 /**
- * Asks before something unsaved is lost by a link, by Back or with the window. The router's own blocker needs its data router, whose
- * code every page would load.
- * @returns does what leaves the page, once that is agreed to.
+ * Asks before a link, Back or closing the window loses unsaved changes. The router's own blocker needs its data router,
+ * whose code every page would load.
+ * @returns a function that runs the given navigation once the user agrees.
  */
 export function useLeaveGuard({ wouldLose, mayLose }: Leaving): (leave: () => void) => void {
   const ask = async (leave: () => void) => {
@@ -39,7 +39,7 @@ export function useLeaveGuard({ wouldLose, mayLose }: Leaving): (leave: () => vo
     const click = (event: MouseEvent) => onClick(event);
     const traverse = (event: NavigateEvent) => onTraverse(event);
     const beforeUnload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
-    // The shell does not hear of it, nor the router.
+    // Capture: the shell and the router must not see the click first.
     document.addEventListener('click', click, true);
     window.navigation?.addEventListener('navigate', traverse);
     window.addEventListener('beforeunload', beforeUnload);
@@ -52,7 +52,7 @@ export function useLeaveGuard({ wouldLose, mayLose }: Leaving): (leave: () => vo
   return (leave) => (wouldLose(null) ? void ask(leave) : leave());
 }
 
-/** A link to an address of mail, for one, leaves the page as it is. */
+/** Other protocols, such as mailto:, do not leave the page. */
 function isPage({ protocol }: HTMLAnchorElement): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** The texts in a form's fields, and those that it began with. */
 export function useTexts<Name extends string>(
   initial: Record<Name, string>,
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +16,7 @@ export function useTexts<Name extends string>(
     );
     if (typed.length > 0) setValues({ ...values, ...Object.fromEntries(typed) });
   });
-  // An effect that comes after the first paint may come after a press.
+  // Layout effect: an effect after the first paint could run after a press.
   useLayoutEffect(() => adoptTyped(), []);
 
   return {
@@ -27,12 +26,12 @@ export function useTexts<Name extends string>(
     set(name: Name, value: string): void {
       setValues((before) => ({ ...before, [name]: value }));
     },
-    /** Back to these, which then are the initial ones. */
+    /** Resets to these texts, which become the initial ones. */
     reset(next: Record<Name, string>): void {
       setStart(next);
       setValues(next);
     },
-    /** New initial texts, with what was changed left as it is. */
+    /** Sets new initial texts and keeps the changed ones. */
     follow(next: Record<Name, string>): void {
       const kept = changed.map((name) => [name, values[name]]);
       setStart(next);

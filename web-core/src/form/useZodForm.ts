@@ -9,7 +9,7 @@ export type ZodFormOptions<Schema extends FormSchema, Name extends string> = For
   Name
 >;
 
-/** `useForm` with a schema that is at hand. */
+/** `useForm` with a schema that is already loaded. */
 export function useZodForm<Schema extends FormSchema, Name extends string>(
   schema: Schema,
   options: ZodFormOptions<Schema, Name>,
@@ -18,7 +18,6 @@ export function useZodForm<Schema extends FormSchema, Name extends string>(
   return useForm({ check, load: async () => check }, options);
 }
 
-/** Reads a form's texts with a schema of contracts. */
 export function checkBy<Schema extends FormSchema>(schema: Schema): Check<z.output<Schema>> {
   return (values) => {
     const result = z.safeParse(schema, values);

@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime, formatRelative, formatUtc } from './dates';
 
 const moment = '2026-11-21T05:12:33.000Z';
-/** A moment by the reader's clock, whatever its zone. */
 const local = (text: string) => new Date(text).toISOString();
 
 it("writes a date and time by the reader's clock", () => {

@@ -8,10 +8,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTHS = monthNames();
 
-/** The reader's own, or that of days which are counted in UTC. */
+/** Use `UTC` for days that are counted in UTC. */
 type Zone = 'local' | 'UTC';
 
-// Formatted by hand: the first `Intl.DateTimeFormat` of a page takes a browser 20 ms and more, before a date can show.
+// Formatted by hand: the first `Intl.DateTimeFormat` of a page takes a browser 20 ms or more.
 
 /** "21 Nov 2026" in the reader's zone. */
 export function formatDate(iso: string, zone: Zone = 'local'): string {
@@ -21,7 +21,7 @@ export function formatDate(iso: string, zone: Zone = 'local'): string {
     : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
-/** "21 Nov": the day of a year that is known, counted in UTC. */
+/** "21 Nov": a day counted in UTC, without its year. */
 export function formatDay(iso: string): string {
   return formatDate(iso, 'UTC').replace(/ \d+$/, '');
 }
@@ -49,7 +49,7 @@ export function formatRelative(
   formatOlder: (iso: string) => string = formatDateTime,
 ): string {
   const age = now - Date.parse(iso);
-  // A server's clock may be a little ahead of the reader's.
+  // The server's clock may be slightly ahead of the reader's.
   if (age < -MINUTE || age >= DAY) return formatOlder(iso);
   if (age < MINUTE) return t('just now');
   return age < HOUR

@@ -2,7 +2,6 @@ import { t } from '@souk/contracts/texts';
 
 const KIB = 1024;
 
-/** A file's size for reading: "812 KB", "1.4 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < KIB) return t('{size} B', { size: bytes });
   if (bytes < KIB * KIB) return t('{size} KB', { size: Math.round(bytes / KIB) });

@@ -1,4 +1,4 @@
-// Apart from the dates: it needs no words, and a guest page's first script has room for little.
+// Separate from dates.ts: it needs no texts, and a guest page's first script must stay small.
 
 /** "05:12" in the reader's zone. */
 export function formatTime(iso: string): string {

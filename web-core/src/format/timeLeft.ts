@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span in its largest unit, for the inside of a ring: `{ count: 38, unit: 'min' }`. A begun minute counts; below zero is zero. */
+/**
+ * Duration in its largest unit for the inside of a ring: `{ count: 38, unit: 'min' }`. Minutes are rounded up; negative
+ * values are zero.
+ */
 export function largestUnit(milliseconds: number): { count: number; unit: 's' | 'min' | 'h' | 'd' } {
   const left = Math.max(milliseconds, 0);
   if (left < MINUTE) return { count: Math.ceil(left / 1000), unit: 's' };
@@ -13,7 +16,7 @@ export function largestUnit(milliseconds: number): { count: number; unit: 's' | 
   return { count: Math.floor(left / DAY), unit: 'd' };
 }
 
-/** The same beside a ring, or how long something took: "8 min", "1 h 53 min", "19 h". */
+/** Duration for text beside a ring: "8 min", "1 h 53 min", "19 h". */
 export function sayTimeLeft(milliseconds: number): string {
   const { count, unit } = largestUnit(milliseconds);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
@@ -30,7 +33,6 @@ export function sayTimeLeft(milliseconds: number): string {
   }
 }
 
-/** A length that was agreed on: "30 minutes", "2 hours". */
 export function sayMinutes(minutes: number): string {
   return minutes % 60 === 0
     ? t('{count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })

@@ -4,13 +4,12 @@ import { type Tag, tagsOf } from './liveTags';
 import { Refresher } from './Refresher';
 import { isLive, noteLive, takeFailed } from './reach';
 
-/** Without a stream for so long, the page asks by itself. */
+/** Each tab polls after this time without a stream. */
 const PATIENCE_MS = 10_000;
 const ASK_EVERY_MS = 30_000;
-/** How long a message of the tab with the stream stays true. */
+/** A message of the leading tab expires after this time. */
 const TRUSTED_MS = 2 * HEARTBEAT_MS + 10_000;
 
-/** Messages of the tab that has the stream, and a new tab's question. */
 type Message =
   | { kind: 'hint'; hint: Hint }
   | { kind: 'live'; isLive: boolean }
@@ -18,8 +17,8 @@ type Message =
   | { kind: 'ask' };
 
 /**
- * Keeps what a signed-in user's tab shows up to date. One tab of a browser reads the stream of hints and passes them on to the
- * others; when it is closed, another takes over. While there is no stream, each tab asks now and then.
+ * Keeps a signed-in user's tab up to date. One tab of the browser reads the stream of hints and passes them on to the
+ * others; when it closes, another takes over. Without a stream, each tab polls.
  */
 export class LiveConnection {
   readonly #refresher: Refresher;
@@ -30,7 +29,7 @@ export class LiveConnection {
   readonly #onSeen = () => this.#refresher.wake();
   readonly #onOffline = () => this.refresh();
   #hasStream = false;
-  /** When it was last known that changes are told, in milliseconds since 1970. What was there before has been asked for since. */
+  /** Last time at which changes were known to arrive, in milliseconds since 1970. Earlier changes have been fetched since. */
   #liveAt: number;
 
   constructor(userId: number, invalidate: (tags: Tag[]) => void, askedAt = Date.now()) {
@@ -42,11 +41,11 @@ export class LiveConnection {
     this.#channel?.addEventListener('message', ({ data }) => this.#hear(data as Message));
     this.#clock = setInterval(() => this.#look(), ASK_EVERY_MS);
     document.addEventListener('visibilitychange', this.#onSeen);
-    // Whether there is a way at all is soon known.
+    // Refresh at once: the failing requests show that the connection is gone.
     window.addEventListener('offline', this.#onOffline);
     this.#setLive(false);
     this.#post({ kind: 'ask' });
-    // A page that is not served over TLS has no locks: there each tab has a stream.
+    // Locks exist only over TLS. Without them each tab opens its own stream.
     if (navigator.locks) navigator.locks.request(name, { signal }, () => this.#lead()).catch(() => undefined);
     else void this.#lead();
   }
@@ -64,7 +63,6 @@ export class LiveConnection {
     noteLive(false);
   }
 
-  /** Asks again for everything on the screen. */
   refresh(): void {
     this.#refresher.all();
   }
@@ -85,7 +83,6 @@ export class LiveConnection {
     });
   }
 
-  /** Tells this tab and the others. */
   #tell(message: Message): void {
     if (this.#leaving.signal.aborted) return;
     this.#hear(message);
@@ -116,7 +113,7 @@ export class LiveConnection {
     if (!wasLive && takeFailed()) this.refresh();
   }
 
-  /** Every 30 seconds: asks for everything while there is no stream, and again for what could not be had. */
+  /** Runs every 30 seconds: refreshes everything while there is no stream, or if a request failed. */
   #look(): void {
     if (!this.#hasStream && isLive() && Date.now() - this.#liveAt > TRUSTED_MS) this.#setLive(false);
     if (!isLive() || takeFailed()) this.refresh();

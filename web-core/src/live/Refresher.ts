@@ -1,16 +1,15 @@
 import { allTags, pauseMs, type Tag } from './liveTags';
 
-/** The page's title says how much is unread also while the page is not seen. */
+/** Refreshed in hidden tabs too: the page's title shows the unread count. */
 const UNSEEN = 'Notifications';
 
-/** Makes what is shown be asked for again: many hints at once, not too often, and only while the page is seen. */
+/** Invalidates visible data: batches hints, limits the rate, and waits until the page is visible. */
 export class Refresher {
-  /** Keyed by their JSON: a set of objects would hold each. */
+  /** Keyed by JSON: a set of objects would keep duplicates. */
   readonly #due = new Map<string, Tag>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param invalidate makes the queries of these tags old. */
   constructor(private readonly invalidate: (tags: Tag[]) => void) {}
 
   add(tags: readonly Tag[]): void {
@@ -22,7 +21,7 @@ export class Refresher {
     this.add(allTags());
   }
 
-  /** Does what waited for the page to be seen again. */
+  /** Schedules the refresh that waited for the page to be visible. */
   wake(): void {
     if (this.#timer !== undefined || this.#dueNow().length === 0) return;
     const wait = Math.max(0, this.#refreshedAt + pauseMs() - performance.now());

@@ -3,24 +3,24 @@ import { readStream, type StreamEnd } from './readStream';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A stream that lasted so long was a good one: the next try need not wait. */
+/** A stream that lasted this long resets the backoff. */
 const LASTING_MS = 5_000;
 
 export interface StreamKeeper {
-  /** A stream stands. @param hasMissed Whether something may have changed that is not told again. */
+  /** A stream is open. @param hasMissed True if changes may have been lost that the stream does not repeat. */
   onUp: (hasMissed: boolean) => void;
-  /** It has just shown that it still stands. */
+  /** The stream has shown a sign of life. */
   onSign: () => void;
   onHint: (hint: Hint) => void;
   onDown: () => void;
-  /** The session has ended. */
+  /** The api refused the stream: the session has ended. */
   onRefused: () => void;
   signal: AbortSignal;
-  /** Until when all changes are known, in milliseconds since 1970. */
+  /** Time up to which all changes are known, in milliseconds since 1970. */
   knownUntil: number;
 }
 
-/** Keeps one stream open: opens another when it ends, after a pause that grows with each failure. */
+/** Keeps one stream open: reopens it after a pause that grows with each failure. */
 export async function keepStream(keeper: StreamKeeper): Promise<void> {
   const { signal } = keeper;
   let { knownUntil } = keeper;
@@ -37,7 +37,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
     };
     const end = await readStream({ onSign, onHint: keeper.onHint, signal });
     if (isUp) {
-      // A stream that broke off may have been dead since its last sign.
+      // A broken stream may have been dead since its last sign of life.
       knownUntil = end === 'broken' ? seenAt : Date.now();
       keeper.onDown();
     }
@@ -49,14 +49,14 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
   }
 }
 
-/** Half of it by chance, so that not everyone comes back at once. */
+/** Half of the pause is random, so that clients do not reconnect all at once. */
 function pauseAfter(end: StreamEnd, failures: number): number {
   const isHopeless = end === 'displaced' || end === 'refused';
   const longest = isHopeless ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures;
   return Math.min(longest, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
-/** Shorter when the connection, or the reader, comes back. */
+/** Ends early when the connection returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wakers = [

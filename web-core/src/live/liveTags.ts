@@ -1,9 +1,8 @@
 import type { Hint, HintSubject } from '@souk/contracts/platform/hints';
 
-/** Makes queries old: all of a type, or those of one thing of it. */
 export type Tag = string | { type: string; id: number };
 
-/** The query tags of what a hint makes old, by its subject: a type, or `byId` only that of the thing which the hint is about. */
+/** Query tags that a hint invalidates, by its subject: a whole type, or with `byId` only the hint's item. */
 export type LiveTags = Partial<Record<HintSubject, readonly (string | { byId: string })[]>>;
 
 interface Registered {
@@ -15,8 +14,8 @@ const OFTEN_ENOUGH_MS = 1_000;
 const registered: Registered[] = [];
 
 /**
- * Says which tags of a front end each hint makes old. What is on the screen for them is asked for again.
- * @param atMostEveryMs For lists that are long, and change all the time.
+ * Registers the tags of a front end that each hint invalidates. Queries on the screen are fetched again.
+ * @param atMostEveryMs Minimum interval, for long lists that change all the time.
  */
 export function registerLiveTags(tags: LiveTags, atMostEveryMs = OFTEN_ENOUGH_MS): void {
   registered.push({ tags, atMostEveryMs });
@@ -39,7 +38,6 @@ export function allTags(): string[] {
 
 const typeOf = (tag: string | { byId: string }) => (typeof tag === 'string' ? tag : tag.byId);
 
-/** How long to wait between two refreshes. */
 export function pauseMs(): number {
   return Math.max(...registered.map(({ atMostEveryMs }) => atMostEveryMs));
 }

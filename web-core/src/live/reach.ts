@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 interface Reach {
-  /** Changes are told as they happen. */
+  /** Changes arrive as they happen. */
   isLive: boolean;
   /** The last request got no answer from the api. */
   isAway: boolean;
@@ -9,7 +9,7 @@ interface Reach {
 
 let reach: Reach = { isLive: false, isAway: false };
 let hasFailed = false;
-/** When the api last answered; null before it ever did. */
+/** Time of the api's last answer; null before the first. */
 let answeredAt: Date | null = null;
 const listeners = new Set<() => void>();
 
@@ -20,10 +20,10 @@ function change(changes: Partial<Reach>): void {
   for (const listener of listeners) listener();
 }
 
-/** Statuses that a gateway gives, or none at all: what the api would have said is unknown. */
+/** No answer (0), or a gateway's answer in place of the api's. */
 const AWAY = [0, 502, 503, 504];
 
-/** Notes how a request ended. @param status 0 for no answer; null for a good one. */
+/** Records the result of a request. @param status 0 for no answer; null for success. */
 export function noteAnswer(status: number | null): void {
   const isAway = status !== null && AWAY.includes(status);
   if (isAway) hasFailed = true;
@@ -39,7 +39,7 @@ export const lastAnswerAt = (): Date | null => answeredAt;
 
 export const isLive = (): boolean => reach.isLive;
 
-/** Whether any request got no answer since this was asked last: what it was to show may still be missing. */
+/** True if any request got no answer since the last call: its data may still be missing. */
 export function takeFailed(): boolean {
   const failed = hasFailed;
   hasFailed = false;
@@ -53,8 +53,8 @@ function subscribe(listener: () => void): () => void {
 
 const isCutOff = () => reach.isAway && !reach.isLive;
 
-/** Whether what the page shows may be old: no changes are told, and asking for them fails. */
+/** True if the page may be out of date: no changes arrive and requests fail. */
 export function useIsCutOff(): boolean {
-  // A page that is drawn by the build is not cut off.
+  // A prerendered page is not cut off.
   return useSyncExternalStore(subscribe, isCutOff, () => false);
 }

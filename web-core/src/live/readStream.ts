@@ -2,20 +2,19 @@ import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/cont
 import { runtimeConfig } from '../config/runtimeConfig';
 import { readToken } from '../request/token';
 
-/** Two heartbeats that did not come, and a little more. */
+/** Two missed heartbeats, plus a margin. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5_000;
 
-/** How a stream ended: as it should; because its user has too many; refused by the api; or anyhow else. */
+/** `displaced`: the user has too many streams. `refused`: the api refused it. `broken`: any other failure. */
 export type StreamEnd = 'ended' | 'displaced' | 'refused' | 'broken';
 
 interface StreamReader {
-  /** It stands, or has just shown that it still does. */
   onSign: () => void;
   onHint: (hint: Hint) => void;
   signal: AbortSignal;
 }
 
-/** Reads the stream of hints until it ends. By `fetch`: an EventSource cannot send a token. Never throws. */
+/** Reads the stream of hints until it ends. Uses `fetch`, because an EventSource cannot send a token. Never throws. */
 export async function readStream({ onSign, onHint, signal }: StreamReader): Promise<StreamEnd> {
   const attempt = new AbortController();
   const leave = () => attempt.abort();
@@ -51,7 +50,7 @@ function ask(signal: AbortSignal): Promise<Response> {
   return fetch(`${runtimeConfig().apiBase}/events`, { headers, signal, cache: 'no-store' });
 }
 
-/** Reads server-sent events as the api writes them: blocks of lines, with an empty line after each. */
+/** Reads server-sent events as blocks of lines that end with an empty line. */
 async function readBlocks(
   body: ReadableStream<Uint8Array>,
   onBlocks: (blocks: string[]) => void,

@@ -5,7 +5,7 @@ import { registerLiveTags } from './liveTags';
 
 registerLiveTags({ trade: ['Trades'] });
 
-/** One holder at a time; the next one when it lets go. */
+/** Grants the lock to one holder at a time. */
 function giveLocks(): void {
   let tail: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {

@@ -4,28 +4,28 @@ import { useAppDispatch, useSession } from '../session/useSession';
 import { LiveConnection } from './LiveConnection';
 import { allTags, type Tag } from './liveTags';
 
-/** The page's own first requests go first. The stream still tells of events before its start. */
+/** Lets the page's own requests go first. The stream repeats events from before its start. */
 const START_AFTER_MS = 500;
 
 /**
- * Keeps what is on the screen up to date while a user is signed in; for a visitor it is asked for again when the connection goes,
- * to know whether there is any way to the api, and when it comes back. Once a page: the shell does it.
+ * Keeps the screen up to date while a user is signed in. For a visitor it refetches when the connection goes, to find
+ * out if the api can be reached, and when it returns. Use it once per page: the shell does.
  */
 export function useLive(): void {
   const { user, token } = useSession();
   const dispatch = useAppDispatch();
   const userId = user?.id;
   useEffect(() => {
-    // Their tags are the remotes' own: they are registered as strings.
+    // The tags belong to the remotes, so this file knows them only as strings.
     const invalidate = (tags: Tag[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
     if (userId === undefined || token === null) return onNetworkChange(() => invalidate(allTags()));
     const open = (askedAt?: number) => new LiveConnection(userId, invalidate, askedAt);
     let connection: LiveConnection | null = null;
     const timer = setTimeout(() => {
-      // The document's first script asked for what the page shows.
+      // The document's first script requested the page's data at the time origin.
       connection = open(performance.timeOrigin);
     }, START_AFTER_MS);
-    // A browser does not keep a page with a connection for Back.
+    // Browsers keep no page with an open connection in the back/forward cache.
     const leave = () => connection?.close();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !connection) return;

@@ -3,7 +3,7 @@ import { runtimeConfig } from '@souk/web-core';
 import { Dialog } from '../ui';
 import styles from './AddToHomeScreen.module.css';
 
-/** How the site becomes an app on an iPhone or iPad, where only an app may show notifications. */
+/** Instructions for iPhone and iPad, where only an installed app may show notifications. */
 export function AddToHomeScreen({ onClose }: { onClose: () => void }) {
   const { productName } = runtimeConfig();
   return (

@@ -7,7 +7,7 @@ import { NotificationRows } from './NotificationRows';
 import { PushOffer } from './PushOffer';
 import { useReadAll } from './useReadAll';
 
-/** How many are shown under the bell; an administrator's are digests of more. */
+/** Rows under the bell. An administrator loads more, which are grouped into digests. */
 const SHOWN = 8;
 const DIGESTED = 100;
 

@@ -4,12 +4,10 @@ import styles from './NotificationDigest.module.css';
 
 interface NotificationDigestProps {
   title: string;
-  /** When the newest of them came. */
   newest: string;
   children: ReactNode;
 }
 
-/** Several unread notifications in one line, which opens to them. */
 export function NotificationDigest({ title, newest, children }: NotificationDigestProps) {
   return (
     <details className={styles.digest}>

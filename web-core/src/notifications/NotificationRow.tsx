@@ -8,11 +8,10 @@ import styles from './NotificationRow.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Shows the beginning of the text only. */
   short?: boolean;
 }
 
-/** A notification: the whole row is a link to its subject, and pressing it marks it as read. */
+/** Notification as a link to its subject; pressing it marks it as read. */
 export function NotificationRow({ notification, short = false }: NotificationRowProps) {
   const user = useCurrentUser();
   const [read] = useReadNotificationsMutation();

@@ -9,7 +9,7 @@ import styles from './NotificationRows.module.css';
 const toVerify = (count: number) =>
   t('{count, plural, one {# trade to verify} other {# trades to verify}}', { count });
 
-/** Kinds of which several unread ones are one line for an administrator. */
+/** Kinds whose unread notifications an administrator sees as one line. */
 const DIGESTS: Partial<Record<ToldKind, (count: number) => string>> = {
   trade_hash_sent: toVerify,
   trade_submitted: toVerify,
@@ -35,11 +35,10 @@ const FOLDED_FROM = 3;
 
 interface NotificationRowsProps {
   notifications: readonly Notification[];
-  /** Shows the beginning of each text only. */
   short?: boolean;
 }
 
-/** Notifications, newest first; in digests for an administrator, who is told of every case. */
+/** Notifications, newest first. Administrators get digests, because they are notified of every case. */
 export function NotificationRows({ notifications, short }: NotificationRowsProps) {
   const isAdmin = useCurrentUser().role === 'admin';
   const groups = isAdmin ? digestsOf(notifications) : notifications.map((one) => [one]);
@@ -66,7 +65,7 @@ export function NotificationRows({ notifications, short }: NotificationRowsProps
   );
 }
 
-/** Groups unread ones of a kind at the place of the newest; all others stand alone. */
+/** Groups unread notifications of a kind at the position of the newest; all others stand alone. */
 function digestsOf(notifications: readonly Notification[]): Notification[][] {
   const groups = new Map<unknown, Notification[]>();
   for (const one of notifications) {

@@ -31,7 +31,7 @@ const TABS = [
   { key: 'settings', label: t('Notification settings') },
 ] as const;
 
-/** Everything that the user is told, newest first. An administrator, who has no profile page, chooses here what that is. */
+/** All notifications, newest first. Administrators have no profile page and set their preferences here. */
 export function NotificationsPage() {
   usePageTitle(t('Notifications'));
   const isAdmin = useCurrentUser().role === 'admin';

@@ -35,7 +35,7 @@ const CHANNELS: [Channel, string][] = [
   ['push', t('On devices')],
 ];
 
-/** Switches for notifications here, by mail and on devices. Each is saved right away. */
+/** Switches for notifications on the site, by mail and on devices. Each is saved at once. */
 export function Preferences() {
   const { user } = useSession();
   const query = useNotificationPreferencesQuery();
@@ -90,7 +90,7 @@ export function Preferences() {
   );
 }
 
-/** The browser keeps it: a phone in a pocket may stay silent where a desk does not. */
+/** Stored in the browser, because sound is a choice per device. */
 function SoundSwitch() {
   const [isOn, setOn] = useState(isSoundOn);
   return (

@@ -9,8 +9,8 @@ import { usePush } from './usePush';
 const KEY = 'push-offer';
 
 /**
- * Offers to tell the reader on this device: under the bell, and on the page of a trade, where they have something to wait for.
- * Never at a first visit, and not again on trades once it was declined.
+ * Offers push notifications on this device: under the bell, and on a trade's page. Never shown at a first visit, nor
+ * again on trades once declined.
  */
 export function PushOffer({ place }: { place: 'bell' | 'trade' }) {
   const { state, isBusy, error, switchOn } = usePush();

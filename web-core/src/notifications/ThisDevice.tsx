@@ -22,7 +22,6 @@ interface ThisDeviceProps {
   onShowDetails: (on: boolean) => void;
 }
 
-/** Whether the browser in use shows what its owner is told, and how much of it. */
 export function ThisDevice({ showsDetails, onShowDetails }: ThisDeviceProps) {
   const { state, isBusy, error, isTested, switchOn, switchOff, test } = usePush();
   const [isExplained, setExplained] = useState(false);

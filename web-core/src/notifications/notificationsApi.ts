@@ -13,13 +13,12 @@ import { isSoundOn, playSound } from './sound';
 
 const PAGE_SIZE = 20;
 
-/** One part of the list. `total` is the length of the whole. */
 export interface NotificationPage {
   items: Notification[];
   total: number;
 }
 
-/** Notifications. Here and not in `/ui`: the bell of the shell and the pages of the remotes show the same. */
+/** In web-core and not in `/ui`: the shell's bell and the remotes' pages share this data. */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     unreadNotifications: build.query<UnreadCounts, void>({
@@ -56,7 +55,7 @@ const notificationsApi = baseApi.injectEndpoints({
     }),
     changeNotificationPreferences: build.mutation<Preferences, PreferencesRequest>({
       query: (json) => ({ path: '/notification-preferences', method: 'PUT', json }),
-      // Shown at once, and taken back where it was not saved.
+      // Optimistic update, undone if saving fails.
       onQueryStarted: (change, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           notificationsApi.util.updateQueryData('notificationPreferences', undefined, (switches) => {
@@ -79,8 +78,10 @@ export const {
 } = notificationsApi;
 
 /**
- * How many notifications are not read. No hint tells what was read on another device: it is asked for on return to the page.
- * @param isTold the page's title and the app's icon say it, and a sound tells of more where the reader wants one. Once a page: the bell does it.
+ * Number of unread notifications. No hint reports those read on another device, so it refetches when the page gets the
+ * focus.
+ * @param isTold Also shows the count in the page's title and on the app's icon, and plays a sound for new ones if the
+ * reader wants one. Use it once per page: the bell does.
  */
 export function useUnreadCount(isTold = false): number {
   const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, { refetchOnFocus: true });

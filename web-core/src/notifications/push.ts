@@ -1,15 +1,12 @@
 import { request } from '../request/send';
 
-/**
- * Whether this browser shows what its owner is told: `install` where only an app on the Home Screen may, `blocked` where its owner
- * forbade it.
- */
+/** Push state of this browser. `install`: only an app on the Home Screen may show notifications. `blocked`: the user denied permission. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Holds the id of the user who switched pushes on in this browser. */
+/** Holds the id of the user who enabled push in this browser. */
 const KEY = 'push';
 const CURRENT = '/push-subscriptions/current';
-/** A worker that is still being installed; without one, there is nothing to wait for. */
+/** Time limit for a service worker that is still being installed. */
 const WORKER_MS = 10_000;
 
 type OnIos = Navigator & { standalone?: boolean };
@@ -18,7 +15,7 @@ const isOnIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Whether it runs as an app, not in a tab. */
+/** True if the site runs as an installed app, not in a tab. */
 const isInstalled = () =>
   (navigator as OnIos).standalone === true || matchMedia('(display-mode: standalone)').matches;
 
@@ -31,7 +28,7 @@ export async function readPushState(): Promise<PushState> {
   return subscription && localStorage.getItem(KEY) !== null ? 'on' : 'off';
 }
 
-/** Asks the browser's owner, after a press of theirs. @throws Error where it could not be switched on. */
+/** Asks for permission; call it after a press. @throws Error if push could not be enabled. */
 export async function switchPushOn(userId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   localStorage.setItem(KEY, String(userId));
@@ -50,14 +47,13 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Sends one to this browser, so that its owner sees that it works. */
 export async function testPush(): Promise<void> {
   await request(`${CURRENT}/test`, { method: 'POST' });
 }
 
 /**
- * At each page load: browsers replace and drop subscriptions by themselves, and another user may have signed in, for whom the one
- * before may not go on.
+ * Runs at each page load: browsers replace and drop subscriptions by themselves, and a subscription of another user who
+ * signed in here before must end.
  */
 export async function mendPush(userId: number): Promise<void> {
   const owner = localStorage.getItem(KEY);
@@ -66,14 +62,13 @@ export async function mendPush(userId: number): Promise<void> {
   await subscribe();
 }
 
-/** Removes the subscription in this browser. The server forgets it with the session. */
+/** Removes the subscription in this browser. The server drops it with the session. */
 export async function forgetPush(): Promise<void> {
   localStorage.removeItem(KEY);
   showOnIcon(0);
   if (canPush()) await (await subscribed())?.unsubscribe().catch(() => undefined);
 }
 
-/** How many things need its owner, on the icon of the app. */
 export function showOnIcon(count: number): void {
   if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
 }
@@ -103,7 +98,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** In base64url, as the server says it. */
+/** Base64url, the server's format. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));

@@ -1,7 +1,6 @@
 const KEY = 'sound';
 const SECONDS = 0.3;
 
-/** Whether this browser plays a sound when something new arrives. */
 export const isSoundOn = () => localStorage.getItem(KEY) === 'on';
 
 export function switchSound(on: boolean): void {
@@ -9,7 +8,7 @@ export function switchSound(on: boolean): void {
   else localStorage.removeItem(KEY);
 }
 
-/** A short, soft tone; of several tabs one plays it. */
+/** Plays a short tone in only one of several tabs. */
 export function playSound(): void {
   if (!navigator.locks) play();
   navigator.locks?.request('souk-sound', { ifAvailable: true }, async (lock) => {

@@ -2,7 +2,6 @@ import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useState } from 'react';
 import { type PushState, readPushState, switchPushOff, switchPushOn, testPush } from './push';
 
-/** Whether this browser shows what the user is told, and what changes it; null until that is known. */
 export function usePush() {
   const { id } = useCurrentUser();
   const [state, setState] = useState<PushState | null>(null);

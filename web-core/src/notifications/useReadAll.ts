@@ -1,7 +1,7 @@
 import type { Notification } from '@souk/contracts/platform/notifications';
 import { useReadNotificationsMutation } from '@souk/web-core';
 
-/** Marks as read all up to the first, newest one that is shown: later ones stay unread. */
+/** Marks notifications as read up to the newest one on the screen: later ones stay unread. */
 export function useReadAll(shown: readonly Notification[] | undefined) {
   const [read, { isLoading, error }] = useReadNotificationsMutation();
   const [newest] = shown ?? [];

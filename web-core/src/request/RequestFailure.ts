@@ -1,25 +1,21 @@
 import type { FieldError, Params } from '@souk/contracts/problem';
 
-/** A failed request. Plain data, so that a store can hold it. */
+/** A failed request as plain data, so that a store can hold it. */
 export interface RequestFailure {
-  /** The HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 if no answer came. */
   status: number;
-  /** The server's own text for the person, or null. */
   detail: string | null;
   code: string | null;
-  /** The values in its text. */
   params?: Params;
-  /** The fields it refused (422). */
+  /** Fields that the server refused (422). */
   fieldErrors: FieldError[];
-  /** The whole of the server's answer, for what else it says. */
+  /** The server's whole answer, for its other fields. */
   problem?: unknown;
-  /** Seconds until it is worth another try, or null. */
+  /** Seconds to wait before a retry. */
   retryAfter: number | null;
-  /** The error's own message. */
   message: string;
 }
 
-/** Thrown by `request`. */
 export class RequestError extends Error implements RequestFailure {
   override readonly name = 'RequestError';
   declare readonly status: number;
@@ -35,17 +31,13 @@ export class RequestError extends Error implements RequestFailure {
     Object.assign(this, failure);
   }
 
-  /** The same as plain data. */
   toFailure(): RequestFailure {
     const { status, detail, code, params, fieldErrors, problem, retryAfter, message } = this;
     return { status, detail, code, params, fieldErrors, problem, retryAfter, message };
   }
 }
 
-/**
- * Whether an error tells of a failed request. It looks at the shape: a remote has its own copy of the class, and RTK
- * Query hands over plain data.
- */
+/** Checks the shape, not the class: a remote has its own copy of the class, and RTK Query returns plain data. */
 export function isRequestFailure(error: unknown): error is RequestFailure {
   return (
     typeof error === 'object' &&
@@ -57,10 +49,7 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
   );
 }
 
-/**
- * Whether the server refused: then nothing was done, for certain. No answer, or a server's own failure, leaves open whether the
- * money moved.
- */
+/** True if the server refused, so that nothing was done. Without an answer, or after a server failure, money may have moved. */
 export function isRefusal(error: unknown): boolean {
   return isRequestFailure(error) && error.status >= 400 && error.status < 500;
 }

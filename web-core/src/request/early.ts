@@ -4,17 +4,17 @@ import { readToken } from './token';
 
 type Question = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string];
 
-/** The question of every page as it opens: who is signed in, and what all pages show. */
+/** First request of every page: the signed-in user, and data that all pages show. */
 export const START = ['POST', '/auth/test-token?with=start'] as const;
 
 declare global {
   interface Window {
-    /** What the page's first script asked, until the app, which is another script, takes the answers. */
+    /** Answers to the first script's requests, until the app (another script) takes them. */
     soukEarly?: { token: string; answers: Map<string, Promise<Response>> };
   }
 }
 
-/** Asks as the stored session before the app has arrived: the first `send` of the same request gets the answer. */
+/** Sends requests of the stored session before the app has loaded; the first `send` of the same request gets the answer. */
 export function askEarly(questions: readonly Question[]): void {
   const token = readToken();
   if (!token) return;
@@ -30,12 +30,12 @@ export function askEarly(questions: readonly Question[]): void {
     return response;
   };
   const answers = new Map(questions.map((question) => [question.join(' '), ask(question)]));
-  // The sender that takes it is told of a failure.
+  // The sender that takes the answer handles its failure.
   for (const answer of answers.values()) answer.catch(() => undefined);
   window.soukEarly = { token, answers };
 }
 
-/** The answer to a question that was asked early, once. Another session than the one that asked gets none. */
+/** Returns an early answer once, and only to the session that asked. */
 export function takeEarly(question: Question, token: string | null): Promise<Response> | undefined {
   if (window.soukEarly?.token !== token) delete window.soukEarly;
   const name = question.join(' ');
@@ -46,7 +46,7 @@ export function takeEarly(question: Question, token: string | null): Promise<Res
 
 const LEAVING = ['beforeunload', 'pagehide'];
 
-/** Tells of a failure only a page that stays: one that is being left aborts its requests, which says nothing about the session. */
+/** Never settles a failure on a page that is being left: browsers abort its requests, which says nothing about the session. */
 export async function whileHere<Result>(work: Promise<Result>): Promise<Result> {
   let isLeft = false;
   const leave = () => {

@@ -15,7 +15,6 @@ const BY_STATUS: Record<number, string> = {
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
-/** The server names moments in UTC, for programs; a person reads them in their own zone. */
 function inOwnZone(detail: string): string {
   return detail.replace(MOMENT, (moment) => formatDateTime(moment));
 }
@@ -27,8 +26,8 @@ function ownMessage(error: unknown): string | null {
 }
 
 /**
- * The text a person reads for an error (docs/domain.md#what-pages-show): the server's detail first; then the screen's own fallback
- * where it has one; then a text by status; then the error's own message or a generic one.
+ * Text of an error for the user (docs/domain.md#what-pages-show): the server's detail, else the screen's fallback, else
+ * a text by status, else the error's own message or a generic one.
  */
 export function errorText(error: unknown, fallback?: string): string {
   if (!isRequestFailure(error)) return ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;

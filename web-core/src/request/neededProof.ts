@@ -1,13 +1,16 @@
-/** An event of the window, because each front end has its own copy of this module. The listener that prevents its default asks for the proof. */
+/**
+ * Event of the window, because each front end has its own copy of this module. The listener that prevents its default
+ * asks for the proof.
+ */
 export const PROOF_NEEDED = 'souk-proof-needed';
 
-/** The event's detail: one of the two is called once the question is answered. */
+/** Detail of the event. The listener calls one of the two once the user has answered. */
 export interface NeededProof {
   goOn: () => void;
   giveUp: () => void;
 }
 
-/** Has the page ask who it is; `unasked` where no page does. */
+/** Makes the page ask for a proof of identity; `unasked` if no page listens. */
 export function askForProof(): Promise<'proved' | 'refused' | 'unasked'> {
   return new Promise((resolve) => {
     const detail: NeededProof = { goOn: () => resolve('proved'), giveUp: () => resolve('refused') };

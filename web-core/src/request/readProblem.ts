@@ -13,7 +13,7 @@ const isFieldError = (value: unknown): value is FieldError =>
   'code' in value &&
   typeof value.code === 'string';
 
-/** Reads the words of an error's body. Without a schema library: every page carries this, and few need one otherwise. */
+/** Reads the texts of an error's body without a schema library: every page loads this, and few need one otherwise. */
 export function readProblem(body: unknown): RefusalWords {
   if (typeof body !== 'object' || body === null) return { detail: null, code: null, fieldErrors: [] };
   const detail =

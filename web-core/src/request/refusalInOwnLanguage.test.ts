@@ -14,14 +14,13 @@ function catalogueOf(language: (typeof LANGUAGES)[number]): Catalogue {
   return Object.fromEntries(texts.map(([code, text]) => [code, parseText(text, language)]));
 }
 
-/** The values in the English text of a code: those it always has, and all of them. */
+/** Values in the English text of a code: those always present, and all of them. */
 function paramsOf(text: string): { always: Params; all: Params } {
   const given = (part: string): Params =>
     Object.fromEntries([...part.matchAll(/\{(\w+)(?: \w+)?\}/g)].map(([, name = '']) => [name, '12']));
   return { always: given(text.replace(/\[.*?\]/g, '')), all: given(text) };
 }
 
-/** The values that a parsed text names; what is counted is a value too. */
 function valuesOf(message: Catalogue[string] | undefined): string[] {
   const named = [...JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/g)];
   return [...new Set(named.map(([, name = '']) => name))];

@@ -4,8 +4,8 @@ import { type Catalogue, sayMessage, spokenLanguage } from '@souk/contracts/text
 import type { RefusalWords } from './readProblem';
 
 /**
- * The server answers English. In another language a refusal and what is wrong with a field are said by their codes
- * (`texts/refusals`), from a file that is fetched with the first refusal. What that lacks stays as it was answered.
+ * Translates refusals and field errors by their codes, because the server answers in English. The texts
+ * (`texts/refusals`) load with the first refusal; codes without a text keep the server's words.
  */
 export async function refusalInOwnLanguage(refusal: RefusalWords): Promise<RefusalWords> {
   const language = spokenLanguage();
@@ -21,12 +21,11 @@ async function load(language: string): Promise<Catalogue> {
   return texts.default;
 }
 
-/** A field that was refused for what others did, such as a name that is taken, has a refusal's code. */
+/** A field refused because of other data, such as a taken name, has the code of a refusal. */
 function saidOfField(texts: Catalogue, { code, params, message }: FieldError): string {
   return sayRefusal(texts, code, params) ?? sayRefusal(texts, `field.${code}`, params) ?? message;
 }
 
-/** The text of a code, or null where there is none. */
 export function sayRefusal(texts: Catalogue, code: string | null, params: Params = {}): string | null {
   const message = code === null ? undefined : own(texts, code);
   if (message === undefined) return null;
@@ -34,12 +33,12 @@ export function sayRefusal(texts: Catalogue, code: string | null, params: Params
     const why = params.why === undefined ? {} : { why: sayRefusal(texts, String(params.why), params) };
     return sayMessage(`refusal ${code}`, message, { ...withoutValue(message), ...params, ...why });
   } catch {
-    // The api was upgraded first, and gives other values: what it answered is right.
+    // A newer api may send other values: show its own text instead.
     return null;
   }
 }
 
-/** A text that mentions a value only where there is one is a choice with `none`. */
+/** Texts with an optional value are a choice with the option `none`. */
 function withoutValue(message: Catalogue[string]): Params {
   if (typeof message === 'string') return {};
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { isRequestFailure } from './RequestFailure';
 import { type RequestOptions, request } from './send';
 
-/** Sends a request for which the api may ask for work first: the browser does it, and the request is sent again. */
+/** Sends a request for which the api may demand proof of work: the browser solves the challenge and sends the request again. */
 export async function requestWithWork<Data>(
   path: string,
   options: RequestOptions,
@@ -28,7 +28,7 @@ function challengeIn(error: unknown): WorkChallenge | null {
   return (error.problem as { challenge?: WorkChallenge } | null)?.challenge ?? null;
 }
 
-/** Few visitors are asked, so the solver is loaded for them only. */
+/** Loads the solver on demand, because few visitors need it. */
 async function solve(challenge: WorkChallenge): Promise<string> {
   try {
     const { solveWork } = await import('./solveWork');

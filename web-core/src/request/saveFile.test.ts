@@ -6,7 +6,7 @@ const clicked: [href: string, download: string][] = [];
 
 beforeAll(() => {
   jest.useFakeTimers();
-  // jsdom has neither addresses of blobs nor downloads.
+  // jsdom supports neither blob URLs nor downloads.
   Object.assign(URL, { createObjectURL, revokeObjectURL });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.href, this.download]);

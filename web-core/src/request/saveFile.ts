@@ -1,9 +1,9 @@
 import { request } from './send';
 
-/** A browser reads the file some time after the click, at the latest when its place was chosen. */
+/** Browsers read the file some time after the click, at the latest once the user has chosen a place. */
 const KEPT_MS = 40_000;
 
-/** Hands a file to the browser's downloads. What it was made of needs a token, so a plain link would not do. */
+/** Saves a file as a download. A plain link would not do, because fetching the content needs a token. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -13,7 +13,6 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Fetches a file and saves it. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   saveFile(await request<Blob>(path, { as: 'blob' }), name);
 }

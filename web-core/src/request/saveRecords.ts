@@ -4,21 +4,19 @@ import { isRequestFailure } from './RequestFailure';
 import { saveFile } from './saveFile';
 import { type RequestOptions, request } from './send';
 
-/** More than the last line has. */
+/** Longer than the last line can be. */
 const END_BYTES = 64;
 const [QUOTE, LINE_FEED] = [0x22, 0x0a];
 
 interface SaveOptions {
-  /** Gives up: nothing is saved. */
   signal?: AbortSignal;
-  /** Is told how many rows have come. */
   onRows?: (rows: number) => void;
 }
 
 /**
- * Saves a list as the file of records that the api streams. What broke off is no file: it is known by the connection, or, where a proxy
- * made a whole answer of it, by the missing last line.
- * @throws RequestError where the api refuses; Error where it is not complete.
+ * Saves a list as the file of records that the api streams. An incomplete file is not saved: the connection broke, or,
+ * if a proxy turned it into a complete answer, the last line is missing.
+ * @throws RequestError if the api refuses; Error if the file is incomplete.
  */
 export async function saveRecords(
   path: string,
@@ -38,7 +36,7 @@ export async function saveRecords(
   saveFile(file, name);
 }
 
-/** Counts the rows below the heads as they come: a line break within quotes ends none. */
+/** Counts rows below the header as they arrive. A line break within quotes does not end a row. */
 function rowCounter() {
   let lines = 0;
   let isQuoted = false;

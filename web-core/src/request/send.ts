@@ -16,34 +16,29 @@ export type QueryValue = string | number | boolean | null | undefined;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent form-encoded, as signing in is. */
+  /** Sent form-encoded, as sign-in is. */
   form?: Record<string, string>;
-  /** Sent as it is: a `FormData` with a file. */
   body?: FormData;
-  /** Null, undefined and empty values are left out. */
+  /** Null, undefined and empty values are omitted. */
   query?: Record<string, QueryValue>;
-  /** Makes repeating the same request harmless. */
   idempotencyKey?: string;
-  /** What the api asks of networks that send many: the header `Souk-Proof`. */
+  /** Proof of work for the header `Souk-Proof`, demanded from networks that send many requests. */
   workProof?: string;
   signal?: AbortSignal;
-  /** Is sent even if the page is left. */
+  /** The request survives leaving the page. */
   keepalive?: boolean;
-  /** How to read the answer; JSON by default. */
   as?: 'json' | 'blob';
-  /** Is given the parts of a `blob` as they arrive. */
   onPart?: (part: Uint8Array) => void;
 }
 
 export interface Answer<Data> {
   data: Data;
-  /** The length of the whole list, from `X-Total-Count`. */
+  /** Length of the whole list, from `X-Total-Count`. */
   totalCount: number | null;
 }
 
-/** The address of a call, without the api's base. */
+/** Path and query of a call, without the api's base. */
 export function addressOf(path: string, query: RequestOptions['query']): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -70,7 +65,7 @@ function init(options: RequestOptions, token: string | null): RequestInit {
   return { method, headers, body, signal, keepalive };
 }
 
-/** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
+/** Reads problem details (RFC 9457). Answers of intermediaries, such as a proxy, have no text for users. */
 async function failure(response: Response): Promise<RequestError> {
   const problem: unknown = await response.json().catch(() => null);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -84,9 +79,9 @@ async function failure(response: Response): Promise<RequestError> {
 }
 
 /**
- * Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (docs/domain.md#what-pages-show). A page with
- * something unsaved may ask for the password in place instead.
- * @param refused the token that was refused; a newer one stays.
+ * Any 401 ends the session: it removes the token and, unless already there, goes to /login
+ * (docs/domain.md#what-pages-show). A page with unsaved changes may ask for the password in place instead.
+ * @param refused The refused token; a newer one stays.
  */
 function endSession(refused: string | null): void {
   if (readToken() !== refused) return;
@@ -111,7 +106,7 @@ function watched(body: ReadableStream<Uint8Array>, onPart: (part: Uint8Array) =>
   return new Response(body.pipeThrough(new TransformStream({ transform })));
 }
 
-/** The message without an answer: where money may have moved, it says that this is unknown, and that one more try cannot hurt. */
+/** Message for a request without an answer. If money may have moved, it says that the result is unknown and a retry is harmless. */
 function noAnswer({ idempotencyKey }: RequestOptions): string {
   const { productName } = runtimeConfig();
   return idempotencyKey
@@ -123,8 +118,9 @@ function noAnswer({ idempotencyKey }: RequestOptions): string {
 }
 
 /**
- * Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. Where the api wants a
- * recent proof of who one is, the page asks for it, and the request is sent again.
+ * Sends a request to the api. If the api demands a recent proof of identity, the page asks for it and the request is
+ * sent again.
+ * @throws RequestError; the signal's `AbortError` if the request is cancelled.
  */
 export async function send<Data>(path: string, options: RequestOptions = {}): Promise<Answer<Data>> {
   try {
@@ -165,7 +161,7 @@ async function sendOnce<Data>(path: string, options: RequestOptions): Promise<An
   };
 }
 
-/** `send` without the answer's frame. */
+/** `send`, without the metadata. */
 export async function request<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
   return (await send<Data>(path, options)).data;
 }

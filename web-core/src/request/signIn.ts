@@ -10,30 +10,30 @@ import { requestWithWork } from './requestWithWork';
 import { request } from './send';
 import { removeToken, saveToken } from './token';
 
-/** POST /auth/test-token: the user whom the stored token belongs to. */
+/** POST /auth/test-token: the user of the stored token. */
 export async function fetchCurrentUser(path: string = '/auth/test-token'): Promise<TestedToken | null> {
   const user = await whileHere(request<TestedToken | null>(path, { method: 'POST' }));
-  // The gateway announces the right front end's files in the next page.
+  // The gateway preloads the right front end's files in the next page.
   if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
   return user;
 }
 
 /**
- * Signs in: saves the token, then fetches the user; on failure the saved token is removed. An account with a second
- * factor refuses the password alone: `secondFactorOf` says how to go on.
+ * Signs in: saves the token, then fetches the user; on failure it removes the token. An account with a second factor
+ * refuses the password alone: `secondFactorOf` tells how to continue.
  */
 export async function signIn(credentials: LoginRequest): Promise<User> {
   return enter(await requestWithWork<LoginResult>('/auth/login', { method: 'POST', form: credentials }));
 }
 
-/** The second step, where `signIn` was refused for want of a second factor. */
+/** Second step, after `signIn` was refused for lack of a second factor. */
 export async function finishSignIn(proof: SecondFactor): Promise<User> {
   return enter(
     await requestWithWork<LoginResult>('/auth/login/second-factor', { method: 'POST', json: proof }),
   );
 }
 
-/** The factor that a sign-in asks for beside the right password, or null where it failed for another reason. */
+/** The second factor that a sign-in asks for after a correct password, or null for any other failure. */
 export function secondFactorOf(error: unknown): SecondFactorProblem | null {
   if (!isRequestFailure(error) || error.code !== 'second_factor_required') return null;
   return error.problem as SecondFactorProblem;

@@ -2,7 +2,10 @@ import type { WorkChallenge, WorkProof } from '@souk/contracts/people/workProof'
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Browsers derive keys beside the page's own thread, so it stays usable without a worker. @throws where there is no solution in 90 seconds. */
+/**
+ * Browsers derive keys off the main thread, so the page stays responsive without a worker. @throws if there is no
+ * solution within 90 seconds.
+ */
 export async function solveWork(challenge: WorkChallenge): Promise<WorkProof> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('No solution was found');

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** What this browser stores under a key; null where there is nothing, or where it refuses storage. */
+/** Reads a stored value; null if there is none, or if the browser refuses storage. */
 export function readStored<Value>(key: string, place: Place = 'localStorage'): Value | null {
   try {
     return JSON.parse(window[place].getItem(key) ?? 'null') as Value | null;
@@ -10,8 +10,8 @@ export function readStored<Value>(key: string, place: Place = 'localStorage'): V
 }
 
 /**
- * A browser whose storage is full or switched off remembers nothing, and goes on.
- * @param value Null removes what was stored.
+ * Ignores errors: a browser whose storage is full or disabled stores nothing.
+ * @param value Null removes the stored value.
  */
 export function store(key: string, value: unknown, place: Place = 'localStorage'): void {
   try {

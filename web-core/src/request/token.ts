@@ -1,7 +1,7 @@
-/** Where the session's token is stored (docs/domain.md#what-clients-rely-on). */
+/** Storage key of the session's token (docs/domain.md#what-clients-rely-on). */
 export const TOKEN_KEY = 'token';
 
-/** The stored token. A browser that refuses storage has none. */
+/** The stored token; null if the browser refuses storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
@@ -10,7 +10,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token; throws where the browser refuses storage, for without it no user stays signed in. */
+/** Stores the token. @throws Error if the browser refuses storage, because no user could stay signed in. */
 export function saveToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
 }
@@ -19,6 +19,6 @@ export function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {
-    // Nothing was stored.
+    // Storage is refused, so there is nothing to remove.
   }
 }

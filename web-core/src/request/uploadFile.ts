@@ -7,17 +7,15 @@ import { readToken } from './token';
 
 interface Upload {
   path: string;
-  /** The form's fields, with the file among them. */
   fields: Record<string, string | File>;
-  /** Called with the share that has left, from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** The message where no answer came. */
   lost: string;
 }
 
 /**
- * Posts a form with a file. By XMLHttpRequest, for `fetch` cannot tell how much of a file has left. Throws a `RequestError`, as every
- * other request does.
+ * Posts a form with a file. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @throws RequestError, as every other request does.
  */
 export function uploadFile<Data>({ path, fields, onProgress, lost }: Upload): Promise<Data> {
   const body = new FormData();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from './errorText';
 
-/** Something that a press begins: whether it is under way, and why it failed. @param fallback Said where the failure brings no text. */
+/** Busy state and error of an action that a press starts. @param fallback Text for a failure without its own. */
 export function useAttempt(fallback?: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { isRefusal } from './RequestFailure';
 
 /**
- * Gives a form its idempotency key: `run(body, key => send…)`. Trying again after a lost answer repeats the key, so the
- * money moves once; another body, a success or a refusal begins a new one.
+ * Gives a form its idempotency key: `run(body, key => send…)`. A retry after a lost answer repeats the key, so the
+ * money moves once; another body, a success or a refusal starts a new key.
  */
 export function useIdempotency() {
   const attempt = useRef<{ body: string; key: string } | null>(null);
@@ -26,8 +26,8 @@ export function useIdempotency() {
 }
 
 /**
- * A new value for the `Idempotency-Key` header. `crypto.randomUUID` exists only on https and localhost, so a site tried
- * over plain http in a local network makes its own from random bytes.
+ * Creates a value for the `Idempotency-Key` header. `crypto.randomUUID` exists only on https and localhost, so this
+ * uses random bytes for sites on plain http in a local network.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

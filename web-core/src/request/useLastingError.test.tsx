@@ -20,7 +20,6 @@ function Page({ onShown }: { onShown: (text: string) => void }) {
   return <p>{text}</p>;
 }
 
-/** Draws a page whose early question failed, and returns every text it ever showed. */
 async function drawAfterFailure(): Promise<string[]> {
   const shown: string[] = [];
   const note = (text: string) => void shown.push(text);

@@ -6,12 +6,12 @@ interface Query {
 }
 
 /**
- * Why a query has failed, or undefined as long as it may still end otherwise. A page that finds an error when it is first
- * drawn (of what was asked for early, or of its last visit) asks again at once: that error is not worth a glimpse.
+ * Error of a failed query; undefined while a fetch may still succeed. A page whose first render finds an error (of an
+ * early request, or of its last visit) refetches at once, so that error must not flash.
  */
 export function useLastingError({ error, isFetching }: Query): unknown {
   const failed = isFetching ? null : (error ?? null);
-  // Drawn without it first, and with it only when the effects of that, the asking among them, have run.
+  // Render without the error first. It shows only once the effects of that render, including a refetch, have run.
   const lasting = useDeferredValue(failed, null);
   return failed && lasting ? failed : undefined;
 }

@@ -8,7 +8,6 @@ import { securityApi } from './securityApi';
 
 const EMPTY = { new_email: '', current_password: '' };
 
-/** The address of the account, and changing it: a link that is mailed to the new one does it. */
 export function EmailCard() {
   const { data, error, refetch } = securityApi.useEmailChangeQuery();
   return (
@@ -43,7 +42,7 @@ function PendingChange({ newEmail }: { newEmail: string }) {
   );
 }
 
-/** Traders read this above every page, with the same button. */
+/** Traders also see this above every page. */
 function Bounced({ email }: { email: string }) {
   const [confirm, { isLoading, isSuccess, error }] = securityApi.useConfirmEmailAgainMutation();
   return (

@@ -30,7 +30,7 @@ const WORDS: Record<AccountAction, string> = {
   'account.erase': t('Account deleted'),
 };
 
-/** Events that others could have caused: the owner should look at these. */
+/** Events that others may have caused, which the owner should check. */
 const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
 
 export function EventsCard() {

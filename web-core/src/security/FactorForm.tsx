@@ -16,9 +16,8 @@ import { Button } from '../ui/Button';
 import styles from './FactorForm.module.css';
 
 interface FactorFormProps {
-  /** The ways that are open, the one to begin with first. */
+  /** Available methods, the default first. */
   methods: readonly SecondFactorMethod[];
-  /** The challenge that a passkey signs. */
   passkeyOptions: () => Promise<PasskeyOptions>;
   onProof: (proof: FactorProof) => Promise<unknown>;
   submit: string;
@@ -30,7 +29,6 @@ const OTHERS: Record<SecondFactorMethod, string> = {
   recovery_code: t('Use a recovery code instead'),
 };
 
-/** Asks for a second factor: a passkey, a code of an app, or a recovery code, one way at a time. */
 export function FactorForm({ methods, passkeyOptions, onProof, submit }: FactorFormProps) {
   const [asked, setAsked] = useState(methods[0] ?? 'recovery_code');
   return (
@@ -103,7 +101,7 @@ function PasskeyStep({
   const { busy, error, attempt, dismissError } = useAttempt(t('Your passkey couldn’t be checked'));
   const sign = () =>
     attempt(async () => {
-      // The library comes when a passkey is used.
+      // Loaded only when a passkey is used.
       const { signWithPasskey } = await import('./passkeyCeremony');
       await onProof({ passkey: await signWithPasskey(await options()) });
     });

@@ -12,7 +12,6 @@ interface FactorRowProps {
   children: ReactNode;
 }
 
-/** One way to prove who one is: whether it is on, and what can be done about it. */
 export function FactorRow({ name, mark, facts, error, children }: FactorRowProps) {
   return (
     <Row>

@@ -8,7 +8,6 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { securityApi } from './securityApi';
 import { TotpDialog } from './TotpDialog';
 
-/** The second factors of an account, and adding and removing them. */
 export function FactorsCard() {
   const { data, error, refetch } = securityApi.useFactorsQuery();
   return (

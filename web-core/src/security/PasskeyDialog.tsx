@@ -8,12 +8,11 @@ import { securityApi } from './securityApi';
 const LONGEST_NAME = 50;
 
 interface PasskeyDialogProps {
-  /** Gets the recovery codes, where they are new. */
+  /** Receives the recovery codes if they are new. */
   onDone: (codes: string[] | null) => void;
   onClose: () => void;
 }
 
-/** Names a new passkey, and has the device make it. */
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [askOptions] = securityApi.useNewPasskeyOptionsMutation();
   const [add] = securityApi.useAddPasskeyMutation();

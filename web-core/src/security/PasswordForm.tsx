@@ -8,7 +8,6 @@ import { securityApi } from './securityApi';
 
 const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
 
-/** Sets a new password for a user who knows the present one. */
 export function PasswordForm() {
   const [changePassword] = securityApi.useChangePasswordMutation();
   const [isDone, setDone] = useState(false);

@@ -12,7 +12,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks a signed-in user for their second factor, or where they have none, for their password. */
+/** Asks a signed-in user for their second factor, or for the password if they have none. */
 export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const query = securityApi.useFactorsQuery();
   const [prove] = securityApi.useProveMutation();

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { type NeededProof, PROOF_NEEDED } from '../request/neededProof';
 import { lazyPart } from '../ui';
 
-// Few are asked: its code comes with the question.
+// Loaded on demand: few users are asked.
 const ProofDialog = lazyPart(() => import('./ProofDialog'), 'ProofDialog', null);
 
 /**
- * Asks for the second factor or the password where the api wants a recent proof of who one is; then what waits for it is sent again.
- * Once on each site, and nothing else has to know: a session alone, which may be stolen, is not enough for what it guards.
+ * Asks for the second factor or the password if the api demands a recent proof of identity; the waiting requests are
+ * then sent again. A session alone may be stolen, so it does not suffice for what this guards. Render it once per site;
+ * no other code needs to know of it.
  */
 export function ProofGate() {
   const [waiting, setWaiting] = useState<readonly NeededProof[]>([]);

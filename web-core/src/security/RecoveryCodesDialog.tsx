@@ -3,7 +3,7 @@ import { saveFile } from '../request/saveFile';
 import { Actions, Button, CopyButton, Dialog } from '../ui';
 import styles from './RecoveryCodesDialog.module.css';
 
-/** Shows recovery codes, the only time. It is closed by its button alone. */
+/** Shows recovery codes, the only time. Only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (

@@ -8,9 +8,8 @@ import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
 import { securityApi } from './securityApi';
 
-/** The account's factors and sessions, and its recent events. */
 export function Security() {
-  // All at once: each card's height is known only with its content, and moves what is below it.
+  // Show all cards at once: a card's height depends on its content, and it would move the cards below.
   const queries = [
     securityApi.useFactorsQuery(),
     securityApi.useSessionsQuery(),
@@ -18,7 +17,7 @@ export function Security() {
     securityApi.useEmailChangeQuery(),
   ];
   const isSettled = queries.every(({ isLoading }) => !isLoading);
-  // Once there they stay, also while one is asked for again.
+  // Keep the cards while a query refetches.
   const [isShown, setShown] = useState(isSettled);
   if (isSettled && !isShown) setShown(true);
   if (!isShown)

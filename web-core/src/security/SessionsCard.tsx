@@ -7,7 +7,6 @@ import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { securityApi } from './securityApi';
 
-/** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
   const { data, error, refetch } = securityApi.useSessionsQuery();
   const [endOthers] = securityApi.useEndOtherSessionsMutation();

@@ -6,17 +6,17 @@ import { CopyButton, Dialog, Skeleton } from '../ui';
 import { securityApi } from './securityApi';
 import styles from './TotpDialog.module.css';
 
-// The library comes only where a code is shown.
+// Loaded only to show a code.
 const QrCode = lazy(() => import('../ui/QrCode'));
 
 interface TotpDialogProps {
   setup: TotpSetup;
-  /** Gets the recovery codes, where they are new. */
+  /** Receives the recovery codes if they are new. */
   onDone: (codes: string[] | null) => void;
   onClose: () => void;
 }
 
-/** Sets an authenticator app up: the secret to scan, and the app's first code, which proves that it was. */
+/** Sets up an authenticator app. Its first code proves that the setup worked. */
 export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
   const [confirm] = securityApi.useConfirmTotpMutation();
   const form = useZodForm(codeForm, {

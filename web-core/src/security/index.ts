@@ -1,4 +1,4 @@
-// The access to an account, for both sites. Only the part that a page needs right away; the rest loads on demand.
+// Account security for both sites. Exports only the part that a page needs at once; the rest loads on demand.
 
 export { deviceName } from './deviceName';
 export { ProofGate } from './ProofGate';

@@ -9,7 +9,7 @@ import { t } from '@souk/contracts/texts';
 
 const REFUSED = t('Your browser or device refused, or it took too long. Nothing was done.');
 
-/** Makes a passkey on the device. @throws Error in words for the person. */
+/** Creates a passkey on the device. @throws Error with a text for the user. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
@@ -20,7 +20,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
   }
 }
 
-/** Signs with a passkey of the device. @throws Error in words for the person. */
+/** Signs with a passkey of the device. @throws Error with a text for the user. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {

@@ -8,12 +8,11 @@ import type {
   TotpSetup,
 } from '@souk/contracts/people/secondFactors';
 import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/people/sessions';
-// Imported by its package's name: the store and its api exist once on a page.
+// Import by package name: a page must have only one store and one api.
 import { baseApi } from '@souk/web-core';
 
 const ALL = ['Sessions', 'Factors', 'AccountEvents', 'EmailChange'] as const;
 
-/** The caller's own sessions, password and second factors. */
 export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<Session[], void>({ query: () => '/auth/sessions', providesTags: ['Sessions'] }),

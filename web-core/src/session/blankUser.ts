@@ -1,7 +1,7 @@
 import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
 
-/** A user of whom nothing is known but that they may do everything. Never shown: it stands in where one is needed. */
+/** Placeholder user with all permissions, never shown. */
 export const blankUser: User = {
   id: 0,
   email: '',

@@ -5,26 +5,26 @@ import { baseApi } from '../api/baseApi';
 import { type Session, sessionReducer } from './sessionSlice';
 
 /**
- * The one store of a page.
- * @param session How the session stands; left out, as the stored token says.
+ * Creates the page's only store.
+ * @param session Initial session; derived from the stored token by default.
  */
 export function createStore(session?: Session) {
   const store = configureStore({
     preloadedState: session && { session },
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    // Only the session and what the api answered is in it: to look through all of that at each action finds nothing.
+    // Skip the checks: the store holds only the session and the api's answers, and they would traverse all of it at each action.
     middleware: (getDefault) =>
       getDefault({ serializableCheck: false, immutableCheck: false }).concat(
         forgetAnswers,
         baseApi.middleware,
       ),
   });
-  // Tells it whether the page is in front: what is polled rests while it is not, and some of it is asked for on return.
+  // Reports the page's visibility to RTK Query: polling pauses in the background, and some queries refetch on return.
   setupListeners(store.dispatch);
   return store;
 }
 
-/** What changes something, a hint that something has changed, and a logout make old what was asked before. */
+/** Mutations, hints and a logout make stored answers stale. */
 const CHANGES = /^api\/(executeMutation\/(fulfilled|rejected)|invalidateTags|resetApiState)$/;
 
 const forgetAnswers: Middleware = () => (next) => (action) => {

@@ -10,26 +10,22 @@ import { request } from '../request/send';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
-/** The browser's session; the store and each remote read it. */
 export interface Session {
   user: User | null;
   token: string | null;
   isAuthenticated: boolean;
-  /** True while a stored token is being validated. */
   isLoading: boolean;
 }
 
 const signedOut: Session = { user: null, token: null, isAuthenticated: false, isLoading: false };
 
-/** Before start-up has asked the server: loading with a stored token, else unauthenticated (docs/domain.md#what-pages-show). */
+/** State before the server has answered: loading with a stored token, else unauthenticated (docs/domain.md#what-pages-show). */
 function initialSession(): Session {
   const token = readToken();
   return { ...signedOut, token, isLoading: token !== null };
 }
 
-/**
- * Validates the stored token at start-up (docs/domain.md#what-pages-show): success gives the user; a failure or no user removes the token.
- */
+/** Validates the stored token at start-up (docs/domain.md#what-pages-show): a failure or no user removes the token. */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
   const answer = await fetchCurrentUser(START[1]).catch(() => null);
@@ -47,7 +43,7 @@ const slice = createSlice({
   initialState: initialSession,
   reducers: {
     signedOutNow: () => signedOut,
-    /** The user signed in on a page that stays as it is. */
+    /** The user signed in without leaving the page. */
     signedInAgain: {
       prepare: (user: User) => ({ payload: { user, token: readToken() } }),
       reducer: (_session, { payload }: PayloadAction<Pick<Session, 'user' | 'token'>>) => ({
@@ -56,9 +52,8 @@ const slice = createSlice({
         isLoading: false,
       }),
     },
-    /** The user changed something of themselves: the profile, for one. */
     userChanged(session, action: PayloadAction<User>) {
-      // The same user again would draw the whole page again.
+      // An equal user would render the whole page again.
       const isNew = JSON.stringify(session.user) !== JSON.stringify(action.payload);
       if (session.isAuthenticated && isNew) session.user = action.payload;
     },
@@ -75,13 +70,13 @@ const slice = createSlice({
   },
 });
 
-/** Logout: ends the session on the server, removes the token, clears the user and all that was fetched for them, and goes to /login. */
+/** Ends the session on the server, removes the token, clears the user and all fetched data, and goes to /login. */
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
-  // Nothing waits for it: without the token, the session of an api that is away ends by itself.
+  // Do not wait for it: if the api is unreachable, the session ends by itself without the token.
   void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   void forgetPush();
   removeToken();
-  // What the tab remembers is its user's.
+  // The tab's storage belongs to the user.
   sessionStorage.clear();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());

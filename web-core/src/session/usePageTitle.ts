@@ -10,13 +10,13 @@ function show(): void {
   document.title = unread > 0 ? `(${unread}) ${title}` : title;
 }
 
-/** Puts before the page's title how much is unread: a tab in the background says it so. */
+/** Puts the unread count before the page's title, for tabs in the background. */
 export function showUnread(count: number): void {
   unread = count;
   if (title) show();
 }
 
-/** The page title: the product's name, with "Admin" for admins, after the page's own name when it has one. */
+/** Page title: the page's own name if it has one, and the product's name with "Admin" for admins. */
 export function usePageTitle(page?: string): void {
   const isAdmin = useSession().user?.role === 'admin';
   useEffect(() => {

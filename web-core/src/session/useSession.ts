@@ -10,7 +10,7 @@ export function useSession(): Session {
   return useAppSelector((state) => state.session);
 }
 
-/** The signed-in user. Only for pages behind the route access table: it throws for a visitor. */
+/** The signed-in user. Only for pages behind the route access table. @throws for a visitor. */
 export function useCurrentUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('No one is signed in');

@@ -1,7 +1,6 @@
 import { keepCookie } from '../config/keepCookie';
 import type { Theme } from '../tokens/tokens';
 
-/** The theme that is on the page now. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -9,8 +8,8 @@ export function currentTheme(): Theme {
 }
 
 /**
- * Keeps the reader's own choice; without one the system decides. It is a cookie, so that the gateway writes it into the
- * page: no page flashes in the other theme while a script is on its way.
+ * Stores the reader's choice; without one the system decides. It is a cookie, so that the gateway writes it into the
+ * page and no page flashes in the other theme while a script loads.
  */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

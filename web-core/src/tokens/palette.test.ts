@@ -12,7 +12,7 @@ type Pair = [foreground: keyof Palette, background: keyof Palette, least: number
 
 const pairs: Pair[] = [
   ...grounds.flatMap((ground): Pair[] => [
-    // Amounts are written in `text`.
+    // Amounts use `text`.
     ['text', ground, AAA],
     ['muted', ground, AA],
     ['faint', ground, AA],

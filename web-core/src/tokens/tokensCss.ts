@@ -32,7 +32,7 @@ function block(selector: string, lines: string[], indent = ''): string {
   return [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n');
 }
 
-/** The stylesheet `tokens.css`, made from the tokens. `tokensCss.test.ts` fails when the file differs. */
+/** Generates `tokens.css` from the tokens. `tokensCss.test.ts` fails if the file differs. */
 export function tokensCss(): string {
   const lightLines = ['color-scheme: light;', ...colours(palettes.light)];
   const darkLines = ['color-scheme: dark;', ...colours(palettes.dark)];
@@ -55,7 +55,7 @@ export function tokensCss(): string {
       ':root',
       [...lightLines, '', ...constants].map((line) => line),
     ),
-    // Paper is light.
+    // Screen only: print is always light.
     `@media screen and (prefers-color-scheme: dark) {\n${block(':root:not([data-theme="light"])', darkLines, '  ')}\n}`,
     `@media screen {\n${block(':root[data-theme="dark"]', darkLines, '  ')}\n}`,
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', ['--motion: 0ms;'], '  ')}\n}`,

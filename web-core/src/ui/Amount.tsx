@@ -5,21 +5,20 @@ import { classNames } from './classNames';
 
 interface AmountProps {
   value: DecimalString;
-  /** "USDT" by default; any other unit is shown with up to 8 decimals. */
+  /** "USDT" by default; any other unit shows up to 8 decimals. */
   unit?: string;
   size?: 'inherit' | 'strong' | 'big';
-  /** "+" or "−" before it, for what comes in and what goes out; `own` takes it from the value. */
+  /** Sign for income or expense; `own` takes it from the value. */
   sign?: '+' | '−' | 'own';
-  /** Leaves the unit to the column's head. */
+  /** Hides the unit if the column's head shows it. */
   hideUnit?: boolean;
-  /** One of a column: where one of them has more decimals, the points still stand below each other. */
+  /** Aligns decimal points in a column, even if one amount has more decimals. */
   inColumn?: boolean;
 }
 
 /**
- * An amount of money, the only way in which one is shown: tabular figures, the unit smaller. USDT has two decimals, and what
- * is beyond them small and muted, unless it is a big amount, which stands alone. No amount is rounded, so that whatever a person adds
- * up is the sum beside it.
+ * Amount of money; every amount is shown by this component. USDT shows two decimals, and further ones small and muted,
+ * except in a big amount. Amounts are never rounded, so that sums on the screen add up.
  */
 export function Amount({ value, unit = 'USDT', size = 'inherit', sign, hideUnit, inColumn }: AmountProps) {
   const isUsdt = unit === 'USDT';

@@ -2,19 +2,18 @@ import styles from './Arch.module.css';
 import { classNames } from './classNames';
 
 interface ArchProps {
-  /** Pixels of the drawing; the style sheet may scale it. */
+  /** Pixels of the drawing; CSS may scale it. */
   width: number;
   height: number;
-  /** How thick its stones are. */
   stones?: number;
-  /** A second line in the stones, for the arch that matters most. */
+  /** Adds a second line in the stones, for the most important arch. */
   isRibbed?: boolean;
-  /** A lit arch means "here". */
+  /** A lit arch marks the current place. */
   isLit?: boolean;
   className?: string;
 }
 
-/** A pointed arch of the market's arcade. Decorative: what stands in it says the rest. */
+/** Pointed arch. Decorative: its content carries the meaning. */
 export function Arch({ width, height, stones = 11, isRibbed, isLit, className }: ArchProps) {
   const size = { width, height };
   return (

@@ -3,17 +3,16 @@ import styles from './Avatar.module.css';
 import { classNames } from './classNames';
 
 interface AvatarProps {
-  /** The username. */
   name: string;
-  /** Shown in a document where the name is known only later. */
+  /** Used in a document that learns the name only later. */
   monogram?: Monogram;
   /** 24, 32 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * A person's mark, made from the name. Decorative: the name stands beside it. Its colours are attributes of a drawing: a
- * prerendered document may have no style attribute.
+ * Mark of a person, derived from the name. Decorative: the name stands beside it. Its colours are SVG attributes,
+ * because a prerendered document may have no style attribute.
  */
 export function Avatar({ name, monogram: { letters, hue } = monogramOf(name), size = 'md' }: AvatarProps) {
   return (

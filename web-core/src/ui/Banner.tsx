@@ -11,13 +11,11 @@ interface BannerProps {
   tone: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** False for a text that brings its own mark. */
+  /** False for a text with its own icon. */
   marked?: boolean;
-  /** Shows a close button. */
   onDismiss?: () => void;
-  /** Calls `onDismiss` after so many milliseconds. */
   dismissAfterMs?: number;
-  /** False for a standing notice that was on the page from the start: it need not be announced. */
+  /** False for a permanent notice, which need not be announced. */
   announce?: boolean;
 }
 
@@ -28,7 +26,7 @@ const icons: Record<BannerTone, IconName> = {
   bad: 'blocked',
 };
 
-/** A message about the page: bad news interrupts a screen reader, the rest waits its turn. */
+/** Message about the page. Screen readers announce bad news at once and the rest politely. */
 export function Banner({
   tone,
   title,

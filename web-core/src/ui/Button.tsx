@@ -6,11 +6,13 @@ import { Spinner } from './Spinner';
 import { textKey } from './textKey';
 
 export interface ButtonLook {
-  /** `primary` at most once a screen; `soft` once a row; `caution` for what takes something away, but asks first; `danger` takes it. */
+  /**
+   * `primary`: at most one per screen. `soft`: one per row. `caution`: removes something after a question. `danger`:
+   * removes it at once.
+   */
   variant?: 'primary' | 'soft' | 'secondary' | 'caution' | 'danger' | 'quiet';
-  /** Looks smaller; what a thumb hits stays 44 px high. */
+  /** Looks smaller; the touch target stays 44 px high. */
   small?: boolean;
-  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
 }
@@ -21,9 +23,8 @@ function lookOf({ variant = 'secondary', small, wide }: ButtonLook): string {
 
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Shows progress, and cannot be pressed again; it keeps the focus. */
+    /** Shows progress and ignores presses; it keeps the focus. */
     busy?: boolean;
-    /** Replaces the label while busy. */
     busyLabel?: ReactNode;
     children: ReactNode;
   };
@@ -32,7 +33,7 @@ export function Button({ variant, small, wide, icon, busy = false, busyLabel, ..
   const { children, onClick, type = 'button', ...attributes } = rest;
   const label = busy && busyLabel ? busyLabel : children;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus, so a busy one refuses here; preventDefault stops a second submit.
+    // A disabled button would lose the focus, so a busy one ignores presses here; preventDefault stops a second submit.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -53,7 +54,7 @@ export function Button({ variant, small, wide, icon, busy = false, busyLabel, ..
 type LinkButtonProps = ButtonLook &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string; children: ReactNode };
 
-/** A link that looks like a button. Inside the app the shell turns plain links into navigation without a page load. */
+/** Link styled as a button. The shell turns plain links into navigation without a page load. */
 export function LinkButton({ variant, small, wide, icon, children, ...attributes }: LinkButtonProps) {
   return (
     <a {...attributes} className={lookOf({ variant, small, wide })}>

@@ -4,14 +4,13 @@ import { classNames } from './classNames';
 
 interface CardProps {
   title?: ReactNode;
-  /** Beside the title: a link or a button. */
   action?: ReactNode;
-  /** Content to the very edge: a list or a table. */
+  /** Removes the padding, for a list or a table. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A surface. A title makes it a section that a screen reader can jump to. */
+/** A title makes the card a section that a screen reader can jump to. */
 export function Card({ title, action, flush, children }: CardProps) {
   const titleId = useId();
   const className = classNames(styles.card, flush && styles.flush);

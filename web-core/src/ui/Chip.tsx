@@ -15,14 +15,13 @@ const icons: Record<ChipTone, IconName> = {
 };
 
 interface ChipProps {
-  /** A state that came after this page (`wordFor`) has none of its own. */
+  /** Undefined for a state that a newer api added (`wordFor`). */
   tone: ChipTone | undefined;
-  /** Instead of the tone's own icon. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A state in a word, with an icon: the colour only underlines it. */
+/** State with an icon and a word, so that it does not depend on colour alone. */
 export function Chip({ tone = 'neutral', icon = icons[tone], children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>

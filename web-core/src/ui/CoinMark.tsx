@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How a coin is drawn on a disc of 24 px. */
+/** Shapes on a disc of 24 px. */
 const MARKS: Record<string, { ground: string; shape: ReactNode }> = {
   SIDRA: {
     ground: '#c8860d',
@@ -28,7 +28,7 @@ const MARKS: Record<string, { ground: string; shape: ReactNode }> = {
   },
 };
 
-/** A coin's mark; its first letter where it has none of its own. Decorative: the coin's code stands beside it. */
+/** Mark of a coin, or its first letter. Decorative: the coin's code stands beside it. */
 export function CoinMark({ coin, size = 20 }: { coin: string; size?: 16 | 20 | 24 | 32 }) {
   const mark = MARKS[coin];
   return (

@@ -7,20 +7,18 @@ import { Actions, Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   title: ReactNode;
-  /** The consequence, in a sentence. */
+  /** The consequence, in one sentence. */
   children: ReactNode;
   /** The action: "Delete document", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** Closes the dialog when it succeeds; a failure is shown and can be tried again. */
+  /** Success closes the dialog; a failure is shown and can be retried. */
   onConfirm: () => Promise<unknown> | undefined;
   onClose: () => void;
-  /** Said when a failure brings no text of its own. */
   fallback?: string;
 }
 
-/** Asks once before something that cannot be taken back. */
 export function ConfirmDialog({
   title,
   children,

@@ -9,15 +9,13 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   value: string;
-  /** The action: "Copy deposit address". */
   label: string;
-  /** Only the icon, where there is no room. */
   iconOnly?: boolean;
-  /** The edge of its container with which its content lines up. */
+  /** Edge of the container with which the content aligns. */
   edge?: 'start' | 'end';
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label, iconOnly = false, edge }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useSettled(outcome, outcome ? SHOWN_MS : undefined, () => setOutcome(null));
@@ -27,7 +25,7 @@ export function CopyButton({ value, label, iconOnly = false, edge }: CopyButtonP
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // No clipboard over plain http, or the reader refused it.
+      // No clipboard over plain http, or permission was denied.
       setOutcome('failed');
     }
   };

@@ -8,7 +8,7 @@ import { classNames } from './classNames';
 import { Icon } from './Icon';
 
 const MINUTE = 60_000;
-/** From this part on the ring takes the warning colour. */
+/** Below this share the ring takes the warning colour. */
 const SHORT = 0.2;
 
 const UNITS: Record<ReturnType<typeof largestUnit>['unit'], string> = {
@@ -19,16 +19,16 @@ const UNITS: Record<ReturnType<typeof largestUnit>['unit'], string> = {
 };
 
 interface CountdownProps {
-  /** When the time began, and when it is over: ISO 8601 in UTC. */
+  /** Start and end in ISO 8601, UTC. */
   from: string;
   until: string;
-  /** Deadlines stand still: the ring does too. */
+  /** Deadlines are suspended, so the ring stops too. */
   isStopped?: boolean;
-  /** Pixels: 84 on a page, 48 in a to-do, both with the time inside; 18 in a list, with the time beside it. */
+  /** Pixels: 84 on a page and 48 in a to-do, both with the time inside; 18 in a list, with the time beside it. */
   size: 84 | 48 | 18;
 }
 
-/** How much is left of a time, as a ring that starts full at the top and empties, with the time in words. */
+/** Ring that shows the remaining time and empties from the top, with the time in words. */
 export function Countdown({ from, until, isStopped = false, size }: CountdownProps) {
   const left = Math.max(Date.parse(until) - useNow(until, isStopped), 0);
   const whole = Math.max(Date.parse(until) - Date.parse(from), 1);
@@ -80,7 +80,10 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
   );
 }
 
-/** The present moment: each second in the last minute, each ten seconds before; while deadlines stand still, that of the last answer. */
+/**
+ * Current time, updated every second in the last minute and every ten seconds before. While deadlines are suspended, it
+ * keeps the time of the last answer.
+ */
 function useNow(until: string, isStopped: boolean): number {
   const [now, setNow] = useState(() => serverNow());
   const isLast = Date.parse(until) - now < MINUTE;

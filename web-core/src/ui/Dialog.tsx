@@ -6,19 +6,16 @@ import { Icon } from './Icon';
 
 interface DialogProps {
   title: ReactNode;
-  /** Called by Escape and the close button. The owner stops rendering the dialog. */
+  /** Called by Escape and the close button. The owner must stop rendering the dialog. */
   onClose: () => void;
-  /** The close button's label, instead of a cross. */
+  /** Replaces the cross by a labelled button. */
   closeLabel?: string;
-  /** True while something is under way that closing would hide: Escape and close do nothing. */
+  /** Ignores Escape and the close button while a request is in progress. */
   locked?: boolean;
   children: ReactNode;
 }
 
-/**
- * A modal dialog: render it to open it. The browser's own `<dialog>` keeps the focus inside; the focus goes back to
- * where it was when the dialog goes.
- */
+/** Modal dialog that is open while rendered. The browser's own `<dialog>` keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, onClose, closeLabel, locked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,7 +31,7 @@ export function Dialog({ title, onClose, closeLabel, locked = false, children }:
   }, []);
 
   const cancel = (event: SyntheticEvent) => {
-    // React owns whether the dialog is there; the browser must not close it by itself.
+    // React decides if the dialog is open; the browser must not close it by itself.
     event.preventDefault();
     if (!locked) onClose();
   };
@@ -45,7 +42,7 @@ export function Dialog({ title, onClose, closeLabel, locked = false, children }:
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={cancel}
-      // Chromium lets a second Escape through without a cancel event.
+      // Chromium closes on a second Escape without a cancel event.
       onClose={() => (locked ? dialog.current?.showModal() : onClose())}
     >
       <div className={styles.head}>
@@ -73,7 +70,6 @@ export function Dialog({ title, onClose, closeLabel, locked = false, children }:
   );
 }
 
-/** The row of buttons that ends a dialog or a form, the primary one last. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -7,11 +7,9 @@ interface EmptyStateProps {
   icon?: IconName;
   /** One sentence. */
   children: ReactNode;
-  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
-/** An empty list: a quiet arcade, a sentence and the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -6,12 +6,10 @@ import { Icon } from './Icon';
 
 interface ErrorStateProps {
   error: unknown;
-  /** Said when the error brings no text of its own. */
   fallback?: string;
   onRetry: () => void;
 }
 
-/** A list or page that could not be fetched, with a button to try again. */
 export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -6,11 +6,10 @@ import { Icon } from './Icon';
 
 interface HashLinkProps {
   hash: string;
-  /** The chain that the transaction is on. */
   network: NetworkCode;
 }
 
-/** A transaction hash: its first 10 characters, linking to its chain's public explorer (docs/domain.md#what-pages-show). */
+/** First 10 characters of a transaction hash, linked to its chain's public explorer (docs/domain.md#what-pages-show). */
 export function HashLink({ hash, network }: HashLinkProps) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** The few icons in use, drawn on a 20 px grid with a 1.6 px line, each as one path. */
+/** Icons on a 20 px grid with a 1.6 px line, each as one path. */
 const shapes = {
   check: 'm4.5 10.5 3.6 3.6 7.4-8.2',
   clock: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0ZM10 6v4l2.6 1.8',
@@ -55,17 +55,16 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Icons that point on, to the left where one reads to the left (`base.css`). */
+/** Icons that point forward, mirrored in right-to-left languages (`base.css`). */
 const MIRRORED = new Set<IconName>(['next', 'arrow', 'send', 'external']);
 
 interface IconProps {
   name: IconName;
-  /** Pixels; 20 by default. */
   size?: 16 | 20 | 24;
   className?: string;
 }
 
-/** A decorative icon: the words beside it carry the meaning. */
+/** Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

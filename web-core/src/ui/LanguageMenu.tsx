@@ -8,12 +8,12 @@ import styles from './LanguageMenu.module.css';
 
 interface LanguageMenuProps {
   languages?: readonly Language[];
-  /** Saves the choice with the account too, before the page is shown again. */
+  /** Saves the choice in the account before the page reloads. */
   onChoose?: (language: Language) => Promise<unknown>;
   className?: string;
 }
 
-/** The languages of the site, each by its own name. Its links work before any script does. */
+/** Languages of the site, each by its own name. The links work before any script runs. */
 export function LanguageMenu({ languages = offeredLanguages(), onChoose, className }: LanguageMenuProps) {
   if (languages.length < 2) return null;
   return (
@@ -36,7 +36,6 @@ export function LanguageMenu({ languages = offeredLanguages(), onChoose, classNa
   );
 }
 
-/** Leads to the same page in a language. */
 export function LanguageLink({
   language,
   onChoose,
@@ -63,7 +62,7 @@ export function LanguageLink({
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { currentTarget: menu } = event;
   if (event.key !== 'Escape' || !menu.open) return;
-  // Keep the menu around it open.
+  // Keep an outer menu open.
   event.stopPropagation();
   menu.open = false;
   menu.querySelector('summary')?.focus();

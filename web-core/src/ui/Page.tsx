@@ -3,12 +3,12 @@ import { classNames } from './classNames';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** As wide as the window: for tables that are worked in all day. */
+  /** Full window width, for tables in constant use. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page's content: at most 1440 px wide unless it is `wide`, with its margins. */
+/** Content with margins, at most 1440 px wide unless `wide`. */
 export function Page({ wide = false, children }: PageProps) {
   return <div className={classNames(styles.page, wide && styles.wide)}>{children}</div>;
 }
@@ -20,7 +20,7 @@ interface AbovePageProps {
   children: ReactNode;
 }
 
-/** What stands over a page, in line with it. */
+/** Content above a page, aligned with it. */
 export function AbovePage({ label, className, children }: AbovePageProps) {
   const Place = label ? 'section' : 'div';
   return (
@@ -32,9 +32,8 @@ export function AbovePage({ label, className, children }: AbovePageProps) {
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence under the title. */
   lead?: ReactNode;
-  /** The page's one primary action, and its companions. */
+  /** The page's one primary action, and secondary ones. */
   actions?: ReactNode;
 }
 
@@ -42,7 +41,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {/* A script may move the focus here. */}
+        {/* Scripts may focus the heading. */}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
@@ -53,7 +52,6 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   );
 }
 
-/** Things one under the other, 20 px apart. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -5,13 +5,11 @@ import { ErrorState } from './ErrorState';
 
 interface PendingProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Its failure stands in a card. */
   inCard?: boolean;
-  /** What stands for the answer while it is on its way. */
   waiting: ReactNode;
 }
 
-/** In the place of an answer that is not there: what stands for it, or why it failed, with a button to try again. */
+/** Stands in for a missing answer: `waiting`, or the error with a button to retry. */
 export function Pending({ query, inCard, waiting }: PendingProps) {
   const error = useLastingError(query);
   if (!error) return waiting;

@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr/nano';
 import styles from './QrCode.module.css';
 
-/** The quiet zone that readers need around a code, in modules. */
+/** Quiet zone that readers need around a code, in modules. */
 const QUIET = 4;
 
-/** A QR code as one SVG path, dark on white in either colour scheme: many readers refuse an inverted code. */
+/** QR code as one SVG path, dark on white in both colour schemes: many readers refuse an inverted code. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const side = code.size + 2 * QUIET;

@@ -1,7 +1,7 @@
 import { own } from '@souk/contracts/own';
 import type { KycRejection } from '@souk/contracts/people/kycRules';
 
-// On 72 × 48 px, each as one path.
+// Paths on 72 × 48 px.
 const EDGE = 'M7 6h58a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Z';
 const PORTRAIT = 'M15 20a5 5 0 1 0 10 0 5 5 0 1 0-10 0ZM11 36c0-5 4-8 9-8s9 3 9 8';
 const CARD = `${EDGE}${PORTRAIT}M36 18h24M36 25h24M36 32h12`;
@@ -11,7 +11,7 @@ const ABSENT =
   'M42 11h5M53 11h5M64 11h4v5M68 21v5M68 31v4h-4M58 35h-5M47 35h-5v-4M42 26v-5M42 16v-5M52 20c0-5 6-5 6 0 0 3-3 3-3 5M55 29v.1';
 const CLOCK = 'M50 36a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM59 31v5l3 2';
 
-/** What was sent, and over it what is wrong with it. */
+/** The submitted document, and its fault drawn over it. */
 const DRAWINGS: Record<KycRejection, [sent: string, wrong: string]> = {
   blurred: [
     EDGE + PORTRAIT,
@@ -46,7 +46,7 @@ const DRAWINGS: Record<KycRejection, [sent: string, wrong: string]> = {
   wrong_document: [CARD, 'M50 36a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM56 33l6 6M62 33l-6 6'],
 };
 
-/** Draws what is wrong with a document; some reasons have no drawing. Screen readers skip it: the sentence stands beside it. */
+/** Draws a document's fault; some reasons have no drawing. Hidden from screen readers: the sentence beside it says the same. */
 export function RejectionPicture({ reason }: { reason: string }) {
   const drawing = own(DRAWINGS, reason);
   if (!drawing) return null;

@@ -3,17 +3,15 @@ import { Card } from './Card';
 import styles from './Rows.module.css';
 import { Skeleton } from './Skeleton';
 
-/** A list of rows divided by hairlines, inside a flush card. */
+/** List of rows divided by hairlines, for a flush card. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>;
 }
 
-/** One row. */
 export function Row({ children }: { children: ReactNode }) {
   return <li className={styles.row}>{children}</li>;
 }
 
-/** Holds the place of rows on their way. */
 export function RowSkeletons({ count, height = 44 }: { count: number; height?: number }) {
   return (
     <div>
@@ -27,7 +25,6 @@ export function RowSkeletons({ count, height = 44 }: { count: number; height?: n
   );
 }
 
-/** The same in a card of its own. */
 export function RowCardSkeleton(props: { count: number; height?: number }) {
   return (
     <Card flush>

@@ -3,7 +3,6 @@ import { classNames } from './classNames';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string | number> {
-  /** The group's name, to a screen reader. */
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -11,7 +10,6 @@ interface SegmentsProps<Value extends string | number> {
   small?: boolean;
 }
 
-/** A few choices side by side, of which one holds. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const { legend, options, value, onChange, small } = props;
   const name = useId();

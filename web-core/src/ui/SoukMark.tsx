@@ -1,10 +1,8 @@
 interface SoukMarkProps {
-  /** Pixels; 28 by default. */
   size?: number;
   className?: string;
 }
 
-/** The mark: an arch of the market's arcade, with the doorway inside it. */
 export function SoukMark({ size = 28, className }: SoukMarkProps) {
   return (
     <svg aria-hidden="true" className={className} width={size} height={size} viewBox="0 0 32 32">

@@ -4,7 +4,7 @@ import styles from './Spinner.module.css';
 
 interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
-  /** Read out by a screen reader; null where the words beside it say it already. */
+  /** For screen readers; null if the words beside it say the same. */
   label?: string | null;
 }
 
@@ -19,7 +19,6 @@ export function Spinner({ size = 'md', label = t('Loading') }: SpinnerProps) {
   );
 }
 
-/** A spinner in the middle of an otherwise empty page. */
 export function PageSpinner({ label = t('Loading') }: { label?: string }) {
   return (
     <div className={styles.page}>

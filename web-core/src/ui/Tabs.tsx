@@ -7,12 +7,10 @@ interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** The tabs' name, to a screen reader. */
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** The selected tab's content. */
   children: ReactNode;
 }
 
@@ -31,7 +29,7 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-/** Tabs in the WAI-ARIA manner: one tab stop, arrow keys move and select. */
+/** Tabs by the WAI-ARIA pattern: one tab stop; arrow keys move and select. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
@@ -40,10 +38,10 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   useEffect(() => {
     const show = () => {
       const tab = list.current?.querySelector('[aria-selected="true"]');
-      // The list only: the page stays where it is.
+      // Scroll the list only, not the page.
       if (list.current && tab) list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
     };
-    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
+    // On a narrow screen the selected tab may be out of sight. Wait for the page's own layout first.
     const afterLayout = setTimeout(show);
     window.addEventListener('resize', show);
     return () => {

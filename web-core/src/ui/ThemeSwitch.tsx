@@ -4,9 +4,9 @@ import { Icon } from './Icon';
 import styles from './ThemeSwitch.module.css';
 
 /**
- * Switches between light and dark; the choice stays with the browser. CSS picks the icon, so a prerendered page shows
- * the right one before any script runs. By `data-theme-switch` a guest page's first script knows it, and
- * switches before React runs.
+ * Switches between light and dark; the browser remembers the choice. CSS picks the icon, so a prerendered page shows
+ * the right one before any script runs. A guest page's first script finds it by `data-theme-switch` and switches before
+ * React runs.
  */
 export function ThemeSwitch() {
   return (

@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 interface TimeProps {
   /** ISO 8601 in UTC. */
   value: string;
-  /** Says the date of what is younger than a day too. */
+  /** Shows the date even within a day. */
   exact?: boolean;
-  /** Says only the day of what is older: for a column of many. */
+  /** Shows only the day of older times, for a column. */
   short?: boolean;
   className?: string;
 }
 
-/** A moment: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
+/** A time: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
 export function Time({ value, exact = false, short = false, className }: TimeProps) {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

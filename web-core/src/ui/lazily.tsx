@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { markLate } from './markLate';
 
-/** Long enough for every file of the first try to come or fail: one that is still to fail would fail the second try too. */
+/** Long enough for every file of the first try to load or fail: a file that fails later would also fail the second try. */
 const SECOND_TRY_AFTER_MS = 500;
-/** How long a failure is remembered: until React has shown it. */
+/** Keeps a failure until React has shown it. */
 const FAILED_FOR_MS = 1_000;
 
 /**
- * `React.lazy` that survives a lapse of the network: code that does not come is asked for once more, and a component that
- * failed is fetched again when it is shown again. For the top of a module only.
- * @param placeholder Shown while the code is on its way. Without it the boundary around the component decides: for a page
- * this is the shell, which keeps what was there before.
+ * `React.lazy` that survives a short network failure: code that fails to load is requested once more, and a failed
+ * component is fetched again when it is next shown. Call it only at the top of a module.
+ * @param placeholder Shown while the code loads. Without it the surrounding boundary decides: for a page this is the
+ * shell, which keeps the previous content.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function lazily<Props extends object>(
       try {
         return { default: await loadTwice() };
       } catch (error) {
-        // React remembers a failed import for good.
+        // Replace the component, because React caches a failed import for good.
         setTimeout(() => {
           Current = create();
         }, FAILED_FOR_MS);
@@ -36,7 +36,7 @@ export function lazily<Props extends object>(
   };
 }
 
-/** The same for what a module exports by a name: `lazyPart(() => import('./Chart'), 'Chart')`. */
+/** `lazily` for a named export: `lazyPart(() => import('./Chart'), 'Chart')`. */
 export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,

@@ -1,15 +1,14 @@
-/** Whatever arrives sooner needs no sign. */
+/** Faster arrivals show no progress. */
 const LATE_MS = 300;
 
 /**
- * While something that was asked for takes long to arrive, marks the document with `data-late` and how many such things
- * there are; the shell shows it as a bar. Otherwise a press would seem to do nothing: the old page stays until the next one's
- * code has arrived.
+ * Marks the document with `data-late` and the number of slow arrivals; the shell shows it as a bar. Otherwise a press
+ * would seem to do nothing, because the old page stays until the next one's code has loaded.
  */
 export async function markLate<Result>(arrival: Promise<Result>): Promise<Result> {
   let isLate = false;
   const count = (change: 1 | -1) => {
-    // Shell and remotes each have a copy of this file: they count in the one document. A prerendered page is drawn without.
+    // Count in the document: shell and remotes each have a copy of this file. A prerender has no document.
     const dataset = globalThis.document?.documentElement.dataset;
     if (!dataset) return;
     const late = Number(dataset.late ?? 0) + change;

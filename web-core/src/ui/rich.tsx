@@ -1,7 +1,7 @@
 import { type BuiltText, partsOf } from '@souk/contracts/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** The value of `{name}`, or a function of the words in `<name>…</name>`. */
+/** Value of `{name}`, or a function of the words in `<name>…</name>`. */
 type RichValue = ReactNode | ((words: ReactNode) => ReactNode);
 
 /** `t` with elements in the text: `rich('Read the <a>terms</a>', { a: (words) => <Link to={paths.terms}>{words}</Link> })`. */
@@ -13,5 +13,5 @@ export function rich(text: string | BuiltText, values: Record<string, RichValue>
   return inOrder([partsOf<ReactNode>(text, Object.fromEntries(made))].flat());
 }
 
-/** The parts of a text never change places: they need no keys. */
+/** Parts of a text never change their order, so they need no keys. */
 const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);

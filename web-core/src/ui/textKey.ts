@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The key of an element that holds nothing but text, which is then replaced as a whole where the text changes: a browser that
- * translates a page has put nodes of its own in the place of React's, whose changes would not be seen.
+ * Key for an element that contains only text, so that React replaces it as a whole when the text changes: a browser's
+ * page translation swaps React's text nodes for its own, and updates to the old nodes would not show.
  */
 export function textKey(children: ReactNode): string | undefined {
   const parts = Array.isArray(children) ? children : [children];

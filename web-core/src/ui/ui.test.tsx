@@ -153,7 +153,7 @@ it('a coin without a mark of its own shows its first letter', () => {
 });
 
 describe('in a page that a browser translates', () => {
-  /** Does what a translating browser does: nodes of its own in the place of each text. */
+  /** Simulates a page translation, which replaces each text node by its own. */
   const translate = (root: HTMLElement) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** At the latest: a page that is never idle shows its charts too. */
+/** Upper limit, so that a page that is never idle still shows its charts. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Whether an element has come near the part of the page that is looked at, and the page had time for it: what it is for comes first.
- * Once it has, it stays so.
- */
+/** True once an element has come near the viewport and the page was idle: more important work comes first. It stays true. */
 export function useInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts once a value has stayed the same for so many milliseconds; never where these are undefined. */
+/** Calls `act` once a value has been stable for this time; never if it is undefined. */
 export function useSettled<Value>(
   value: Value,
   milliseconds: number | undefined,

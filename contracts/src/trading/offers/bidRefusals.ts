@@ -1,7 +1,7 @@
 /** Those of `REFUSALS` about bids. */
 export const BID_REFUSALS = {
   own_bid: [403, 'You can’t take your own bid.'],
-  bid_condition: [403, 'This bid asks for {code} {needs}[ {coin}].'],
+  bid_condition: [403, 'This bid asks for {code} {needs}.'],
   selling_paused: [403, 'You let too many trades run out. You can take bids from {until}.'],
   bid_unavailable: [409, 'This bid is no longer available.'],
   bid_filled: [409, 'Only {left} {coin} are left of this bid. No trade was opened.'],

@@ -12,10 +12,9 @@ const Latest = lazyPart(
   </div>,
 );
 
-/** Beyond it the number says no more. */
+/** Larger counts show as "99+". */
 const MOST = 99;
 
-/** How much the user has not read, and under it what they were told last. */
 export function Bell({ className }: { className?: string }) {
   const unread = useUnreadCount(true);
   const location = useLocation();
@@ -31,7 +30,7 @@ export function Bell({ className }: { className?: string }) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
     };
-    // The focus leaves it as a pointer does.
+    // Focus that leaves the menu closes it, as a press outside does.
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {

@@ -13,7 +13,6 @@ const navApi = baseApi.enhanceEndpoints<string>({ addTagTypes: [] }).injectEndpo
   }),
 });
 
-/** How many things behind a link need the reader; nothing where there are none, or it is not known. */
 export function NavBadge({ count }: { count: NavCount }) {
   const { data } = navApi.useNavCountQuery(count);
   const number = data?.[count.field] ?? 0;

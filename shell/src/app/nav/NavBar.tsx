@@ -31,13 +31,13 @@ import { TabBar } from './TabBar';
 
 const MENU_ID = 'navigation-menu';
 
-/** Emails are written in it too. The page is shown in it whether or not that could be kept. */
+/** Saves the language for emails too. A failed save does not stop the page from switching. */
 const keepLanguage = (language: Language) =>
   request('/profile/me', { method: 'PUT', json: { language } }).catch(() => undefined);
 
 /**
- * The navigation bar. On a narrow screen its links are behind a menu button. While the session starts it has a
- * spinner in place of the account, and nothing in it can be focused: the app's own bar is about to replace it.
+ * Collapses its links behind a menu button on a narrow screen. While the session starts, a spinner replaces the account
+ * and nothing can be focused, because the app's own bar replaces this one.
  */
 export function NavBar({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function NavBar({ user }: { user: User }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const isAdmin = user.role === 'admin';
   const { productName } = runtimeConfig();
-  // Nothing on a site that is not for this user.
+  // Empty on a site that does not serve this user.
   const items = runtimeConfig().remotes.flatMap(({ manifest, navigation }) =>
     manifest ? (navigation[user.role] ?? []) : [],
   );

@@ -11,7 +11,7 @@ interface TabBarProps {
   isLoading: boolean;
 }
 
-/** On a telephone: the pages that are used most, under the thumb. A page's own bar takes its place (`data-page-bar`). */
+/** Bottom tabs on a phone for the most used pages. A page's own bar replaces it (`data-page-bar`). */
 export function TabBar({ items, isLoading }: TabBarProps) {
   const tabs = items.filter(({ tab }) => tab);
   if (tabs.length === 0) return null;

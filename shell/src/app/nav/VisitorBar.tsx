@@ -4,7 +4,7 @@ import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/w
 import { LanguageMenu, LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';
 
-/** The bar over a page for visitors: the brand, and the way in. Nothing where the page is only for others. */
+/** Header of pages that visitors may open; null on all others. */
 export function VisitorBar() {
   const path = withoutTrailingSlash(useLocation().pathname);
   const { remotes, productName } = runtimeConfig();

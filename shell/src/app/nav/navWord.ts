@@ -1,6 +1,5 @@
 import { t } from '@souk/contracts/texts';
 
-/** The words of the bars for the names in `remotes.json`. */
 const WORDS: Record<string, string> = {
   Dashboard: t('Dashboard'),
   'Admin Panel': t('Admin Panel'),
@@ -12,12 +11,12 @@ const WORDS: Record<string, string> = {
   Profile: t('Profile'),
 };
 
-/** The same under the thumb, where there is room for a short word. */
+/** Shorter labels for the tab bar. */
 const SHORT: Record<string, string> = {
   Dashboard: t('tab|Dashboard'),
   Profile: t('tab|Profile'),
 };
 
-/** The same in the reader's language; a page that came after this shell stays as it is called. */
+/** Returns the label untranslated if a newer remote added it. */
 export const navWord = (label: string): string => WORDS[label] ?? label;
 export const tabWord = (label: string): string => SHORT[label] ?? navWord(label);

@@ -22,7 +22,7 @@ function show(load: LoadRemote) {
 
 beforeAll(() => void giveConfig());
 
-// React reports what a boundary caught; here that is what the tests are about.
+// React logs errors that a boundary catches; these tests cause them on purpose.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,12 +13,11 @@ import { type LoadRemote, useRemote } from './useRemote';
 
 interface RemotePageProps {
   name: string;
-  /** Address of its `mf-manifest.json`. */
   manifest: string;
   load?: LoadRemote;
 }
 
-/** A page of a remote. A failure in it, or in loading it, affects its own pages only. */
+/** Page of a remote. A failure in it, or in loading it, affects only that remote's pages. */
 export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
   const { loading, retry } = useRemote(name, manifest, load, arrivedRemote(name));
   const { pathname } = useLocation();
@@ -44,7 +43,7 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
   }
 }
 
-/** Keeps what is shown, such as the document's placeholder, for as long as the page's code may come soon. */
+/** Suspends, so that the current content or the document's placeholder stays, while the page's code may still arrive soon. */
 function LateSkeleton() {
   use(patience);
   return <RemoteSkeleton />;
@@ -52,7 +51,7 @@ function LateSkeleton() {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   usePageTitle();
-  // Tries again by itself once the connection is back.
+  // Retries when the connection is back.
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -74,7 +73,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A new shell may fit it: only a page load brings one. */
+/** Only a page load can bring a shell that fits the remote. */
 function Unfit({ reason }: { reason: string }) {
   usePageTitle();
   return (

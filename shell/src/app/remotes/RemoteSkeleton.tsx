@@ -6,9 +6,8 @@ import styles from './RemoteSkeleton.module.css';
 
 const PATIENCE_MS = 10_000;
 
-/** A page's heading and a few cards, while the remote that draws it is on its way. */
 export function RemoteSkeleton() {
-  // Until the remote's own page names itself.
+  // Resets the title until the remote's page sets its own.
   usePageTitle();
   const [isLate, setLate] = useState(false);
   useSettled(null, PATIENCE_MS, () => setLate(true));
@@ -40,7 +39,7 @@ export function RemoteSkeleton() {
   );
 }
 
-/** A server that never answers leaves it to the reader how long to wait: what still comes is shown. */
+/** Waiting has no time limit: a late page still appears, and the reader may reload. */
 function Late() {
   return (
     <Banner tone="info" title={t('This page is taking longer than usual')}>

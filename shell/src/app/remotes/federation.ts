@@ -10,29 +10,25 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
-// The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
+// Remotes are built with `externalRuntime` and take the federation runtime from here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** The part of a remote's `mf-manifest.json` that is read. */
 interface Manifest {
   metaData?: {
     globalName?: string;
     remoteEntry?: { path: string; name: string; type: 'global' };
-    /** Its texts in other languages, by language; a remote of an older build has none, and is read in English. */
+    /** Text files by language. A remote of an older build has none and shows English. */
     texts?: Record<string, string>;
   };
 }
 
-/** As the runtime takes it. */
 interface RemoteEntry {
-  /** The whole address of the remote's entry. */
   entry: string;
-  /** The name of the global that the entry makes. */
   entryGlobalName: string;
   type: 'global';
 }
 
-/** A module of which a page has exactly one copy: a remote that was built against another version is refused. */
+/** Declares a module of which a page has exactly one copy: a remote built against another version is refused. */
 function provided(module: unknown, version: string) {
   return {
     version,
@@ -42,7 +38,6 @@ function provided(module: unknown, version: string) {
   };
 }
 
-/** Modules that every remote takes from here (web-core/build/remoteConfig.ts). */
 const shared = {
   react: provided(react, react.version),
   'react/jsx-runtime': provided(jsxRuntime, react.version),
@@ -55,9 +50,9 @@ const shared = {
 const federation = createInstance({ name: 'shell', remotes: [], shared });
 
 /**
- * Loads a remote's `./App`. `force` forgets an earlier attempt, so that a
- * failed one can be repeated.
- * @throws what the federation runtime says (`loadFailure`), as where the remote needs other versions than are provided here.
+ * Loads a remote's `./App`. `force` discards an earlier attempt, so that a failed one can be repeated.
+ * @throws the federation runtime's error (`loadFailure`), for example if the remote needs other versions than the shell
+ * provides.
  */
 export async function loadRemoteApp(
   name: string,
@@ -75,23 +70,19 @@ export async function loadRemoteApp(
   return app;
 }
 
-/** Texts that do not come are read in English. */
+/** Falls back to English if the texts do not load. */
 async function loadTexts(address: URL, { metaData }: Manifest): Promise<void> {
   const file = metaData?.texts?.[document.documentElement.lang];
   if (file) await import(/* webpackIgnore: true */ new URL(file, address).href).catch(() => undefined);
 }
 
-/**
- * The manifest is read here and not by the federation runtime, which would ask for it again and takes 20 ms for it, four times
- * that on a telephone.
- */
+/** Reads the manifest itself: the federation runtime would request it again and takes 20 ms for it, four times that on a phone. */
 async function fetchManifest(address: URL): Promise<Manifest> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }
 
-/** Where a remote's entry is. */
 function entryOf(address: URL, manifest: Manifest): RemoteEntry {
   const { globalName, remoteEntry } = manifest.metaData ?? {};
   if (!globalName || !remoteEntry) throw new Error(`${address} names no entry`);

@@ -4,11 +4,11 @@ import { isForVisitors } from '@souk/web-core/documents/browser/placeholder';
 import { readToken } from '@souk/web-core/request';
 import type { LoadRemote } from './useRemote';
 
-/** Remotes that were begun before a page asked for them, and what has arrived. */
+/** Remotes that started to load before a page asked for them, and those that have loaded. */
 const expected = new Map<string, Promise<RemoteModule>>();
 const arrived = new Map<string, RemoteModule>();
 
-/** Loads a remote by module federation. Its runtime is part of the app's own script: nearly every page of the app needs it. */
+/** Loads a remote by module federation. The runtime is part of the app's own script because nearly every page needs it. */
 export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
   const begun = expected.get(name);
   expected.delete(name);
@@ -19,15 +19,14 @@ export const loadThroughFederation: LoadRemote = async (name, manifest, force) =
   return module;
 };
 
-/** A remote that is there already: it can be drawn at once. */
 export function arrivedRemote(name: string): RemoteModule | undefined {
   return arrived.get(name);
 }
 
 /**
- * Begins to load the remote that the gateway announced in the page, while the session is still being validated. Loads
- * nothing for a visitor, but on a page for visitors.
- * @returns a promise that resolves when the remote has come or failed.
+ * Starts to load the remote that the gateway announced in the page, while the session is still being validated. For a
+ * visitor it loads only a page for visitors.
+ * @returns a promise that resolves when the remote has loaded or failed.
  */
 export async function expectRemote(): Promise<void> {
   const announced = announcedManifest();
@@ -36,6 +35,6 @@ export async function expectRemote(): Promise<void> {
   const { name, manifest } = remote;
   const load = loadThroughFederation(name, manifest, false);
   expected.set(name, load);
-  // A failure is reported to the page that asks for the remote.
+  // The page that asks for the remote reports the failure.
   await load.catch(() => undefined);
 }

@@ -6,19 +6,19 @@ type Loading =
   | { state: 'loading' }
   | { state: 'ready'; App: RemoteModule['default']; attempt: number }
   | { state: 'failed' }
-  /** It was built for another version of the site. */
+  /** The remote was built for another version of the shell. */
   | { state: 'unfit'; reason: string };
 
 export type LoadRemote = (name: string, manifest: string, force: boolean) => Promise<RemoteModule>;
 
 /**
- * Loads a remote; `retry` loads it again, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
- * the network is over by the second, and the browser hands a preload that failed only to the first.
- * @param arrived The remote, where it is there already.
+ * Loads a remote; `retry` loads it again and discards the earlier attempt. Each attempt is two tries: a short network
+ * failure is over by the second, and the browser reuses a failed preload only for the first.
+ * @param arrived The remote, if it has already loaded.
  */
 export function useRemote(name: string, manifest: string, load: LoadRemote, arrived?: RemoteModule) {
   const [attempt, setAttempt] = useState(0);
-  // A remote that arrives later was loaded by this hook.
+  // Keep the first value: this hook itself loads a remote that arrives later.
   const [atFirst] = useState(arrived);
   const [loading, setLoading] = useState<Loading>(
     atFirst ? { state: 'ready', App: atFirst.default, attempt } : { state: 'loading' },

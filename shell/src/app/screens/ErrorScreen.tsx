@@ -2,7 +2,6 @@ import { t } from '@souk/contracts/texts';
 import { Button } from '@souk/web-core/ui';
 import { Screen } from './Screen';
 
-/** The generic error screen. */
 export function ErrorScreen() {
   return (
     <Screen

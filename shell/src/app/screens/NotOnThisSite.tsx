@@ -3,7 +3,7 @@ import { logout, runtimeConfig, useAppDispatch } from '@souk/web-core';
 import { Button, LinkButton } from '@souk/web-core/ui';
 import { Screen } from './Screen';
 
-/** Tells a user who signed in at the trading site or the back office that their pages are served by the other one. */
+/** Tells a user that the other site (trading or back office) serves their pages. */
 export function NotOnThisSite() {
   const dispatch = useAppDispatch();
   const { productName, backofficeUrl, site } = runtimeConfig();

@@ -6,11 +6,10 @@ interface ScreenProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Interrupts a screen reader: something failed. */
+  /** Makes a screen reader announce the failure at once. */
   alert?: boolean;
 }
 
-/** A page that has nothing but a message. */
 export function Screen({ title, children, action, alert }: ScreenProps) {
   return (
     <div className={styles.screen} role={alert ? 'alert' : undefined}>

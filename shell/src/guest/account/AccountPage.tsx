@@ -9,14 +9,12 @@ import styles from './AccountPage.module.css';
 interface AccountPageProps {
   title: string;
   lead?: ReactNode;
-  /** Under the card: where else to go. */
   foot?: ReactNode;
   children?: ReactNode;
-  /** To focus it where what was pressed goes away. */
+  /** Lets the page focus the heading when the pressed button disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The frame of login, register, forgot and reset: one card in the middle. */
 export function AccountPage({ title, lead, foot, children, headingRef }: AccountPageProps) {
   useEffect(() => {
     document.title = `${title} · ${siteName()}`;
@@ -53,7 +51,6 @@ export function AccountPage({ title, lead, foot, children, headingRef }: Account
   );
 }
 
-/** A link beside a field, at the right. */
 export function Aside({ children }: { children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>;
 }

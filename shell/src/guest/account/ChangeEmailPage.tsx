@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { PressPage } from './PressPage';
 
-/** /change-email: what the new address is sent. */
+/** /change-email: target of the link mailed to the new address. */
 export function ChangeEmailPage() {
   return (
     <PressPage

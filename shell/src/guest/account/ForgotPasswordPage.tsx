@@ -7,7 +7,7 @@ import { AccountPage } from './AccountPage';
 import { resetRequestRules } from './rules';
 import { useWork } from './useWork';
 
-/** /forgot-password. The answer is the same whether or not the address has an account. */
+/** /forgot-password. The answer is the same for an address without an account. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
   const work = useWork();

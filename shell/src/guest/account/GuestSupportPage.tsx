@@ -12,7 +12,7 @@ import { guestRequestRules, messageRules } from './rules';
 import { useLinkToken } from './useLinkToken';
 import { useWork } from './useWork';
 
-/** /support: for who has no account or cannot sign in. The link of a mail leads to what was written. */
+/** /support: for people without an account or who cannot sign in. A mailed link opens their thread. */
 export function GuestSupportPage() {
   const token = useLinkToken();
   return token ? <LinkedThread token={token} /> : <AskAsGuest />;
@@ -73,7 +73,7 @@ function AskAsGuest() {
 
 type Thread = NonNullable<GuestThread['thread']>;
 
-/** The thread of a mailed link. It is confirmed by a press: mail servers open links to check them. */
+/** Thread of a mailed link. The reader confirms with a button, because mail servers open links to check them. */
 function LinkedThread({ token }: { token: string }) {
   const [found, setFound] = useState<GuestThread | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -94,7 +94,7 @@ function LinkedThread({ token }: { token: string }) {
     await ask(path);
     setBusy(false);
   };
-  // The button that was pressed is gone.
+  // Move the focus: the pressed button is gone.
   useEffect(() => {
     if (found && wasPressed.current) heading.current?.focus();
     wasPressed.current = false;

@@ -12,7 +12,7 @@ import { takeNewAccount } from './newAccount';
 import { loginRules } from './rules';
 import { pageAfterSignIn, useLeadingOn } from './useNext';
 
-// Few accounts ask for it: its code comes then.
+// Loaded on demand: few accounts have a second factor.
 const SecondStep = lazyPart(
   () => import(/* webpackChunkName: "forms" */ './SecondStep'),
   'SecondStep',
@@ -24,9 +24,8 @@ const ENDED_TEXTS: Record<EndedSession, string> = {
   erased: t('Your account was deleted. We sent you one last email about it.'),
 };
 
-/** /login. */
 export function LoginPage() {
-  // The page is prerendered without it.
+  // Read after mounting: the prerendered page has no session storage.
   const [ended, setEnded] = useState<EndedSession | null>(null);
   useEffect(() => setEnded(takeEndedSession()), []);
   const register = useLeadingOn(paths.register);
@@ -89,7 +88,7 @@ export function LoginPage() {
   );
 }
 
-/** Goes to another page. It never resolves: the form that waits for it stays busy until the browser has left. */
+/** Goes to another page. Never resolves: the form stays busy until the browser has left. */
 function leaveFor(address: string): Promise<never> {
   pageLoad.to(address);
   return new Promise(() => {});

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { PressPage } from './PressPage';
 
-/** /mail-off: where the link leads by which a mail's reader gets no more of its kind. */
+/** /mail-off: unsubscribes from one kind of mail. */
 export function MailOffPage() {
   const settings = { href: `${paths.profile}?tab=notifications`, words: t('All notification settings') };
   return (

@@ -6,26 +6,25 @@ import { type ReactNode, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
 
-/** A form without fields. */
 const accept = () => ({ output: null });
 
 interface PressPageProps {
   title: string;
   lead: ReactNode;
   foot?: ReactNode;
-  /** The route that takes the token. */
   path: string;
   button: string;
   busy: string;
   done: string;
-  /** It also ends the session in this browser. */
   endsSession?: true;
-  /** Where to go on, and in which words, once it is done, and where the link is not complete. */
   next: { href: string; words: string };
   otherwise: { href: string; words: string };
 }
 
-/** The page of a mailed link that does something: a press does it. Mail servers open links to check them, and must not use up the token. */
+/**
+ * Page of a mailed link that performs an action. It waits for a press: mail servers open links to check them and must
+ * not use up the token.
+ */
 export function PressPage({
   title,
   lead,
@@ -46,7 +45,7 @@ export function PressPage({
       initial: {},
       onSubmit: async () => {
         await request(path, { method: 'POST', json: { token } });
-        // The next page asks for a new password, which a signed-in user does not reach.
+        // The next page asks for a new password and redirects signed-in users.
         if (endsSession) removeToken();
         setDone(true);
       },

@@ -15,14 +15,13 @@ const REDIRECT_MS = 2000;
 
 const empty = { email: '', username: '', phone: '', password: '', confirmPassword: '' };
 
-/** /register. */
 export function RegisterPage() {
   const [done, setDone] = useState(false);
   const [terms, setTerms] = useState('');
   const work = useWork();
   useEffect(() => {
     const ask = request<Requirements>('/requirements');
-    // Without an answer they are asked for after signing in.
+    // Without an answer, the terms are asked for after sign-in.
     ask.then((asked) => setTerms(asked.terms_version)).catch(() => {});
   }, []);
   const login = useLeadingOn(paths.login);
@@ -30,7 +29,7 @@ export function RegisterPage() {
 
   const form = useForm(registrationRules, {
     initial: empty,
-    // The confirmation stays here.
+    // Omit the password's confirmation from the request.
     onSubmit: async ({ confirmPassword: _, ...registration }) => {
       const json = {
         ...registration,

@@ -11,7 +11,6 @@ import { useLinkToken } from './useLinkToken';
 
 const REDIRECT_MS = 3000;
 
-/** /reset-password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);
@@ -26,7 +25,7 @@ export function ResetPasswordPage() {
     },
   });
 
-  // The token that set a password is dead, too.
+  // A token that has set a password is used up too.
   if (token === '' || (owner?.email === null && !done)) {
     return (
       <AccountPage title={t('Set a new password')}>
@@ -66,7 +65,10 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Asks whose account the link opens, before a password is thought of in vain. Without an answer the form stays. */
+/**
+ * Loads the account of the link, so that an invalid link shows before the reader chooses a password. If the request
+ * fails, the form stays.
+ */
 function useOwner(token: string | undefined): PasswordResetOwner | null {
   const [owner, setOwner] = useState<PasswordResetOwner | null>(null);
   useEffect(() => {

@@ -11,7 +11,6 @@ interface SecondStepProps {
   onCancel: () => void;
 }
 
-/** The second step of a sign-in: the account's second factor. */
 export function SecondStep({ asked, onSignedIn, onCancel }: SecondStepProps) {
   const { login_token, methods, passkey_options } = asked;
   return (

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { PressPage } from './PressPage';
 
-/** /undo-email: what the address is sent that an account loses. */
+/** /undo-email: target of the link mailed to the address that an account loses. */
 export function UndoEmailPage() {
   return (
     <PressPage

@@ -3,7 +3,6 @@ import { paths } from '@souk/web-core/config';
 import { rich } from '@souk/web-core/ui';
 import { PressPage } from './PressPage';
 
-/** /verify-email. */
 export function VerifyEmailPage() {
   return (
     <PressPage

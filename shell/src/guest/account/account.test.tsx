@@ -13,7 +13,7 @@ import { loginRules, registrationRules, resetRequestRules, resetRules } from './
 
 beforeAll(async () => {
   giveConfig();
-  // As after the first press into a form.
+  // The first press into a form loads these.
   await Promise.all(
     [loginRules, registrationRules, resetRequestRules, resetRules].map((rules) => rules.load()),
   );
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 function open(page: ReactElement, routes: Routes = {}) {
-  // The clock runs as ever and can be put forward; what carries a response must not wait for it.
+  // Timers advance with real time and can be moved forward; responses must not wait for fake timers.
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
   const sent = serveApi(routes);
   render(page);
@@ -50,7 +50,7 @@ function open(page: ReactElement, routes: Routes = {}) {
   return { sent, user, field, press, fill, pass };
 }
 
-/** Presses a button in every way, twice before the page can draw anything. */
+/** Presses a button by click, double-click and Enter; the first two clicks come before the page can render. */
 async function pressOften(user: ReturnType<typeof userEvent.setup>, name: string) {
   const button = screen.getByRole('button', { name });
   act(() => {
@@ -62,7 +62,6 @@ async function pressOften(user: ReturnType<typeof userEvent.setup>, name: string
   await user.keyboard('{Enter}');
 }
 
-/** An answer that waits for `grant`. */
 function heldAnswer(answer: () => Response) {
   let grant = () => {};
   const granted = new Promise<void>((resolve) => (grant = resolve));
@@ -210,7 +209,7 @@ describe('/register', () => {
     expect(left).toEqual([]);
     await pass(1000);
     expect(left).toEqual(['/login']);
-    // The page that follows begins with the email, and waits for the password.
+    // The next page has the email filled in and focuses the password.
     cleanup();
     const login = open(<LoginPage />);
     await waitFor(() => expect(login.field('Email')).toHaveValue('amina@example.com'));
@@ -334,7 +333,7 @@ describe('/reset-password', () => {
       'POST /auth/password-reset/check': () => json({ email: 'amina@example.com' }),
       'POST /auth/password-reset/confirm': () => json({ message: 'ok' }),
     });
-    // Password managers keep the new password for this name.
+    // Password managers store the new password under this name.
     await waitFor(() =>
       expect(document.querySelector('[autocomplete=username]')).toHaveValue('amina@example.com'),
     );

@@ -2,7 +2,7 @@ import { readStored, store } from '@souk/web-core/request';
 
 const KEY = 'new-account';
 
-/** Remembers the account made in this tab for the sign-in page, unless the browser stores nothing. */
+/** Remembers the account created in this tab for the sign-in page, if the browser allows storage. */
 export function rememberNewAccount(email: string): void {
   store(KEY, email, 'sessionStorage');
 }

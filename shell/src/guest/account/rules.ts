@@ -1,6 +1,6 @@
 import { lazyRules } from '@souk/web-core/form';
 
-// Half of a form's page is its validation library: it comes with the first press into the form.
+// The validation library is half of a form page: load it at the first press into the form.
 const load = () => import(/* webpackChunkName: "forms" */ './checks');
 
 export const loginRules = lazyRules(async () => (await load()).checkLogin);

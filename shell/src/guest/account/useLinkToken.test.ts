@@ -5,7 +5,7 @@ it.each([
   ['?token=aB3-_x', 'aB3-_x'],
   ['?token=12.aB3-_x', '12.aB3-_x'],
   ['?token=12.aB3-_x.', '12.aB3-_x'],
-  // Mail programs and their readers put these around a link.
+  // Mail clients and users add these characters around a link.
   ['?token=aB3-_x%3D', 'aB3-_x'],
   ['?token=aB3-_x.', 'aB3-_x'],
   ['?token=aB3-_x)', 'aB3-_x'],

@@ -1,14 +1,14 @@
 import { paths } from '@souk/web-core/config';
 import { useEffect, useState } from 'react';
 
-/** Where the reader goes once signed in: the page of this site that the address asks for, else the dashboard. */
+/** Target after sign-in: the page of this site in the address's `next`, else the dashboard. */
 export function pageAfterSignIn(): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  // A slash and a letter: with another slash, or what browsers take for one, it would name another site.
+  // Require a slash and a letter: a second slash, or characters that browsers treat as one, would lead to another site.
   return /^\/[a-z]/.test(next) ? next : paths.dashboard;
 }
 
-/** The address of a page around an account, which leads on to the same page. The prerendered page does not know it yet. */
+/** Address of an account page that keeps `next`. The prerendered page does not know it yet. */
 export function useLeadingOn(path: string): string {
   const [search, setSearch] = useState('');
   useEffect(() => {

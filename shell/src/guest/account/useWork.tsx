@@ -2,14 +2,13 @@ import { t } from '@souk/contracts/texts';
 import { type RequestOptions, requestWithWork } from '@souk/web-core/request';
 import { useState } from 'react';
 
-/** Sends requests for which the api may ask for work first, and says while the browser does it. */
+/** Sends requests for which the api may demand proof of work, and shows progress while the browser computes it. */
 export function useWork() {
   const [isWorking, setIsWorking] = useState(false);
   return {
     request: (path: string, options: RequestOptions) => requestWithWork<void>(path, options, setIsWorking),
-    /** For the busy button. */
     label: isWorking ? t('One moment…') : undefined,
-    /** To be on the page from the start: a screen reader says what changes in it. */
+    /** Live region; render it from the start, because screen readers announce only changes to an existing one. */
     status: (
       <span className="visually-hidden" aria-live="polite">
         {isWorking && t('One moment…')}

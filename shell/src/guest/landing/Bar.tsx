@@ -4,7 +4,6 @@ import { LanguageMenu, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Bar.module.css';
 
-/** The landing page's bar: where to look around, where there is room, and the two ways in. */
 export function Bar() {
   return (
     <header className={styles.bar}>

@@ -46,7 +46,7 @@ export function Fees({ children }: { children: ReactNode }) {
   );
 }
 
-/** `Amount` formats what it is given, and a marker is no number. */
+/** Replaces `Amount` here, which formats numbers: a marker is not a number. */
 const inUsdt = (marker: string) => (
   <bdi className={styles.amount} dir="ltr">
     {marker} <span>{t('USDT')}</span>

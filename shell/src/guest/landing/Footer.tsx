@@ -5,7 +5,6 @@ import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
-/** All pages that a visitor can read or enter. */
 export function Footer() {
   const columns = {
     [t('Help')]: {

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Heading.module.css';
 
 interface HeadingProps {
-  /** Its section is labelled by it, and the bar leads to it. */
+  /** Labels the section and is the target of the bar's link. */
   id: string;
-  /** A sentence below it. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The heading of one of the landing page's sections. */
 export function Heading({ id, lead, children }: HeadingProps) {
   return (
     <>

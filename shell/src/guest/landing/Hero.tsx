@@ -5,7 +5,6 @@ import { LinkButton } from '@souk/web-core/ui';
 import styles from './Hero.module.css';
 import { LiveOffers } from './LiveOffers';
 
-/** The product in a sentence, and its market now. */
 export function Hero() {
   return (
     <div className={styles.hero}>

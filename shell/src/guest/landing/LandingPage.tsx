@@ -10,7 +10,7 @@ import { Heading } from './Heading';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-/** /: rendered at build time only. */
+/** /: rendered only at build time. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
@@ -93,7 +93,7 @@ function Steps() {
   );
 }
 
-/** The gateway makes a copy of an item for each coin. */
+/** The gateway repeats the list item for each coin. */
 function Coins() {
   return (
     <section className={`${styles.section} ${styles.split}`} aria-labelledby="coins">

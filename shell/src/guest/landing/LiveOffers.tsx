@@ -6,7 +6,7 @@ import styles from './LiveOffers.module.css';
 
 const stateAttributes = { 'data-market': live('market'), 'data-price': live('priceIs') };
 
-/** The price and the best offers under an arch, as of when the gateway last asked for them; of each state only its own part is seen. */
+/** Price and best offers from the gateway's last request; CSS shows the part for the current state. */
 export function LiveOffers() {
   return (
     <div className={styles.scene} {...stateAttributes}>
@@ -59,7 +59,7 @@ export function LiveOffers() {
   );
 }
 
-/** The gateway makes a copy for each offer. */
+/** The gateway repeats this row for each offer. */
 function OfferRow() {
   const seller = live('seller');
   const offer = encodeURIComponent(`${paths.offers}?trade=`) + live('id');

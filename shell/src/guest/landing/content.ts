@@ -7,7 +7,6 @@ interface Feature {
   about: string;
 }
 
-/** The landing page's promises. */
 export const features: readonly Feature[] = [
   {
     icon: 'lock',
@@ -31,7 +30,6 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** How it works, in three steps. */
 export const steps: readonly { name: string; about: string }[] = [
   {
     name: t('Sign Up & Verify'),
@@ -47,7 +45,6 @@ export const steps: readonly { name: string; about: string }[] = [
   },
 ];
 
-/** Marketing figures. */
 export const figures: readonly { number: string; caption: string }[] = [
   { number: t('10K+'), caption: t('Trades completed') },
   { number: t('5K+'), caption: t('Users') },

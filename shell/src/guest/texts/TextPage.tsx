@@ -6,7 +6,7 @@ import { Brand } from '../Brand';
 import { Footer } from '../landing/Footer';
 import styles from './TextPage.module.css';
 
-/** /help, /terms and /privacy: rendered at build time, around a text that the gateway puts in. */
+/** /help, /terms and /privacy: rendered at build time; the gateway inserts the text. */
 export function TextPage() {
   return (
     <div className={styles.page}>

@@ -106,7 +106,7 @@ it('is begun by one alone in our own words, in all languages, once while it last
 
 /** What an administrator writes for everyone, or has everyone told, by the file that says so: the action that takes two people. */
 const TO_EVERYONE = {
-  'contracts/src/platform/settings.ts': 'announcement.publish',
+  'contracts/src/platform/settings/settingList.ts': 'announcement.publish',
   'contracts/src/platform/incidents.ts': 'incident.tell',
   'api/src/modules/platform/status/tellIncident.ts': 'incident.tell',
   'api/src/modules/platform/windDown/windDownJob.ts': 'wind_down.step',

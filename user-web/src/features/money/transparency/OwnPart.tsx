@@ -8,7 +8,6 @@ import type { OwnCheck } from '../../../proofs/checkOwn';
 import { useNewestCheck } from '../../../proofs/useNewestCheck';
 import styles from './TransparencyPage.module.css';
 
-/** Whether one's own money is in the newest proof, and the file to take along. */
 export function OwnPart({ number }: { number: number }) {
   const { check, error: withheld, refetch } = useNewestCheck(true);
   const { user } = useSession();
@@ -65,7 +64,6 @@ export function OwnPart({ number }: { number: number }) {
   );
 }
 
-/** What this browser checked, and what it could not. */
 function Outcome({ check }: { check: OwnCheck }) {
   const { number, owned, isCompared, isLate, isSigned, remembers } = check;
   if (!isCompared)

@@ -7,13 +7,12 @@ import styles from './TransparencyPage.module.css';
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** What was owed and held over the last proofs, as two lines. */
 export function ProofChart({ proofs }: { proofs: readonly LiabilityProof[] }) {
   const points = proofs.toReversed().map(heldOf);
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last)
     return <p className={styles.note}>{t('From the second proof on, they are drawn here.')}</p>;
-  // A picture needs no exact numbers.
+  // Floats are fine for a drawing.
   const most = Math.max(1, ...points.flatMap(({ due, held }) => [Number(due), Number(held ?? 0)]));
   const lineOf = (amounts: (string | null)[]) =>
     amounts

@@ -30,7 +30,7 @@ import { ProofChart } from './ProofChart';
 import styles from './TransparencyPage.module.css';
 import { WorkTimes } from './WorkTimes';
 
-/** /transparency: what the platform owes and what it holds, for everyone; for a user also whether their own money is in it. */
+/** /transparency: the platform's debts and holdings, for everyone; users also see the check of their own money. */
 export function TransparencyPage() {
   usePageTitle(t('What we owe, and what we hold'));
   const { user } = useSession();
@@ -141,7 +141,6 @@ const amounts = (due: string, held: string) => ({
   held: <Amount value={held} size="strong" />,
 });
 
-/** The digits of a proof as our emails write them. */
 function InFours({ hash }: { hash: string }) {
   return <code dir="ltr">{shortHash(hash).match(/.{4}/g)?.join(' ')}</code>;
 }
@@ -219,7 +218,7 @@ function History({ proofs }: { proofs: readonly LiabilityProof[] }) {
   );
 }
 
-/** Says where a backup was restored: the numbers of the proofs that were lost then are given to no other. */
+/** Marks a restored backup: the numbers of proofs lost at that time are never reused. */
 function SetBack({ proofs }: { proofs: readonly LiabilityProof[] }) {
   const place = proofs.findIndex(({ number }, at) => number > (proofs[at + 1]?.number ?? number) + 1);
   const [after, before] = place < 0 ? [] : proofs.slice(place, place + 2);

@@ -6,7 +6,6 @@ import styles from './TransparencyPage.module.css';
 
 const SHOWN_DAYS = 7;
 
-/** How long our work of the last days took, as the proofs say it. */
 export function WorkTimes({ proofs }: { proofs: readonly LiabilityProof[] }) {
   const days = proofs.flatMap(({ times }) => times?.toReversed() ?? []).slice(0, SHOWN_DAYS);
   return (

@@ -1,13 +1,12 @@
 import { addAmounts, compareAmounts, shareOf } from '@souk/contracts/amounts';
 import type { LiabilityHead } from '@souk/contracts/money/liabilities';
 
-/** What a proof says is held, against what is owed. */
 export interface Held {
-  /** Null: a balance is not known. */
+  /** Null if any balance is unknown. */
   held: string | null;
-  /** To users, and what came in and is credited to no one yet. */
+  /** Owed to users, plus arrivals not yet credited to an account. */
   due: string;
-  /** Held of what is due, in percent with one decimal, rounded down; null where it is not known, or nothing is due. */
+  /** Share of `due` that is held, in percent with one decimal, rounded down; null if unknown or if nothing is due. */
   percent: string | null;
   isShort: boolean;
 }

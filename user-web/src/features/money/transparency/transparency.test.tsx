@@ -11,7 +11,7 @@ const served = (head: LiabilityProof, own = ownPartOf(head)) => ({
   'GET /wallet/balance': () => json(balanceOf('79.7')),
 });
 
-// What a browser saw is of that browser.
+// Seen proofs and movements are stored per browser.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { walletApi } from './walletApi';
 
-/** Takes a withdrawal back that no one has begun to pay. */
+/** Cancels a withdrawal whose payout has not begun. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const [cancel] = walletApi.useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);

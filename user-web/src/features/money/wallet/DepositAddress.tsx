@@ -6,10 +6,9 @@ import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsA
 import { AddressFault } from '../../../components/AddressFault';
 import styles from './WalletForms.module.css';
 
-// The library comes only where a code is shown.
+// Loaded only to show a code.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
-/** The platform's address to send USDT to, to copy or to scan. */
 export function DepositAddress() {
   const query = useDepositAddressQuery();
   const network = useUsdtNetwork();

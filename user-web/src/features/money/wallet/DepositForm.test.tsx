@@ -4,7 +4,6 @@ import { showPage } from '../../../testing/showPage';
 
 const BARE = '9f86d081'.repeat(8);
 
-/** Opens the form, pastes a hash, and presses the button. */
 async function report(pasted: string, answer = () => json({ id: 1 }, 201)) {
   const page = await showPage('/wallet', { routes: { 'POST /wallet/deposit': answer } });
   const { user, sent } = page;

@@ -30,7 +30,7 @@ const DEPOSIT_NOTICE = t(
   'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
 );
 
-/** Typing has paused for so long: what speaks against a hash is said. */
+/** Pause in typing after which a hash's fault shows. */
 const SETTLE_MS = 800;
 
 interface DepositFormProps {
@@ -39,8 +39,8 @@ interface DepositFormProps {
 }
 
 /**
- * Add Funds: ask for the exact amount, send it to the platform's address, then submit the transaction id. A user who
- * has sent already goes straight to the last step.
+ * Add Funds: request the exact amount, send it to the platform's address, then submit the transaction id. A user who
+ * has already sent goes straight to the last step.
  */
 export function DepositForm({ onDone, onClose }: DepositFormProps) {
   const { data: balance } = useBalanceQuery();
@@ -118,7 +118,7 @@ export function DepositForm({ onDone, onClose }: DepositFormProps) {
           </Form>
         </li>
       </ol>
-      {/* Outside the form, which may begin below what is in sight. */}
+      {/* Outside the form, which may start below the visible area. */}
       <Actions>
         <Button
           type="submit"

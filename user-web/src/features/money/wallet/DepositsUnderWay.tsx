@@ -9,11 +9,10 @@ import row from './MovementRow.module.css';
 import styles from './WalletPage.module.css';
 
 interface DepositsUnderWayProps {
-  /** Those that our team has not checked, the newest first. */
+  /** Deposits that the team has not checked, newest first. */
   deposits: readonly OwnDeposit[];
 }
 
-/** Under the balance: all that was reported and is not credited yet, and by when our team has checked it. */
 export function DepositsUnderWay({ deposits }: DepositsUnderWayProps) {
   const oldest = deposits.at(-1);
   if (!oldest) return null;
@@ -32,7 +31,7 @@ export function DepositsUnderWay({ deposits }: DepositsUnderWayProps) {
   );
 }
 
-/** The same as rows of Activity: they come first, and change no balance yet. */
+/** Pending deposits as rows of Activity: they come first, and change no balance yet. */
 export function UnderWayRows({ deposits }: DepositsUnderWayProps) {
   return deposits.map((deposit) => {
     const by = promisedBy(deposit.created_at);

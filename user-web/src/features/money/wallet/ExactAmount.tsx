@@ -12,7 +12,7 @@ interface ExactAmountProps {
   onIntent: (intent: DepositIntent | null) => void;
 }
 
-/** The amount that someone wants to add, and the very amount that the platform tells only them to send. */
+/** Asks for an amount, and shows the unique amount that only this user is told to send. */
 export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
   const [requestIntent] = walletApi.useRequestDepositIntentMutation();
   const withIdempotency = useIdempotency();

@@ -98,14 +98,12 @@ export function RecentWithdrawals() {
   );
 }
 
-/** What arrives of a withdrawal with a fee; of a rejected one all came back. */
 function received(withdrawal: Withdrawal): ReactNode {
   const { fee, paid } = withdrawalFlows(withdrawal);
   if (withdrawal.status === 'rejected' || compareAmounts(fee, '0') === 0) return null;
   return <p>{t('{paid} to your wallet, {fee} fee.', { paid: sayUsdt(paid), fee: sayUsdt(fee) })}</p>;
 }
 
-/** Where the money of a withdrawal is while it is neither here nor there, and until when. */
 function whyHeld(withdrawal: Withdrawal): string | null {
   const { status, wallet_address, created_at } = withdrawal;
   const values = {

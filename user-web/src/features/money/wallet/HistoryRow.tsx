@@ -10,11 +10,9 @@ interface HistoryRowProps {
   sign: '+' | '−';
   chip: ReactNode;
   request: Pick<Withdrawal, 'created_at' | 'txn_hash' | 'network' | 'admin_notes'>;
-  /** What the user should know while they wait. */
   children?: ReactNode;
 }
 
-/** A deposit or a withdrawal: amount, state, date, hash and what our team noted. */
 export function HistoryRow({ amount, sign, chip, request, children }: HistoryRowProps) {
   const { created_at, txn_hash: hash, network, admin_notes: notes } = request;
   return (

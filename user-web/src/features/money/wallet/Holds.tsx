@@ -10,7 +10,6 @@ import styles from './Holds.module.css';
 import { holdText, type TradeHold } from './holdText';
 import { walletApi } from './walletApi';
 
-/** Where each held cent is: in which trade, whose turn it is, until when, and what then. Withdrawals have a list of their own. */
 export function Holds() {
   const query = walletApi.useHoldsQuery();
   const { data } = query;

@@ -6,7 +6,6 @@ import { Card, ErrorState, rich, Time } from '@souk/web-core/ui';
 import styles from './Limits.module.css';
 import { walletApi } from './walletApi';
 
-/** What the user may withdraw and buy within a time; nothing where no rule limits them. */
 export function Limits() {
   const query = walletApi.useLimitsQuery();
   const error = useLastingError(query);
@@ -24,7 +23,7 @@ export function Limits() {
   );
 }
 
-/** The limits of withdrawals beside a form: no one learns at the exit what the entrance did not say. */
+/** Withdrawal limits beside a deposit or withdrawal form: users see them before they pay in. */
 export function LimitsOfWithdrawals() {
   const limits = walletApi.useLimitsQuery().data?.filter(({ what }) => what.startsWith('withdraw')) ?? [];
   if (limits.length === 0) return null;
@@ -55,7 +54,7 @@ function LimitBar({ limit }: { limit: LimitUsage }) {
         <span>{limitName(limit)}</span>
         <bdi className={styles.amount}>{t('{used} of {max}', { used: usedText, max: maxText })}</bdi>
       </p>
-      {/* A share of a bar in pixels: nothing is computed with it. */}
+      {/* Only a share in pixels: a float is fine. */}
       <progress
         className={styles.bar}
         value={Number(used)}

@@ -26,20 +26,17 @@ const ICONS: Record<TransferKind, IconName> = {
   guarantee_pay: 'check',
 };
 
-/** What an amount is of, where it is not of what is available. */
 const PART_WORDS: Record<Part, string | null> = {
   available: null,
   escrow: t('from escrow'),
   hold: t('from hold'),
 };
 
-/** The page of what a movement belongs to; null for what is in the wallet. */
 function pageOf({ type, id }: MovementSubject): string | null {
   if (type === 'trade') return paths.trade(id);
   return type === 'bid' ? paths.myBids : null;
 }
 
-/** One movement of money; the whole row leads to what it belongs to. */
 export function MovementRow({ movement }: { movement: ShownMovement }) {
   const { main, part, amount, after } = movement;
   const comesIn = !amount.startsWith('-');

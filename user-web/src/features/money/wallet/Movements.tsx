@@ -24,7 +24,6 @@ const KINDS = [
   { value: 'withdrawal', label: t('Withdrawals') },
 ] as const;
 
-/** The movements that the address bar asks for. */
 export function useMovements() {
   const [search] = useSearchParams();
   const months = useMemo(() => lastMonths(MONTHS), []);
@@ -39,7 +38,6 @@ export function useMovements() {
   return { months, month, kind, wanted, filters, query: walletApi.useActivityInfiniteQuery(filters) };
 }
 
-/** Every movement of the user's money in one list, filtered by the address bar. */
 export function Movements() {
   const [, setSearch] = useSearchParams();
   const { months, month, kind, wanted, filters, query } = useMovements();
@@ -137,7 +135,6 @@ export function Movements() {
   );
 }
 
-/** The same list as a file, and a statement to print. */
 function FileActions({ filters }: { filters: ActivityFilters }) {
   const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
   const { search: _, ...asked } = filters;

@@ -17,7 +17,7 @@ interface PayoutAddressProps {
   network: NetworkCode | null;
 }
 
-/** Where withdrawals are paid: the profile's address, which can be named or changed here too. */
+/** The profile's payout address, which the user can also name or change here. */
 export function PayoutAddress({ address, network }: PayoutAddressProps) {
   const [isChanging, setChanging] = useState(false);
   if (!address) {
@@ -57,7 +57,7 @@ interface AddressFormProps extends Pick<PayoutAddressProps, 'network'> {
   onClose?: () => void;
 }
 
-/** Sends what the profile's form sends: the api asks for the same proof, holds payouts and tells the owner. */
+/** Sends the profile form's request: the api demands the same proof, holds payouts and notifies the owner. */
 function AddressForm({ network, isChange = false, onClose }: AddressFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const question = useAddressQuestion();

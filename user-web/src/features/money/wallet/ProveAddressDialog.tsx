@@ -10,7 +10,6 @@ interface ProveAddressDialogProps {
   onClose: () => void;
 }
 
-/** Where a user shows that the payout address is a wallet of their own. */
 export function ProveAddressDialog({ address, network, onClose }: ProveAddressDialogProps) {
   const challenge = useAddressChallengeQuery(undefined);
   const [prove] = useProveAddressMutation();

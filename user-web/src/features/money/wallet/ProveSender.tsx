@@ -6,7 +6,6 @@ import { proofWords } from './proofWords';
 
 const ProveSenderDialog = lazyPart(() => import('./ProveSenderDialog'), 'ProveSenderDialog', null);
 
-/** Why a deposit that waits takes longer, who signed for it, and the way to prove that one paid. */
 export function ProveSender({ deposit, say }: { deposit: OwnDeposit; say: Say }) {
   const [isOpen, setOpen] = useState(false);
   const words = proofWords(deposit);

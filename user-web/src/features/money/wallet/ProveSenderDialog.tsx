@@ -19,7 +19,6 @@ const NOTICES = {
   another: t('Your signature is saved, but it isn’t from the address that sent the transaction.'),
 };
 
-/** Where the one who sent a deposit signs a text with the key of the address that paid it. */
 export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialogProps) {
   const { id, network, verdict } = deposit;
   const challenge = walletApi.useSenderChallengeQuery(id);

@@ -10,17 +10,15 @@ import { hasWallet, signWithWallet } from './signWithWallet';
 
 interface SignTextDialogProps {
   title: string;
-  /** What it is for. */
   children: ReactNode;
   network: NetworkCode;
-  /** Whose key is to sign, as far as it is known. */
+  /** Addresses whose key must sign, if known. */
   signers: readonly string[];
   challenge: Parameters<typeof useLastingError>[0] & { data?: SenderChallenge; refetch: () => unknown };
   send: (signature: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Where a user signs a text with the key of an address, in their wallet. */
 export function SignTextDialog(props: SignTextDialogProps) {
   const { title, children, network, signers, challenge, send, onClose } = props;
   const form = useZodForm(senderProofRequest, {
@@ -30,7 +28,7 @@ export function SignTextDialog(props: SignTextDialogProps) {
       try {
         await send(signature);
       } catch (failure) {
-        // The text may be over: then there is a new one to sign.
+        // The text may have expired: get a new one.
         void challenge.refetch();
         throw failure;
       }
@@ -100,7 +98,7 @@ interface SignItProps extends Pick<SignTextDialogProps, 'network' | 'signers'> {
   onSigned: (signature: string) => void;
 }
 
-/** What signs on a network: the browser's own wallet at the press of a button, any other by hand. */
+/** Signs in the browser's wallet at the press of a button, or by hand in any other wallet. */
 function SignIt({ network, signers, text, onSigned }: SignItProps) {
   const [state, setState] = useState<'signing' | 'signed' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

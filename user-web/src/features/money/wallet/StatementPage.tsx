@@ -13,7 +13,6 @@ import { walletApi } from './walletApi';
 
 const MONTHS = 24;
 
-/** A month's statement, on the screen and on paper: what it began with, what moved, what it ended with. */
 export function StatementPage() {
   usePageTitle(t('Statement'));
   const user = useAccount();
@@ -82,7 +81,7 @@ export function StatementPage() {
   );
 }
 
-/** The fees of a month that is over in UTC, as the platform's books have it. */
+/** File of the fees in the platform's books, for a month that has ended in UTC. */
 function FeesFile({ month }: { month: string }) {
   const { busy, error, attempt, dismissError } = useAttempt(t('The file couldn’t be downloaded'));
   const isOver = month < new Date(serverNow()).toISOString().slice(0, 7);

@@ -16,7 +16,7 @@ const PARTS = [
   [t('On hold'), 'pending_withdrawals'],
 ] as const satisfies [string, keyof WalletBalance][];
 
-/** Each column adds up: the opening balance and what moved is the closing balance. The last one is all there is after each row. */
+/** Each column adds up from the opening balance to the closing balance. The last column is the total balance after each row. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const rows = statementRows(statement);
   return (

@@ -19,11 +19,10 @@ const LONGEST_NAME = 100;
 interface TravelFieldsProps {
   form: FormState<'amount' | 'beneficiary' | 'beneficiary_name' | 'wallet' | 'exchange'>;
   terms: Pick<OwnBalance, 'travel_rule_from' | 'address_proven'>;
-  /** Opens the proof of an own wallet: a form of its own, which no other one may hold. */
+  /** Opens the proof of an own wallet, which is a form and must not nest in this one. */
   onProve: () => void;
 }
 
-/** What the travel rule asks about a withdrawal: who gets it, and where the wallet is. */
 export function TravelFields({ form, terms, onProve }: TravelFieldsProps) {
   const { beneficiary } = form.values;
   const isOwn = isToOwnWallet(form.values);

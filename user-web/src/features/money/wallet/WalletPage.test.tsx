@@ -88,7 +88,7 @@ describe('the deposits', () => {
     });
     const region = within(await screen.findByRole('region', { name: 'Recent Deposits' }));
     expect(await region.findByRole('alert')).toHaveTextContent('Not now.');
-    // What stands below a list that failed waits no longer.
+    // Content below a failed list shows.
     expect(await screen.findByRole('region', { name: 'Recent Withdrawals' })).toBeVisible();
     isUp = true;
     await user.click(region.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
 import { walletApi } from './walletApi';
 
-/** The dialog of a form that is on its way. */
+/** Dialog shown while a form's code loads. */
 const waiting = (title: string, closeLabel: string) => (
   <Dialog title={title} closeLabel={closeLabel} onClose={() => undefined}>
     <Skeleton height={420} />
@@ -52,7 +52,6 @@ const WithdrawalForm = lazyPart(
   waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );
 
-/** The wallet: balances, the two forms behind their buttons, and the latest requests. */
 export function WalletPage() {
   usePageTitle(t('Wallet'));
   const user = useAccount();
@@ -70,7 +69,7 @@ export function WalletPage() {
   const state = useWindDownNoticeQuery().data?.state ?? 'open';
   const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
-    // A link may ask for the form at once: /wallet?add.
+    // A link may open the form directly: /wallet?add.
     search.has('add') && user.is_active && !isClosed(user, 'deposits.report') ? 'deposit' : null,
   );
   const [notice, say] = useNotice();

@@ -50,7 +50,7 @@ interface WithdrawalFormProps {
   onClose: () => void;
 }
 
-/** Withdraw Funds, to the profile's address. It asks for the present address and balance: the page may have been open for long. */
+/** Withdraws to the profile's address. It refetches address and balance, because the page may be old. */
 export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
   const user = useAccount();
   const { wallet_address: address, payouts_held_until: heldUntil } = user;
@@ -149,7 +149,6 @@ interface DelaysProps {
   pausedSince: string | undefined;
 }
 
-/** Why a withdrawal is not paid now: what holds the user's own payouts, and what holds everyone's. */
 function Delays({ heldUntil, pausedSince }: DelaysProps) {
   return (
     <>
@@ -179,7 +178,6 @@ interface OutcomeProps {
   available: DecimalString;
 }
 
-/** What arrives, and what is left here. */
 function Outcome({ amount, fee, available }: OutcomeProps) {
   if (compareAmounts(amount, available) > 0 || compareAmounts(amount, fee) < 0) return null;
   const { paid } = withdrawalFlows({ amount, fee });

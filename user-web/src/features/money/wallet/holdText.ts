@@ -7,14 +7,12 @@ export interface TradeHold extends Hold {
   until: string;
 }
 
-/** When our team answers at the latest, or that it is late. */
 export function teamAnswers(until: string, now: number = serverNow()): string {
   return Date.parse(until) <= now
     ? t('This is taking longer than promised. Our team has been alerted.')
     : t('Our team answers by {by}.', { by: formatDeadline(until, now) });
 }
 
-/** Whose turn it is with money that a trade holds, until when, and what then. */
 export function holdText(hold: TradeHold, now: number = serverNow()): string {
   const { subject, until } = hold;
   const by = formatDeadline(until, now);

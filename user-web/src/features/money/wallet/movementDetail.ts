@@ -4,14 +4,13 @@ import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayCrypto } from '@souk/web-core/format';
 
-/** The second line of a movement: what it is about. */
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
   if (subject.type === 'deposit') return t('By {network}', { network: NETWORKS[subject.network].name });
   if (subject.type === 'withdrawal') return withdrawalDetail(kind, subject);
   if (subject.type === 'bid') return bidDetail(kind, subject);
   const { side, counterparty, crypto_amount, crypto_type, is_split } = subject;
   const values = { coins: sayCrypto(crypto_amount, crypto_type), counterparty };
-  // The transfer of the price says it.
+  // The row of the price already names the trade.
   if (kind === 'trade_buyer_fee' || kind === 'trade_seller_fee') return '';
   if (kind === 'trade_lock') return t('Buy {coins} from {counterparty}', values);
   if (kind === 'trade_refund') return t('Your USDT came back from escrow');
@@ -45,7 +44,7 @@ function bidDetail(
 
 type MovementFacts = Pick<Movement, 'kind' | 'subject' | 'change'>;
 
-/** The sum behind a trade's price or a payout ("314.59 less 4.7188 fee"); null for what is a single amount. */
+/** Calculation behind a trade's price or a payout ("314.59 less 4.7188 fee"); null for a single amount. */
 export function movementSum({ kind, subject, change }: MovementFacts): string | null {
   if (subject.type === 'withdrawal' && kind === 'withdrawal_payout' && compareAmounts(subject.fee, '0') > 0) {
     const paid = subtractAmounts('0', change.pending_withdrawals);

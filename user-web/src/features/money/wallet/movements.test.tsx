@@ -36,7 +36,6 @@ const movement = (
   created_at,
 });
 
-/** A trade that was locked and completed, after a deposit whose amount has more than cents. */
 const MOVEMENTS = [
   movement(5, 'trade_seller_fee', ['0', '-0.30', '0'], ['79.705', '0', '0']),
   movement(4, 'trade_buyer_fee', ['0', '-0.30', '0'], ['79.705', '0.30', '0']),
@@ -62,7 +61,7 @@ it('is one line for a trade that ends, and each line follows from the one below'
 it('lists what moved, to the last decimal, each line leading to its trade or request', async () => {
   const { sent, user } = await showPage('/wallet?kind=trade', {
     routes: {
-      // A list of one kind comes without balances.
+      // A list of one kind has no balances.
       'GET /wallet/activity': ({ query }) =>
         json(MOVEMENTS.map((one) => (query.get('kind') ? { ...one, balance: undefined } : one))),
     },
@@ -75,7 +74,7 @@ it('lists what moved, to the last decimal, each line leading to its trade or req
   await user.selectOptions(region.getByLabelText('Kind'), 'All kinds');
   expect(await region.findByText('Available after')).toBeInTheDocument();
   const texts = () => region.getAllByRole('listitem').map((row) => row.textContent);
-  // The list of one kind stays until the whole one is there.
+  // The filtered list stays until the full list has loaded.
   await waitFor(() => expect(texts()[0]).toMatch(/−20.30from escrowAvailable after: 79.705$/));
   const rows = texts();
   expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
@@ -144,7 +143,7 @@ it('says where a deposit on its way is late', async () => {
     routes: { 'GET /wallet/deposits': ({ query }) => json(query.get('status') ? [late] : []) },
   });
   expect(await screen.findByText(/^100.00\sUSDT on its way. This is taking longer/)).toBeVisible();
-  // It is no trade.
+  // A deposit on its way is not a trade.
   expect(screen.queryByText('Deposit on its way')).toBeNull();
 });
 
@@ -188,7 +187,7 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
   expect(card.getByText(/it goes to leila then, else back to you/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
-  // A withdrawal stands in its own list, with its one button.
+  // Withdrawals and their only button have a list of their own.
   expect(card.getByRole('link', { name: 'Withdrawals' }).closest('li')).toHaveTextContent(/5\.00$/);
   expect(card.queryByRole('button')).toBeNull();
   expect(card.getByText('Total held')).toBeInTheDocument();
@@ -216,6 +215,6 @@ it('states a month: what it began with, what moved, what it ended with', async (
   expect(rows.at(-1)).toHaveTextContent(/^Closing balance79.7050.000.0079.705$/);
   const asked = sent.find(({ path }) => path === '/wallet/statement')?.query;
   expect(new Date(asked?.get('from') ?? '').getDate()).toBe(1);
-  // This month's books are open.
+  // The current month's books are still open.
   expect(screen.getByRole('button', { name: 'Fees (CSV)' })).toBeDisabled();
 });

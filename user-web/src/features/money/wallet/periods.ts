@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-/** A month of the reader's own calendar. `from` is included, `to` is not: ISO 8601 in UTC. */
+/** A month in the reader's time zone. `from` is inclusive, `to` exclusive: ISO 8601 in UTC. */
 export interface Month {
   /** "2026-11" */
   value: string;
@@ -24,7 +24,7 @@ const NAMES = [
   t('December'),
 ];
 
-/** The last months, this one first. */
+/** The last months, newest first. */
 export function lastMonths(count: number, now = new Date()): Month[] {
   return Array.from({ length: count }, (_, age) => {
     const start = new Date(now.getFullYear(), now.getMonth() - age, 1);

@@ -9,11 +9,9 @@ const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)
 
 interface ProofWords {
   text: string | null;
-  /** What the button that opens the dialog says; null where there is nothing to prove. */
   action: string | null;
 }
 
-/** What a deposit's user reads about whose it is, while it waits. */
 export function proofWords(deposit: OwnDeposit): ProofWords {
   const { status, contested, bound, sender_proof: proof, verdict } = deposit;
   if (status !== 'pending') return { text: null, action: null };

@@ -2,18 +2,16 @@ import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/
 import type { ListedMovement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 
-/** The part of the balance that a line's amount is of. */
 export type Part = 'available' | 'escrow' | 'hold';
 
-/** One line of the list: a transfer, or the transfers in which a trade ended. */
+/** One row: a transfer, or all transfers in which a trade ended. */
 export interface ShownMovement {
   id: number;
-  /** The transfer that the line is named after. */
   main: ListedMovement;
   part: Part;
-  /** What it changed of that part; below zero for what left. */
+  /** Change of that part; negative for money that left. */
   amount: DecimalString;
-  /** What is available afterwards; null in a list of one kind. */
+  /** Available balance afterwards; null in a list of one kind. */
   after: DecimalString | null;
 }
 
@@ -23,7 +21,7 @@ const NAMES = {
   hold: 'pending_withdrawals',
 } as const satisfies Record<Part, keyof WalletBalance>;
 
-/** The lines of a list of movements, the latest first. A trade that ends moves money to several accounts at one moment: one line. */
+/** Rows for movements, latest first. A trade that ends makes several transfers at one moment: they share a row. */
 export function shownMovements(movements: readonly ListedMovement[]): ShownMovement[] {
   const groups: [ListedMovement, ...ListedMovement[]][] = [];
   for (const movement of movements) {
@@ -34,7 +32,7 @@ export function shownMovements(movements: readonly ListedMovement[]): ShownMovem
   return groups.map(lineOf);
 }
 
-/** Movements with the same key are about one thing; a seller's promise is no part of the trade's price. */
+/** Groups movements by subject. A seller's guarantee is not part of the trade's price. */
 export const subjectKey = ({ kind, subject: { type, id } }: Pick<ListedMovement, 'kind' | 'subject'>) =>
   `${kind.startsWith('guarantee_') ? 'promise' : type} ${id}`;
 
@@ -42,7 +40,7 @@ function belongTogether(a: ListedMovement, b: ListedMovement): boolean {
   return subjectKey(a) === subjectKey(b) && a.created_at === b.created_at;
 }
 
-/** A trade's price and a payout name what is moved beside them. */
+/** Transfers that name a row: a trade's price and a payout. */
 export const isMain = ({ kind }: Pick<ListedMovement, 'kind'>) =>
   kind === 'trade_release' || kind === 'withdrawal_payout';
 

@@ -7,27 +7,26 @@ interface EvmWallet {
 
 interface TronWallet {
   request(call: { method: string }): Promise<unknown>;
-  /** False until the person has let the page ask. */
+  /** False until the user has allowed the page to connect. */
   tronWeb: false | { trx: { signMessageV2(text: string): Promise<string> } };
 }
 
 declare global {
   interface Window {
-    /** A wallet in the browser, as EIP-1193 has it. */
+    /** Browser wallet by EIP-1193. */
     ethereum?: EvmWallet;
     tronLink?: TronWallet;
   }
 }
 
-/** Whether the browser has a wallet that signs for addresses of the network. */
 export function hasWallet(network: NetworkCode): boolean {
   return Boolean(NETWORKS[network].kind === 'tron' ? window.tronLink : window.ethereum);
 }
 
 /**
- * Has the browser's wallet sign a text, which it shows to the person first.
- * @param senders Whose account is to sign, where the wallet has it.
- * @throws whatever the wallet says where the person declines.
+ * Signs a text in the browser's wallet, which shows it to the user first.
+ * @param senders Accounts that should sign, if the wallet has them.
+ * @throws the wallet's error if the user declines.
  */
 export async function signWithWallet(
   network: NetworkCode,

@@ -6,17 +6,13 @@ import { isMain, subjectKey } from './shownMovements';
 
 interface StatementRow {
   id: number;
-  /** The movement that the row is named after. */
   main: Movement;
-  /** When it last moved money. */
   at: string;
-  /** All that it changed. */
   change: WalletBalance;
-  /** What there is in all after it. */
   after: DecimalString;
 }
 
-/** A statement's rows: one a trade, deposit or withdrawal, where it last moved money. */
+/** Rows of a statement: one per trade, deposit or withdrawal, at its last transfer. */
 export function statementRows({ opening, movements }: Statement): StatementRow[] {
   const groups = new Map<string, [Movement, ...Movement[]]>();
   for (const movement of movements) {

@@ -8,9 +8,8 @@ import { TradeBreakdown } from '../../../components/TradeBreakdown';
 import { showPage } from '../../../testing/showPage';
 import { StatementTable } from './StatementTable';
 
-// What a person reads on a screen and adds up is the sum that the screen shows, whatever the amounts.
+// Visible amounts must add up to the visible sum, for any amounts.
 
-/** The amounts that a person sees within an element, in order. */
 function amountsIn(element: Element | null): DecimalString[] {
   const texts = [...(element?.querySelectorAll('[translate="no"]') ?? [])].map((one) => one.textContent);
   return texts.flatMap((text) => {
@@ -50,7 +49,10 @@ const subjectOf = (id: number, { cryptoAmount, ...terms }: Terms) => {
   };
 };
 
-/** A buyer's history, no longer than a page of the wallet: each deposits and locks, then the trade is completed or cancelled, or it is open still. */
+/**
+ * Histories of a buyer that fit on one page of the wallet: each entry deposits and locks, and the trade then completes,
+ * is cancelled or stays open.
+ */
 const histories = fc
   .array(fc.record({ terms, end: fc.constantFrom('completed', 'cancelled', 'open'), more: amount(9e8, 6) }), {
     minLength: 1,

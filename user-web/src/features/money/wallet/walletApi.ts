@@ -13,10 +13,9 @@ import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
-/** The wallet shows the latest 5 of each; older ones come 5 at a time. */
+/** The wallet shows the latest 5 of each; older ones load 5 at a time. */
 const HISTORY_SIZE = 5;
 
-/** Movements that the wallet shows at first, and fetches at a time. */
 const ACTIVITY_SIZE = 20;
 
 interface ActivityPage extends ListPage<ListedMovement> {
@@ -25,7 +24,6 @@ interface ActivityPage extends ListPage<ListedMovement> {
 
 export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind' | 'search'>;
 
-/** Deposits and withdrawals, and where the money comes from and is held. */
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({
@@ -49,7 +47,7 @@ export const walletApi = userApi.injectEndpoints({
         path: '/wallet/activity',
         query: { ...queryArg, limit: ACTIVITY_SIZE + 1, before: pageParam ?? undefined },
       }),
-      // One more than is shown tells whether there are older ones.
+      // Fetch one more than shown, to know if older ones exist.
       transformResponse: (items: ListedMovement[]) => ({
         items: items.slice(0, ACTIVITY_SIZE),
         total: null,
@@ -70,7 +68,7 @@ export const walletApi = userApi.injectEndpoints({
       query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
     }),
-    // Asked again whenever the dialog opens: a text has an end.
+    // Never cached: a challenge expires.
     senderChallenge: build.query<SenderChallenge, number>({
       query: (id) => ({ path: `/wallet/deposits/${id}/sender-challenge`, method: 'POST' }),
       keepUnusedDataFor: 0,
@@ -97,8 +95,8 @@ export const walletApi = userApi.injectEndpoints({
     }),
     createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
       query: postOnce('/wallet/withdraw'),
-      // It may have been refused because the address on the screen is an old one. After a lost answer that one stays: the very
-      // same request must be tried again.
+      // A refusal may come from an outdated address on the screen, so refetch it. After a lost answer keep the address:
+      // the very same request must be retried.
       invalidatesTags: (_, error) => [
         'Withdrawals',
         'Balance',

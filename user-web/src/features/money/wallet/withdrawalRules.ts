@@ -6,14 +6,13 @@ import { formatUsdt } from '@souk/web-core/format';
 /** USDT is withdrawn in steps of 0.01 (docs/domain.md#deposits-and-withdrawals). */
 const STEP_DECIMALS = 2;
 
-/** The most that can be withdrawn: the available balance, cut (never rounded) to the step; null below the smallest withdrawal. */
+/** Maximum withdrawal: the available balance, cut (never rounded) to the step; null below the minimum. */
 export function mostWithdrawable(available: DecimalString, least: DecimalString): DecimalString | null {
   const [whole = '0', fraction = ''] = (parseDecimal(available) ?? '0').split('.');
   const cut = `${whole}.${fraction.slice(0, STEP_DECIMALS).padEnd(STEP_DECIMALS, '0')}`;
   return compareAmounts(cut, least) < 0 ? null : cut;
 }
 
-/** What is wrong with a withdrawal that the schema cannot see, or null. */
 export function withdrawalError(
   { amount }: Pick<WithdrawalRequest, 'amount'>,
   { available, least }: { available: DecimalString | undefined; least: DecimalString },

@@ -26,7 +26,6 @@ import { Webhooks } from './Webhooks';
 
 const CreateKeyDialog = lazyPart(() => import('./CreateKeyDialog'), 'CreateKeyDialog', null);
 
-/** The reader's keys for programs and their webhooks, in the profile. */
 export function ApiKeys() {
   const query = apiKeysApi.useApiKeysQuery();
   const [revoke] = apiKeysApi.useRevokeApiKeyMutation();

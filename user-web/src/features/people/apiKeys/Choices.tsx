@@ -6,11 +6,10 @@ interface ChoicesProps<Name extends string> {
   form: Pick<FormState<Name>, 'values' | 'errors' | 'setValue'>;
   name: Name;
   legend: string;
-  /** Each choice in words. */
   words: Record<string, string>;
 }
 
-/** Several of a few things; the form holds them with spaces between. */
+/** Checkboxes; the form stores the chosen values separated by spaces. */
 export function Choices<Name extends string>({ form, name, legend, words }: ChoicesProps<Name>) {
   const { values, errors, setValue } = form;
   const noteId = useId();

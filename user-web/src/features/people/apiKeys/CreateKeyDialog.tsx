@@ -14,7 +14,6 @@ import { boundWords, SCOPE_WORDS } from './scopeWords';
 
 const DAYS = [30, 90, 180, 365];
 
-/** The form's texts as the request has them. */
 const keyForm = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),
@@ -35,7 +34,7 @@ const keyForm = z.pipe(
   newKey,
 );
 
-/** Makes a key in this browser and registers its public half. */
+/** Generates a key pair in this browser and registers its public key. */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [pair, setPair] = useState<KeyPair | 'impossible'>();
   const [made, setMade] = useState<ApiKey>();

@@ -7,7 +7,6 @@ import { apiKeysApi } from './apiKeysApi';
 import { Choices } from './Choices';
 import { TOPIC_WORDS } from './scopeWords';
 
-/** The form's texts as the request has them. */
 const webhookForm = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),
@@ -26,7 +25,7 @@ interface CreateWebhookDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address, which must answer our challenge before it is told anything. */
+/** Registers an address, which must answer a challenge before it receives events. */
 export function CreateWebhookDialog({ onCreated, onClose }: CreateWebhookDialogProps) {
   const [create] = apiKeysApi.useCreateWebhookMutation();
   const state = useZodForm(webhookForm, {

@@ -15,7 +15,6 @@ import {
 import styles from './ApiKeys.module.css';
 import { apiKeysApi } from './apiKeysApi';
 
-/** What a webhook was told last, and how it answered. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const query = apiKeysApi.useWebhookDeliveriesQuery(webhook.id);
   const [sendAgain, { isLoading, originalArgs, error }] = apiKeysApi.useSendWebhookAgainMutation();

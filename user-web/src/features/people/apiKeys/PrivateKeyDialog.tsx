@@ -9,7 +9,7 @@ interface PrivateKeyDialogProps {
   onClose: () => void;
 }
 
-/** Shows the private half, the only time. It is closed by its button alone. */
+/** Shows the private key, the only time. Only its button closes it. */
 export function PrivateKeyDialog({ id, privateKey, onClose }: PrivateKeyDialogProps) {
   return (
     <Dialog title={t('Save your private key')} onClose={onClose} locked>

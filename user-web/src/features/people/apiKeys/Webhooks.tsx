@@ -27,7 +27,6 @@ import { TOPIC_WORDS } from './scopeWords';
 const CreateWebhookDialog = lazyPart(() => import('./CreateWebhookDialog'), 'CreateWebhookDialog', null);
 const DeliveriesDialog = lazyPart(() => import('./DeliveriesDialog'), 'DeliveriesDialog', null);
 
-/** Addresses of the reader's programs that are told what happens; nothing where the platform tells none. */
 export function Webhooks() {
   const query = apiKeysApi.useWebhooksQuery();
   const [remove] = apiKeysApi.useDeleteWebhookMutation();

@@ -7,7 +7,6 @@ import type {
 } from '@souk/contracts/platform/webhooks';
 import { userApi } from '../../../userApi';
 
-/** The reader's keys for programs, and the addresses that are told. */
 export const apiKeysApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query<ApiKey[], void>({ query: () => '/api-keys', providesTags: ['ApiKeys'] }),

@@ -1,11 +1,11 @@
 export interface KeyPair {
-  /** Its 32 bytes in Base64. */
+  /** 32 bytes in Base64. */
   publicKey: string;
-  /** PKCS #8 in PEM, as programs read it. */
+  /** PKCS #8 in PEM. */
   privateKey: string;
 }
 
-/** Makes an Ed25519 key in this browser. @throws where the browser cannot, or the page came without TLS. */
+/** Generates an Ed25519 key pair in this browser. @throws if the browser does not support it, or the page came without TLS. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const written = toBase64(await crypto.subtle.exportKey('pkcs8', pair.privateKey));

@@ -23,14 +23,13 @@ import { useUpload } from './useUpload';
 
 interface DocumentCardProps {
   document: KycDocument;
-  /** The one that is to follow it was sent. */
+  /** Its replacement has been sent. */
   isRenewed: boolean;
   /** The identity is closed for good: nothing can be sent or deleted. */
   isClosed: boolean;
   onDone: Say;
 }
 
-/** An uploaded document, and what its owner may do with it. */
 export function DocumentCard({ document, isRenewed, isClosed, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
@@ -112,7 +111,6 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
   );
 }
 
-/** What is wrong, each with its picture and what to do about it, then the reviewer's own words. */
 function Reasons({ notes }: { notes: string | null }) {
   const { said, words } = saidIn(notes);
   return (
@@ -136,7 +134,7 @@ interface ReplaceButtonProps {
   progress: number | null;
 }
 
-/** Takes a file that is put in the place of the rejected one, or beside one that expires. */
+/** Uploads a file that replaces a rejected document, or follows one that expires. */
 function ReplaceButton({ type, isRenewal, upload, progress }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const title = KYC_DOCUMENT_WORDS[type];

@@ -9,7 +9,6 @@ interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
   onFile: (file: File) => unknown;
 }
 
-/** Chooses the file of a document. */
 export function FileInput({ documentType, onFile, ...input }: FileInputProps) {
   return (
     <input
@@ -18,7 +17,7 @@ export function FileInput({ documentType, onFile, ...input }: FileInputProps) {
       accept={acceptOf(acceptedTypes(documentType))}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // Emptied, so that the same file can be chosen again after a failure.
+        // Reset it, so that the same file can be chosen again after a failure.
         event.target.value = '';
         if (file) void onFile(file);
       }}

@@ -21,7 +21,6 @@ import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
 import { UploadBox } from './UploadBox';
 
-/** KYC Verification: where it stands, and a box or a document for each type. */
 export function KycVerification({ user }: { user: User }) {
   const query = useKycDocumentsQuery();
   const { data, refetch } = query;
@@ -50,7 +49,7 @@ export function KycVerification({ user }: { user: User }) {
           ))}
         </div>
       )}
-      {/* How tall the documents are is known with them: what is below must not move. */}
+      {/* Wait for the documents: their height is unknown before, and content below must not move. */}
       {Boolean(data ?? error) && !isClosed && <Requirements />}
     </Stack>
   );
@@ -58,7 +57,7 @@ export function KycVerification({ user }: { user: User }) {
 
 interface DocumentsProps {
   documents: KycDocument[];
-  /** A user who was approved without a document may upload one, and need not. */
+  /** A user approved without documents may upload one, but need not. */
   isApproved: boolean;
   isClosed: boolean;
   say: Say;
@@ -101,13 +100,12 @@ function Documents({ documents, isApproved, isClosed, say }: DocumentsProps) {
 
 interface OverviewProps {
   user: User;
-  /** Undefined while they are on their way or could not be fetched. */
+  /** Undefined while loading or after a failure. */
   documents: KycDocument[] | undefined;
   isClosed: boolean;
   isLoading: boolean;
 }
 
-/** The overall status with its notes, and each document's. */
 function Overview({ user, documents, isClosed, isLoading }: OverviewProps) {
   const isKnown = !useSession().isLoading;
   const isApproved = user.kyc_status === 'approved';

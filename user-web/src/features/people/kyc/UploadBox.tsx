@@ -13,7 +13,7 @@ interface UploadBoxProps {
   onDone: Say;
 }
 
-/** Takes a file by press, by key or by drop. Not shown once there is a document of its type. */
+/** Accepts a file by press, key or drop. Shown only while no document of its type exists. */
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
   const title = KYC_DOCUMENT_WORDS[documentType];
   const { upload, progress, error, dismissError } = useUpload(documentType, onDone);
@@ -47,7 +47,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             id={id}
             className={styles.input}
             aria-label={t('Upload {title}', { title })}
-            // Not disabled, which would lose the focus.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}
             documentType={documentType}

@@ -19,7 +19,6 @@ interface UploadRowsProps {
   onDone: Say;
 }
 
-/** The three documents on one screen: what is there, and a button for each that is not. */
 export function UploadRows({ documents, onDone }: UploadRowsProps) {
   const isMissing = (type: KycDocumentType) => documents.every(({ document_type }) => document_type !== type);
   const first = KYC_DOCUMENT_TYPES.find(isMissing);

@@ -3,19 +3,17 @@ import type { KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { fileError } from '../../../files/fileError';
 
-/** What each document can be. */
 export const DOCUMENT_HINTS: Record<KycDocumentType, string> = {
   ID_PROOF: t('Passport, national ID or driving licence. Image or PDF.'),
   ADDRESS_PROOF: t('A utility bill or bank statement. Image or PDF.'),
   SELFIE: t('Your face, clearly visible. Image only.'),
 };
 
-/** The media types an upload box takes: a selfie is an image. */
+/** Accepted media types: a selfie must be an image. */
 export function acceptedTypes(documentType: KycDocumentType): readonly MediaType[] {
   return documentType === 'SELFIE' ? IMAGE_TYPES : MEDIA_TYPES;
 }
 
-/** What is wrong with a document's file before it is sent, or null. */
 export function documentError(documentType: KycDocumentType, file: Blob): Promise<string | null> {
   const refusal = documentType === 'SELFIE' ? FILE_TEXTS.selfieNotAnImage : FILE_TEXTS.wrongType;
   return fileError(file, acceptedTypes(documentType), refusal);

@@ -8,7 +8,6 @@ import { kycApi } from '../../../account/kycApi';
 import type { Say } from '../../../components/useNotice';
 import { documentError } from './fileRules';
 
-/** Uploads a document of one type: checked first, then sent once, with the share that has left, and that is said. */
 export function useUpload(documentType: KycDocumentType, say: Say) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function useUpload(documentType: KycDocumentType, say: Say) {
     } finally {
       inFlight.current = false;
       setProgress(null);
-      // Also after a failure: what is there may differ from what is shown, and an ended session shows at once.
+      // Also after a failure: the stored documents may differ from those shown, and an ended session shows at once.
       dispatch(kycApi.util.invalidateTags(['KycDocuments', 'Profile']));
     }
   };
@@ -44,13 +43,13 @@ export function useUpload(documentType: KycDocumentType, say: Say) {
 interface Upload {
   documentType: KycDocumentType;
   file: File;
-  /** Called with the share that has left, from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** POST /profile/kyc/upload, one file after another: the api looks at one of a person while one more waits. */
+/** POST /profile/kyc/upload, one file at a time: the api checks one file per user while one more waits. */
 function uploadDocument({ documentType, file, onProgress }: Upload): Promise<KycDocument> {
   const send = () =>
     uploadFile<KycDocument>({

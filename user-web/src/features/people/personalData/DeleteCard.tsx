@@ -13,9 +13,8 @@ import styles from './YourData.module.css';
 
 const EraseDialog = lazyPart(() => import('./EraseDialog'), 'EraseDialog', null);
 
-/** Deletes the account, or says what has to be settled before. */
 export function DeleteCard({ user }: { user: User }) {
-  // Something may have been settled on another page a moment ago.
+  // An obstacle may have been settled on another page just now.
   const query = useErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
   const keptUntil = query.data?.documents_kept_until;
@@ -69,7 +68,6 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
   );
 }
 
-/** With amounts as they are read on a page: 1,480.20. */
 function grouped(obstacle: ErasureObstacle): ErasureObstacle {
   const { params = {} } = obstacle;
   const amounts = ['amount', 'missing'].filter((name) => name in params);
@@ -77,7 +75,6 @@ function grouped(obstacle: ErasureObstacle): ErasureObstacle {
   return { ...obstacle, params: { ...params, ...Object.fromEntries(read) } };
 }
 
-/** Where an obstacle is settled. */
 function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
   if (kind === 'deactivated') return <SupportLink />;
   if (kind === 'trades') return <Link to={paths.trades}>{t('See your trades')}</Link>;

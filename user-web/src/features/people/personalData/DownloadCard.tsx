@@ -3,7 +3,6 @@ import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import styles from './YourData.module.css';
 
-/** Saves everything that is stored about the user. */
 export function DownloadCard() {
   const { busy, error, attempt, dismissError } = useAttempt(t('Your data couldn’t be downloaded'));
   const download = () => attempt(() => downloadFile('/profile/export', 'my-data.json'));

@@ -13,14 +13,12 @@ import styles from './YourData.module.css';
 
 interface EraseDialogProps {
   user: User;
-  /** The day until which the law has the documents kept. */
+  /** Last day for which the law requires the documents. */
   keptUntil?: string | null;
-  /** Something is left to settle after all. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account once its user has typed their username. */
 export function EraseDialog({ user, keptUntil, onRefused, onClose }: EraseDialogProps) {
   const [erase] = useEraseMutation();
   const form = useZodForm(erasureRequest, {
@@ -87,7 +85,7 @@ export function EraseDialog({ user, keptUntil, onRefused, onClose }: EraseDialog
 
 const strong = (words: ReactNode) => <strong>{words}</strong>;
 
-/** Signs out, for the session is over. It never resolves: the dialog stays busy until the browser has left. */
+/** Leaves the page, because the session has ended. Never resolves: the dialog stays busy until the browser has left. */
 function leave(): Promise<never> {
   removeToken();
   tellEndedSession('erased');

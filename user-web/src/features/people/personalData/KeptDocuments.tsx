@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';
 
-/** What the law has kept of an account that is deleted, and until which day. */
 export function KeptDocuments({ until }: { until: string }) {
   const day = formatDate(until, 'UTC');
   return (

@@ -3,7 +3,6 @@ import { DeleteCard } from './DeleteCard';
 import { DownloadCard } from './DownloadCard';
 import styles from './YourData.module.css';
 
-/** Profile → Your data: to take along, and to have deleted. */
 export function YourData({ user }: { user: User }) {
   return (
     <div className={styles.columns}>

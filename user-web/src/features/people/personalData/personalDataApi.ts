@@ -1,7 +1,6 @@
 import type { Erasure, ErasureRequest } from '@souk/contracts/people/erasure';
 import { userApi } from '../../../userApi';
 
-/** The deletion of the user's account. */
 export const { useErasureQuery, useEraseMutation } = userApi.injectEndpoints({
   endpoints: (build) => ({
     erasure: build.query<Erasure, void>({ query: () => '/profile/erase' }),

@@ -7,7 +7,6 @@ import { KycStatusChip } from '../../../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../../../account/kycApi';
 import { missingText } from '../../../account/missingDocuments';
 
-/** What of an account cannot be changed here, and where it stands. */
 export function AccountCard({ user }: { user: User }) {
   const { isLoading } = useSession();
   return (

@@ -7,7 +7,6 @@ import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../../account/accountApi';
 
-/** In which language the pages are shown and emails are written; nothing while there is one. */
 export function LanguageCard({ languages = offeredLanguages() }) {
   const spoken = spokenLanguage() ?? 'en';
   const [chosen, setChosen] = useState<string>(spoken);

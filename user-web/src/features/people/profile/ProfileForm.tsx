@@ -14,7 +14,6 @@ import { useAddressQuestion } from '../../../components/useAddressQuestion';
 import { doorFaults } from './doorFaults';
 import { useUnsavedQuestion } from './useUnsavedQuestion';
 
-/** A profile as its form holds it: a text for each field, '' for none. */
 function profileValues(user: User): Record<ProfileField, string> {
   return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, user[field] ?? ''])) as ReturnType<
     typeof profileValues
@@ -24,8 +23,8 @@ function profileValues(user: User): Record<ProfileField, string> {
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
 
 /**
- * Personal Information. Reset and Update Profile are enabled only when something has changed, and only
- * that is sent: what was changed elsewhere since the form opened, such as the address withdrawals are paid to, stays.
+ * Personal Information. Reset and Update Profile are enabled only after a change, and only changed fields are sent: a
+ * change made elsewhere since the form opened, such as the payout address, stays.
  */
 export function ProfileForm({ user }: { user: User }) {
   const network = useUsdtNetwork();
@@ -127,7 +126,6 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** What the country's field suggests. */
 function Countries() {
   const [names] = useState(countryNames);
   return (
@@ -139,7 +137,7 @@ function Countries() {
   );
 }
 
-/** A failed update is said for five seconds (docs/domain.md#what-pages-show). What was typed stays. */
+/** Shows a failed update for five seconds (docs/domain.md#what-pages-show). Typed values stay. */
 function useFadingError(error: string | null, dismiss: () => void): void {
   const fade = useEffectEvent(() => dismiss());
   useEffect(() => {

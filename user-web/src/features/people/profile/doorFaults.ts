@@ -2,7 +2,7 @@ import { countryCodeOf } from '@souk/contracts/people/countries';
 import { notServedText, outsideOf, tooYoungText } from '@souk/contracts/people/door';
 import type { Requirements } from '@souk/contracts/platform/settings';
 
-/** Why the platform does not serve who is typed here, by field. What is not filled in yet is no fault. */
+/** Reasons by field why the platform does not serve this person. Empty fields are not faults. */
 export function doorFaults(
   { date_of_birth: born, country }: { date_of_birth: string; country: string },
   rules: Requirements | undefined,

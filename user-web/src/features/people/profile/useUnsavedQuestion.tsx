@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
 /**
- * Asks before what was changed is lost by leaving the page. Its tabs keep it.
- * @returns the question, while it is asked.
+ * Asks before leaving the page loses unsaved changes. Its tabs keep them.
+ * @returns the dialog while the question is open.
  */
 export function useUnsavedQuestion(isDirty: boolean): ReactNode {
   const [answer, setAnswer] = useState<((mayLose: boolean) => void) | null>(null);
@@ -26,7 +26,7 @@ export function useUnsavedQuestion(isDirty: boolean): ReactNode {
       }}
       onClose={() => {
         setAnswer(null);
-        // After an agreement it is too late: nothing happens.
+        // No effect once the user has agreed.
         answer(false);
       }}
     >

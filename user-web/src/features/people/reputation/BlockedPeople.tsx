@@ -6,7 +6,6 @@ import { TraderLink } from '../../../traders/TraderLink';
 import { tradersApi } from '../../../traders/tradersApi';
 import styles from './BlockedPeople.module.css';
 
-/** Whom the reader has blocked, in the profile. */
 export function BlockedPeople() {
   const query = tradersApi.useBlocksQuery();
   const [notice, say] = useNotice();

@@ -17,7 +17,6 @@ const OPTIONS = [
   { value: 'down', label: t('Down') },
 ] as const;
 
-/** What others said of a trader after completed trades, newest first. */
 export function RatingList({ username }: { username: string }) {
   const [thumb, setThumb] = useState<Thumb | ''>('');
   const query = tradersApi.useRatingsInfiniteQuery({ username, ...(thumb && { thumb }) });

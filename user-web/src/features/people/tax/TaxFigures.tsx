@@ -7,7 +7,6 @@ import { useTaxFiguresQuery } from './taxApi';
 
 const YEARS = 5;
 
-/** What a file for the authorities says of the user and a year. */
 export function TaxFigures() {
   const latest = new Date(serverNow()).getUTCFullYear();
   const [year, setYear] = useState(String(latest));

@@ -13,7 +13,7 @@ type Name = `residences.${number}.${'country' | 'tin' | 'no_tin'}`;
 
 const PLACES = Array.from({ length: MOST_RESIDENCES }, (_, at) => at);
 
-/** The form's texts as the request has them: what follows the last row with any text is no row. */
+/** Converts the form's texts to the request. Empty rows after the last filled one are dropped. */
 const taxForm = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),
@@ -39,7 +39,6 @@ function valuesOf({ residences }: TaxResidences): Record<Name, string> {
   return Object.fromEntries(values);
 }
 
-/** Where the user pays tax, and what the authorities are told of a year. */
 export function TaxTab() {
   const query = useTaxResidencesQuery();
   const { data } = query;

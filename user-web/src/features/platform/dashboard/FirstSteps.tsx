@@ -6,11 +6,9 @@ import { type Newcomer, newcomerSteps, nextStepOf } from './newcomerSteps';
 
 interface FirstStepsProps {
   newcomer: Newcomer;
-  /** The rows by which documents are uploaded. */
   uploads: ReactNode;
 }
 
-/** The way to a first trade: an arch for each step, lit once it is done, and the one thing to do next. */
 export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
   const steps = newcomerSteps(newcomer);
   const next = nextStepOf(steps);

@@ -10,7 +10,6 @@ const LINKS: { to: string; title: string; icon: IconName }[] = [
   { to: paths.wallet, title: t('Wallet'), icon: 'wallet' },
 ];
 
-/** The four places a trader goes to. */
 export function QuickLinks() {
   return (
     <nav className={styles.links} aria-label={t('Quick links')}>

@@ -6,13 +6,11 @@ import styles from './StatCard.module.css';
 
 interface StatCardProps {
   label: string;
-  /** An amount of USDT as a string, `none` of it yet, a count as a number; undefined while on its way, null when it could not be fetched. */
+  /** USDT as a string, or `none` if there never was any; a count as a number. Undefined while loading, null after a failure. */
   value: string | number | undefined | null;
-  /** Where it is looked into. */
   to: string;
 }
 
-/** One figure of the dashboard; the whole card leads to its page. */
 export function StatCard({ label, value, to }: StatCardProps) {
   return (
     <Link to={to} className={styles.card}>

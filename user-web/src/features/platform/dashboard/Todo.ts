@@ -1,20 +1,18 @@
-/** One thing that a person has to do, on the dashboard. */
 export interface Todo {
   key: string;
-  /** A sentence of the reader: "Send 25 SIDRA to leila". */
+  /** Sentence addressed to the reader: "Send 25 SIDRA to leila". */
   title: string;
-  /** What it is about, or what happens otherwise. */
+  /** Details, or the consequence of not acting. */
   text: string;
-  /** What its button says, and where that leads. */
   action: string;
   href: string;
-  /** The time there is for it; null for what can wait. */
+  /** Null for a task without a deadline. */
   deadline: { from: string; until: string; isStopped: boolean } | null;
-  /** Takes it off the list, where it need not be done. */
+  /** Removes an optional task from the list. */
   skip?: () => void;
 }
 
-/** The most urgent first: what has a time by that, then the rest as it comes. */
+/** Sorts by urgency: tasks with a deadline first, then the rest in their order. */
 export function byUrgency(todos: readonly Todo[]): Todo[] {
   const until = ({ deadline }: Todo) => (deadline ? Date.parse(deadline.until) : Number.POSITIVE_INFINITY);
   return todos.toSorted((a, b) => (until(a) < until(b) ? -1 : until(a) > until(b) ? 1 : 0));

@@ -5,11 +5,10 @@ import { byUrgency, type Todo } from './Todo';
 import styles from './Todos.module.css';
 
 interface TodosProps {
-  /** Undefined while they are on their way. */
   todos: readonly Todo[] | undefined;
 }
 
-/** What waits for the reader, the most urgent first; only that one has the solid button. */
+/** The reader's tasks by urgency; only the first has a solid button. */
 export function Todos({ todos }: TodosProps) {
   return (
     <Card flush title={t('Needs you')} action={<Link to={paths.trades}>{t('All trades')}</Link>}>

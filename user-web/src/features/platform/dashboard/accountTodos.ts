@@ -11,7 +11,7 @@ import type { Todo } from './Todo';
 
 const KYC_PAGE = `${paths.profile}?tab=kyc`;
 
-/** What a user has to do for their account, the gravest first. @param documents undefined while unknown. */
+/** Tasks about the user's account, most serious first. @param documents undefined while unknown. */
 export function accountTodos(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
@@ -19,7 +19,6 @@ export function accountTodos(
   return [kycTodo(user, documents), ...pauseTodos(user), addressTodo(user)].filter((todo) => todo !== null);
 }
 
-/** What they have to do to be verified, if anything. */
 export function kycTodo(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
@@ -51,7 +50,6 @@ export function kycTodo(
   }
 }
 
-/** Until when they cannot sell or buy, and why. */
 export function pauseTodos(user: User): Todo[] {
   return (['selling', 'buying'] as const).flatMap((what) => {
     const until = pausedUntil(user, what);
@@ -70,7 +68,6 @@ export function pauseTodos(user: User): Todo[] {
   });
 }
 
-/** A user without a payout address has to add one. */
 function addressTodo(user: User): Todo | null {
   if (barrierOf(user, 'withdrawals.request')?.code !== 'wallet_address_missing') return null;
   return {

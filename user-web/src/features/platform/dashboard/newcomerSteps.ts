@@ -9,11 +9,10 @@ import { missingDocuments } from '../../../account/missingDocuments';
 import { kycTodo } from './accountTodos';
 import type { Todo } from './Todo';
 
-/** What is known of a user who has not traded yet. */
 export interface Newcomer {
   user: User;
   documents: readonly Pick<KycDocument, 'document_type'>[];
-  /** Whether they have any USDT here, also held. */
+  /** True with any USDT on the platform, including held USDT. */
   hasFunds: boolean;
   hasPendingDeposit: boolean;
 }
@@ -22,10 +21,9 @@ export interface NewcomerStep {
   key: 'account' | 'identity' | 'deposit' | 'trade';
   label: string;
   icon: IconName;
-  /** How far it is, in a word or two. */
   state: string;
   isDone: boolean;
-  /** What they can do about it now; null where it is done, or waits for others. */
+  /** Task for the user; null if the step is done, or waits for others. */
   todo: Todo | null;
 }
 
@@ -36,7 +34,6 @@ const GRANTS = {
   trade: 'trades.open',
 } as const;
 
-/** The four steps to a first trade, in their order. */
 export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
   const account = {
     key: 'account',
@@ -50,7 +47,6 @@ export function newcomerSteps(newcomer: Newcomer): NewcomerStep[] {
   return steps.map((step) => (isClosed(newcomer.user, GRANTS[step.key]) ? { ...step, todo: null } : step));
 }
 
-/** The step that is next: the first one that they can do something about. */
 export function nextStepOf(steps: readonly NewcomerStep[]): NewcomerStep | undefined {
   return steps.find(({ todo }) => todo);
 }

@@ -8,7 +8,7 @@ import styles from './Mails.module.css';
 import { useCheckMailMutation } from './mailsApi';
 import { WrittenText } from './WrittenText';
 
-/** /check: whether we wrote an email, for anyone who has one. */
+/** /check: tells anyone if an email really came from us. */
 export function CheckPage() {
   usePageTitle(t('Did we write this?'));
   const { user } = useSession();

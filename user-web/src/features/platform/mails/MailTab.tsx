@@ -21,7 +21,6 @@ import styles from './Mails.module.css';
 import { useChooseMailWordMutation, useMailWordQuery, useWrittenInfiniteQuery } from './mailsApi';
 import { WrittenText } from './WrittenText';
 
-/** How readers tell our emails from others. */
 export function MailTab() {
   const query = useWrittenInfiniteQuery();
   return (

@@ -18,7 +18,7 @@ const ONLY_MAILED: Record<OnlyMailedKind, string> = {
   wind_down_told: t('When the platform closes'),
 };
 
-/** What was written to the reader: without a link, because a page that looks like this one could have others. */
+/** Text of a mail to the reader, without its link: a forged page could show other links. */
 export function WrittenText({
   written: { kind, sent_at, code, on_devices, ...about },
 }: {

@@ -4,7 +4,6 @@ import { spokenLanguage, t } from '@souk/contracts/texts';
 import { Card, Chip, Time } from '@souk/web-core/ui';
 import styles from './StatusPage.module.css';
 
-/** What administrators said of what did not work, each incident with its last word first. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <Card title={t('Incidents of the last {days} days', { days: INCIDENT_DAYS })}>
@@ -51,7 +50,6 @@ function IncidentCard({ incident: { title, updates } }: { incident: Incident }) 
   );
 }
 
-/** In the reader's language, or in English and saying so. */
 function Said({ text }: { text: IncidentText }) {
   const language = spokenLanguage();
   const own = language ? text[language] : text.en;

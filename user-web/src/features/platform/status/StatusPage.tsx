@@ -25,7 +25,7 @@ import { WindDownCard } from '../../../windDown/WindDownCard';
 import { Incidents } from './Incidents';
 import styles from './StatusPage.module.css';
 
-/** No hint reaches visitors. */
+/** Poll, because visitors receive no hints. */
 const REFRESH_MS = 60_000;
 
 const PARTS: Record<StatusPart, { name: string; stopped: string }> = {
@@ -52,7 +52,7 @@ const REASONS: Record<Status['pauses'][number]['reason'], string> = {
 const sayPause = ({ reason, network }: Status['pauses'][number]) =>
   network ? t('{network} couldn’t be used', { network: networkName(network) }) : REASONS[reason];
 
-/** /status: what works now, for anyone. */
+/** /status: current state of the services, for anyone. */
 export function StatusPage() {
   usePageTitle(t('Status'));
   const { user } = useSession();
@@ -94,7 +94,6 @@ export function StatusPage() {
   );
 }
 
-/** Its last word is no end. */
 const lasts = ({ updates }: Status['incidents'][number]) => updates.at(-1)?.state !== 'resolved';
 
 function Parts({

@@ -18,7 +18,6 @@ export const QuestionChip = ({ status }: Pick<Question, 'status'>) => (
   <Chip tone={TONES[status]}>{wordFor(QUESTION_STATUS_WORDS, status)}</Chip>
 );
 
-/** What the reader asked support, newest first. */
 export function QuestionList() {
   const query = supportApi.useQuestionsInfiniteQuery();
   return (

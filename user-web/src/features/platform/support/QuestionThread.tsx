@@ -9,7 +9,6 @@ import { QuestionChip } from './QuestionList';
 import styles from './SupportPage.module.css';
 import { supportApi } from './supportApi';
 
-/** One question with all that was written, and where its author writes on. */
 export function QuestionThread({ id }: { id: number }) {
   const query = supportApi.useQuestionQuery(id, { refetchOnMountOrArgChange: true });
   const thread = query.currentData;

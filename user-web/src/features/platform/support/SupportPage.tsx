@@ -11,7 +11,7 @@ import { QuestionThread } from './QuestionThread';
 import styles from './SupportPage.module.css';
 import { supportApi } from './supportApi';
 
-/** /contact: questions to the people behind the platform, and their answers; one of them where the address names it. */
+/** /contact: the user's questions to support, or the one that the address names. */
 export function SupportPage() {
   usePageTitle(t('Support'));
   const [search] = useSearchParams();
@@ -36,7 +36,7 @@ export function SupportPage() {
   );
 }
 
-/** The page that they were looking at goes with the question. */
+/** Sends the page that the user came from with the question. */
 function AskSupport() {
   const [search] = useSearchParams();
   const about = search.get('about') ?? '';

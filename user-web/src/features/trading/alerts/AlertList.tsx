@@ -6,7 +6,6 @@ import { Banner, Button, Pending, Skeleton } from '@souk/web-core/ui';
 import styles from './alerts.module.css';
 import { useAlertsQuery, useRemoveAlertMutation } from './alertsApi';
 
-/** What the reader waits for, each with its end. */
 export function AlertList() {
   const query = useAlertsQuery();
   const [remove, removing] = useRemoveAlertMutation();

@@ -5,7 +5,6 @@ import type { AlertsDialogProps } from './AlertsDialog';
 
 const AlertsDialog = lazyPart(() => import('./AlertsDialog'), 'AlertsDialog', null);
 
-/** Leads to what the market is to tell the reader of. */
 export function AlertsButton(props: Omit<AlertsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

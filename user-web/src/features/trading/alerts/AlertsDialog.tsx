@@ -17,15 +17,13 @@ const SIDES: { value: string; label: string }[] = [
 ];
 
 export interface AlertsDialogProps {
-  /** Of the market, where the reader is. */
   side: OfferSide;
   coin: CoinCode;
-  /** What the reader looks for already; empty where they did not say. */
+  /** Price from the reader's filters; may be empty. */
   price: string;
   onClose: () => void;
 }
 
-/** Sets an alert for a price, and shows all that are set. */
 export function AlertsDialog({ side, coin, price, onClose }: AlertsDialogProps) {
   const [setAlert] = useSetPriceAlertMutation();
   const [notice, say] = useNotice();

@@ -4,7 +4,7 @@ import { Banner, Button } from '@souk/web-core/ui';
 import styles from './alerts.module.css';
 import { useAlertsQuery, useRemoveAlertMutation, useSetTraderAlertMutation } from './alertsApi';
 
-/** On the page of a trader who sells nothing now: tells the reader once they do. */
+/** For the page of a trader without offers: notifies the reader once there is one. */
 export function TraderAlert({ username }: { username: string }) {
   const { data: alerts } = useAlertsQuery();
   const [setAlert, setting] = useSetTraderAlertMutation();

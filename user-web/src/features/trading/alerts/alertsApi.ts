@@ -1,7 +1,6 @@
 import type { Alert, PriceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import { userApi } from '../../../userApi';
 
-/** What the reader is told of once, when it is on the market. */
 const alertsApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     alerts: build.query<Alert[], void>({ query: () => '/alerts', providesTags: ['Alerts'] }),
@@ -15,7 +14,7 @@ const alertsApi = userApi.injectEndpoints({
     }),
     removeAlert: build.mutation<null, number>({
       query: (id) => ({ path: `/alerts/${id}`, method: 'DELETE' }),
-      // Also after a failure: it may be used up.
+      // Also after a failure: the alert may be used up.
       invalidatesTags: ['Alerts'],
     }),
   }),

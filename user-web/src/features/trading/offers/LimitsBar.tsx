@@ -5,16 +5,15 @@ import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
 import { offerLimits } from './offerTerms';
 
-/** What the bar spans, in USDT, each tenfold as wide as the one before. */
+/** Range of the bar in USDT, on a logarithmic scale. */
 const [FROM, TO] = [5, 10_000];
 
 interface LimitsBarProps {
   offer: Parameters<typeof offerWorth>[0] & Parameters<typeof offerLimits>[0];
-  /** What the reader wants to spend: a tick at the same place in every row. */
+  /** The reader's amount to spend: a tick at the same place in every row. */
   spend?: DecimalString;
 }
 
-/** What one trade can be worth, and what is left: in words, and as a bar on a logarithmic scale. */
 export function LimitsBar({ offer, spend }: LimitsBarProps) {
   const { least, most } = offerWorth(offer);
   const [from, to] = [placeOf(least), placeOf(most)];
@@ -46,11 +45,10 @@ export function LimitsBar({ offer, spend }: LimitsBarProps) {
   );
 }
 
-/** Cents matter only below ten: "5", "9.90", "98". */
+/** Shows cents only below ten: "5", "9.90", "98". */
 const short = (usdt: DecimalString) =>
   compareAmounts(usdt, '10') < 0 ? formatUsdt(usdt).replace('.00', '') : formatCrypto(usdt, 0);
 
-/** For the drawing only: from 0 to 1. */
 function placeOf(usdt: DecimalString): number {
   return Math.min(1, Math.max(0, Math.log(Number(usdt) / FROM) / Math.log(TO / FROM)));
 }

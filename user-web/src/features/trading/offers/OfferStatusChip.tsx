@@ -9,5 +9,4 @@ const LOOKS = {
   closed: { tone: 'neutral', children: t('bid|Closed') },
 } as const;
 
-/** The state of an offer or a bid in a word. */
 export const OfferStatusChip = ({ status }: { status: BidStatus }) => <Chip {...LOOKS[status]} />;

@@ -17,7 +17,6 @@ interface MarketQuery {
   filters: Record<string, string>;
 }
 
-/** What others sell and buy. */
 export const marketApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     market: build.infiniteQuery<ListPage<MarketRow>, MarketQuery, number>({
@@ -31,8 +30,8 @@ export const marketApi = userApi.injectEndpoints({
       providesTags: (_rows, _error, { side }) => [LISTS[side].tag],
     }),
     /**
-     * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
-     * is on its way.
+     * Has no tag: the terms that a buyer sees change only on an explicit refetch, never while the request that accepts
+     * them is in flight.
      */
     offer: build.query<MarketRow, number>({
       query: (id) => `/offers/${id}`,

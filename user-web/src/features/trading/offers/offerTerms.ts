@@ -5,13 +5,13 @@ import { formatCrypto, formatPercentage, sayCrypto, sayMinutes } from '@souk/web
 import { usualTime } from '../../../traders/factTexts';
 import type { MarketRow } from '../shared/MarketRow';
 
-/** "1 – 50 SIDRA", which never breaks inside. */
+/** "1 – 50 SIDRA", without line breaks. */
 export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
   const most = sayCrypto(offer.max_amount, offer.crypto_type);
   return `${formatCrypto(offer.min_amount)} – ${most}`.replaceAll(' ', '\u00a0');
 }
 
-/** "Pays 5% if late"; null where nothing is promised. */
+/** "Pays 5% if late"; null without a guarantee. */
 export function promiseText({
   guarantee_percentage: percentage,
 }: Pick<MarketOffer, 'guarantee_percentage'>): string | null {
@@ -19,12 +19,12 @@ export function promiseText({
   return t('Pays {percentage} if late', { percentage: formatPercentage(percentage) });
 }
 
-/** Whether what is left is too little for another trade. */
+/** True if the remaining amount is too small for another trade. */
 export function isSoldOut({ available_amount: left, min_amount: least }: MarketRow): boolean {
   return left !== null && compareAmounts(left, least) < 0;
 }
 
-/** How soon coins come: usually, where the row's owner sends them and has sent some, and at most. */
+/** Sending times: the usual one if the row's owner sends and has a record, and the maximum. */
 export const sendingTime = ({ side, owner, send_within_minutes }: MarketRow) => ({
   usual: side === 'sell' ? usualTime(owner) : null,
   promised: sayMinutes(send_within_minutes),

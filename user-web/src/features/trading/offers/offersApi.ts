@@ -4,10 +4,10 @@ import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
 import { type ListPage, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
-/** As many of a user's own offers as one request may ask for. */
+/** Maximum page size for a user's own offers. */
 const ALL_OWN = 1000;
 
-/** Offers that are dearer than so many others have no rank. */
+/** Number of cheapest offers that get a rank. */
 const MOST_RANKED = 100;
 
 export const offersApi = userApi.injectEndpoints({
@@ -16,7 +16,6 @@ export const offersApi = userApi.injectEndpoints({
       query: (query) => ({ path: '/market/prices', query }),
     }),
     keptPromise: build.query<KeptPromise, void>({ query: () => '/market/kept-promise' }),
-    /** The cheapest, for the rank of the reader's own. */
     cheapestOffers: build.query<ListPage<Offer>, void>({
       query: () => ({ path: '/offers/', query: { sort: 'price_low', limit: MOST_RANKED } }),
       transformResponse: toListPage<Offer>,
@@ -31,7 +30,7 @@ export const offersApi = userApi.injectEndpoints({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
       providesTags: ['MyOffers'],
     }),
-    /** Until when (ISO 8601); null: back now. */
+    /** Takes the end of the absence (ISO 8601); null ends it now. */
     setAway: build.mutation<object, string | null>({
       query: (until) => ({ path: '/offers/away', method: 'PUT', json: { until } }),
       invalidatesTags: ['Offers', 'MyOffers'],

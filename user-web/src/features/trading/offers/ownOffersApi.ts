@@ -8,13 +8,13 @@ import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 
 type Only<One, Other> = One & Partial<Record<Exclude<keyof Other, keyof One>, undefined>>;
-/** An offer or a bid as its owner sees it. A field that its side lacks is undefined. */
+/** An offer or a bid as its owner sees it. Fields of the other side are undefined. */
 export type Own = Only<OwnOffer, OwnBid> | Only<OwnBid, OwnOffer>;
 
 export const isBid = (own: Own): own is Only<OwnBid, OwnOffer> => own.held_usdt !== undefined;
 export const sideOf = (own: Own): OfferSide => (isBid(own) ? 'buy' : 'sell');
 
-/** The bounds of a floating price. A price is worse for its owner the lower it is when they sell, the higher when they buy. */
+/** Bounds of a floating price. For its owner a lower price is worse when selling, a higher one when buying. */
 export const BOUNDS = {
   sell: { worst: 'floor_price', best: 'ceiling_price', worse: -1 },
   buy: { worst: 'ceiling_price', best: 'floor_price', worse: 1 },
@@ -22,16 +22,15 @@ export const BOUNDS = {
 
 const PATHS: Record<OfferSide, string> = { sell: '/offers', buy: '/bids' };
 const LISTS = { sell: growingList<Own>('/offers/my'), buy: growingList<Own>('/bids/my') };
-/** A bid that is posted, changed or closed moves money. */
+/** Posting, changing or closing a bid moves money. */
 const TAGS = { sell: ['Offers', 'MyOffers'], buy: ['Bids', 'MyBids', 'Balance'] } as const;
 
 interface OfSide {
   side: OfferSide;
 }
-/** Also after a failure: it is then not as the screen shows it. */
+/** Also after a failure: the screen then shows an outdated state. */
 const shown = (_answer: unknown, _error: unknown, { side }: OfSide) => TAGS[side];
 
-/** What an owner does with their offers and bids. */
 export const ownOffersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     ownOffers: build.infiniteQuery<ListPage<Own>, OfferSide, number>({

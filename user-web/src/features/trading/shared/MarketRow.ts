@@ -3,17 +3,15 @@ import type { BidStatus, MarketBid } from '@souk/contracts/trading/offers/bids';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';
 
-/** One offer or bid, and who posted it. */
 export interface MarketRow extends Omit<MarketOffer, 'seller' | 'seller_username' | 'status'> {
   side: OfferSide;
   owner: TraderFacts;
   owner_username: string;
   status: OfferStatus | BidStatus;
-  /** Null or missing where the owner wrote none, and for visitors. */
+  /** Null or missing if the owner wrote none, and for visitors. */
   description?: string | null;
 }
 
-/** An answer of the api's lists as a row. */
 export function marketRow(answer: MarketOffer | MarketBid): MarketRow {
   if ('seller' in answer) {
     const { seller: owner, seller_username: owner_username, ...terms } = answer;

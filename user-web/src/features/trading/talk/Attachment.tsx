@@ -13,11 +13,11 @@ interface AttachmentProps {
   file: NonNullable<TalkMessage['file']>;
 }
 
-/** A file that was sent: a picture is shown in a box of one size, anything else only saved. */
+/** Attachment: images show in a box of fixed size, other files can only be saved. */
 export function Attachment({ tradeId, seq, file }: AttachmentProps) {
   const load = async () => {
     const content = await request<Blob>(`/trades/${tradeId}/attachments/${seq}`, { as: 'blob' });
-    // What the api found it to be, whatever anything between here and there says.
+    // Use the type that the api detected, not one that an intermediary may have set.
     return new Blob([content], { type: file.media_type });
   };
   return isPicture(file.media_type) ? <Picture file={file} load={load} /> : <Paper file={file} load={load} />;

@@ -14,7 +14,7 @@ interface ComposerProps {
   onSend: (said: { text?: string; file?: File }) => void;
 }
 
-/** Where the reader writes: Enter sends, Shift and Enter begins a new line. */
+/** Message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ talk, other, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method takes Enter for itself while a word is being composed; Safari says so by the code alone.
+    // Input methods use Enter to confirm a word; Safari reveals it only by the key code.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
   };
   const attach = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // Reset it, so that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const wrong = await fileError(file, ATTACHMENT_TYPES, WRONG_ATTACHMENT);

@@ -15,7 +15,6 @@ interface MessageBubbleProps {
   known: readonly string[];
 }
 
-/** One message of a trade, with its file. */
 export function MessageBubble({ message, talk, side, other, known }: MessageBubbleProps) {
   const { by, at, text, file, is_erased: isErased, is_automatic: isAutomatic, seq } = message;
   const isOwn = by === side;
@@ -32,7 +31,6 @@ export function MessageBubble({ message, talk, side, other, known }: MessageBubb
   );
 }
 
-/** What the reader of a message should beware of. */
 function Warnings({ text, known }: { text: string; known: readonly string[] }) {
   const warnings = warningsIn(text, { known });
   if (warnings.length === 0) return null;

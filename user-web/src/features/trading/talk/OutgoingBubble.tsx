@@ -10,7 +10,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message that is on its way, or was not sent: its text stays until it is. */
+/** A message in flight or not sent; its text stays until it is sent. */
 export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleProps) {
   const { text, file, error, progress } = outgoing;
   return (

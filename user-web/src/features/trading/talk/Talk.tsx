@@ -13,15 +13,12 @@ import { useOutgoing } from './useOutgoing';
 interface TalkProps {
   tradeId: number;
   side: TradeSide;
-  /** The username of the other side. */
   other: string;
-  /** Who that is, above their messages. */
   partner: ReactNode;
-  /** Addresses that the trade shows: a message may name them. */
+  /** Addresses that the trade shows: a message may contain them without a warning. */
   known: readonly string[];
 }
 
-/** The conversation of a trade's two sides. What happened to the trade is told beside it. */
 export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   const query = useTalkQuery(tradeId);
   const error = useLastingError(query);

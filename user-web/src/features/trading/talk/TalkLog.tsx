@@ -18,7 +18,7 @@ interface TalkLogProps {
   sending: ReturnType<typeof useOutgoing>;
 }
 
-/** What was written, the latest at the bottom. A screen reader hears what comes; what was seen is marked as read. */
+/** Messages, latest at the bottom. Screen readers announce new ones; seen ones are marked as read. */
 export function TalkLog({ talk, side, other, known, sending }: TalkLogProps) {
   const items = useMemo(() => talkItems(talk.messages), [talk.messages]);
   const { outgoing, again, discard } = sending;
@@ -79,7 +79,7 @@ function Empty({ mayWrite }: { mayWrite: boolean }) {
 
 const NEAR_PX = 48;
 
-/** Keeps the latest in view, unless the reader looks at something earlier: then a button says that there is more. */
+/** Keeps the latest message in view. If the reader has scrolled up, a button tells of new messages instead. */
 function useFollowing(count: number, own: number) {
   const log = useRef<HTMLDivElement>(null);
   const isDown = useRef(true);
@@ -102,7 +102,7 @@ function useFollowing(count: number, own: number) {
   return { log, onScroll, isAbove, goDown };
 }
 
-/** Marks what others wrote as read once its end is on the screen. */
+/** Marks the other side's messages as read once the end of the log is on the screen. */
 function useReadMark(talk: Talk, side: TradeSide, end: RefObject<Element | null>): void {
   const [markRead] = useMarkTalkReadMutation();
   const isSeen = useSeen(end);
@@ -113,7 +113,7 @@ function useReadMark(talk: Talk, side: TradeSide, end: RefObject<Element | null>
   }, [isSeen, seq, readSeq, id, markRead]);
 }
 
-/** Whether an element is on the screen now, and the page is looked at. */
+/** True while an element is on the screen and the page is visible. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   const [isLookedAt, setLookedAt] = useState(() => !document.hidden);

@@ -7,12 +7,11 @@ interface Written {
   idempotencyKey: string;
 }
 
-/** Messages between the sides of a trade. */
 export const talkApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     talk: build.query<Talk, number>({
       query: (id) => `/trades/${id}/messages`,
-      // Who may write, and until when, is a matter of the trade.
+      // The trade decides who may write, and for how long.
       providesTags: showsTrade,
     }),
     sendMessage: build.mutation<TalkMessage, Written>({

@@ -6,7 +6,6 @@ export type TalkItem =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'message'; key: string; message: TalkMessage };
 
-/** A conversation in its order, day by day. */
 export function talkItems(messages: readonly TalkMessage[], now: number = serverNow()): TalkItem[] {
   const items: TalkItem[] = [];
   let day = '';

@@ -5,21 +5,17 @@ import { errorText, newIdempotencyKey, uploadFile } from '@souk/web-core/request
 import { useCallback, useState } from 'react';
 import { talkApi, useSendMessageMutation } from './talkApi';
 
-/** What the reader has said, and the api has not confirmed. */
 export interface Outgoing {
   key: string;
   text?: string;
   file?: File;
-  /** The share of a file that has left, from 0 to 1. */
+  /** Share of a file that has been sent, from 0 to 1. */
   progress: number;
-  /** Why it was not sent; null while it is on its way. */
+  /** Null while it is being sent. */
   error: string | null;
 }
 
-/**
- * Sends messages and files, and keeps each until it is confirmed: one that failed can be tried again, and is stored once however often it
- * is sent.
- */
+/** Sends messages and files, and keeps each until it is confirmed. A failed one can be sent again; the api stores it once. */
 export function useOutgoing(tradeId: number) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const [sendMessage] = useSendMessageMutation();

@@ -7,13 +7,11 @@ import { useTradeAction } from './useTradeAction';
 interface TradeActionsProps {
   trade: Trade;
   side: TradeSide;
-  /** Which of the allowed ones to show here. */
   only: readonly TraderAction[];
   variant?: 'soft';
   onDone: (notice: string) => void;
 }
 
-/** One button for each action this person may take now; those that need more than a press open their dialog. */
 export function TradeActions({ trade, side, only, variant, onDone }: TradeActionsProps) {
   const { press, busy, dialog } = useTradeAction(trade, onDone);
   const all = traderActions(trade, side);

@@ -10,7 +10,6 @@ const tones: Record<TradeStatus, ChipTone> = {
   cancelled: 'neutral',
 };
 
-/** A trade's state in a word. */
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
   return (
     <Chip tone={tones[status]} icon={status === 'cancelled' ? 'cross' : undefined}>

@@ -8,7 +8,6 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
-/** Who got what of a completed trade. */
 export function completedText(trade: Trade, side: TradeSide): string {
   return sentences(partsText(trade, side), trade.fees_waived ? t('We were late, so no fee was taken.') : '');
 }
@@ -52,7 +51,6 @@ function partsText(trade: Trade, side: TradeSide): string {
     : t('You bought {coins} for {amount}, fee included.', bought);
 }
 
-/** Why a trade was cancelled, and where the money is. */
 export function cancelledText(trade: Trade, side: TradeSide): string {
   const amount = sayUsdt(tradeFlows(trade).buyerPays);
   const money =
@@ -66,7 +64,7 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
   return sentences(cancelCause(trade, side), money, promise);
 }
 
-/** Why, in a sentence; empty where the api says none, or one that came after this page. */
+/** Reason in one sentence; empty if the api gives none, or one that is newer than this page. */
 export function cancelCause(trade: Trade, side: TradeSide): string {
   return causeOf(trade.cancel_reason, {
     seller: trade.seller_username,
@@ -75,7 +73,6 @@ export function cancelCause(trade: Trade, side: TradeSide): string {
   });
 }
 
-/** What is said of a hash that came after the trade was cancelled; null without one. */
 export function latePaymentText(trade: Trade, side: TradeSide): string | null {
   if (!trade.late_payment) return null;
   const { seller_username: seller } = trade;

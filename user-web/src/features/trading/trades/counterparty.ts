@@ -1,7 +1,6 @@
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 
-/** The username of the party on the other side of a trade. */
 export function counterparty(
   trade: Pick<Trade, 'seller_username' | 'buyer_username'>,
   side: TradeSide,

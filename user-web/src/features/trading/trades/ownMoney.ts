@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import type { TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 
-/** What a trade costs or brings the person on this side of it, in USDT, and what that is called now or after its end. */
 export function ownMoney(
   trade: Pick<Trade, 'status' | 'usdt_amount' | 'buyer_fee' | 'seller_fee' | 'split'>,
   side: TradeSide,

@@ -3,12 +3,11 @@ import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt } from '@souk/web-core/format';
 
-/** What the seller still owes where nothing comes in time; null where nothing is promised, or the buyer changed the wallet. */
+/** The seller's guarantee if nothing arrives in time; null without one, or if the buyer changed the wallet. */
 export function promisedOf({ guarantee, wallet_changed_at }: Trade): string | null {
   return guarantee && wallet_changed_at === null ? sayUsdt(guarantee.amount) : null;
 }
 
-/** The same of an open trade, in a sentence. */
 export function promiseText(trade: Trade, side: TradeSide): string {
   const amount = promisedOf(trade);
   if (!amount || trade.status !== 'open') return '';

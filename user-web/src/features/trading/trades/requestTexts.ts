@@ -12,13 +12,11 @@ const MINUTE_MS = 60_000;
 export interface RequestTexts {
   /** "leila asks for 30 more minutes", "You ask …". */
   title: string;
-  /** What happens if the other side agrees. */
   consequence: string;
-  /** The same in a few words, for a row: "30 more minutes?". */
+  /** Short form for a row: "30 more minutes?". */
   short: string;
 }
 
-/** What one side asked of the other, in words for the person on this side; null where nothing is asked. */
 export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null {
   const { request } = trade;
   if (!request) return null;
@@ -35,7 +33,7 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
     case 'split':
       return split(trade, request, { side, asker });
     default:
-      // The api knows more than a page that was built before it.
+      // The api may be newer than this page.
       return {
         title: newKind(request.kind),
         consequence: t('Reload the page to answer.'),
@@ -103,7 +101,7 @@ function split(
   };
 }
 
-/** Both agreed, and no source has seen the coins: until when the buyer can take it back. */
+/** Both agreed, but no source has seen the coins: tells until when the buyer can take the split back. */
 function waitingSplit(
   at: string,
   { side, mine, other }: { side: TradeSide; mine: string; other: string },

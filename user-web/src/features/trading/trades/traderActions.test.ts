@@ -14,7 +14,7 @@ const asked = (kind: 'cancel' | 'extend' | 'split', by: 'seller' | 'buyer') => (
 });
 
 const NO_WORD = { stance: null, evidence_by: null };
-/** The buyer has started it, and evidence of the seller is missing. */
+/** The buyer started the dispute, and evidence of the seller is missing. */
 const argued = {
   status: 'disputed',
   disputed_by: 'buyer',

@@ -7,7 +7,7 @@ import type { TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tra
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt, serverNow } from '@souk/web-core/format';
 
-/** The actions that a trader takes on a trade; the rest of the machine is the admin's and the platform's. */
+/** Actions that a trader takes; the other transitions belong to the admin and the platform. */
 export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;
 
 const LABELS: Record<TraderAction, string> = {
@@ -33,7 +33,6 @@ const LABELS: Record<TraderAction, string> = {
   send_late_hash: t('I sent the coins'),
 };
 
-/** What a button says: where it moves money or time at once, how much. */
 export function actionLabel(action: TraderAction, trade: Trade): string {
   if (action === 'cancel_overdue')
     return t('Cancel and get {amount} back', { amount: sayUsdt(tradeFlows(trade).buyerPays) });
@@ -44,7 +43,7 @@ export function actionLabel(action: TraderAction, trade: Trade): string {
   return LABELS[action];
 }
 
-/** What a list and the to-dos call what waits for the reader: the same as the trade's page. */
+/** Labels of the reader's tasks in a list and on the dashboard: the same as on the trade's page. */
 export const TASK_LABELS: Partial<Record<Task, string>> = {
   answer: t('Answer'),
   add_evidence: t('Add evidence'),
@@ -53,11 +52,9 @@ export const TASK_LABELS: Partial<Record<Task, string>> = {
   mark_complete: LABELS.mark_complete,
 };
 
-/** What takes a trade to its end. */
 export const STEP_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete', 'cancel_overdue'];
-/** The same that the list offers: what gives money up is done inside the trade. */
+/** Actions that bring a trade to its end, as a list offers them: actions that give money up are only inside the trade. */
 export const ROW_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete'];
-/** What answers what one side asked. */
 export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'agree_extension',
   'agree_cancel',
@@ -66,14 +63,13 @@ export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'refuse',
   'withdraw',
 ];
-/** What those who decide learn by it. */
 export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
   'answer_dispute',
   'add_hash',
   'add_nothing',
   'confirm_receipt',
 ];
-/** What is rare or grave, with what it does. */
+/** Rare or serious actions, with their effect. */
 export const HINTS: Partial<Record<TraderAction, string>> = {
   send_late_hash: t('Give the transaction hash: our team will look at it. No money moves until then.'),
   ask_extension: t('30 or 60 minutes more to send.'),
@@ -84,7 +80,7 @@ export const HINTS: Partial<Record<TraderAction, string>> = {
 };
 export const MORE_ACTIONS = Object.keys(HINTS) as TraderAction[];
 
-/** Which of these the screen draws solid: the answer to an open question before the trade's own next step. */
+/** The action drawn solid: an answer to an open request comes before the trade's own next step. */
 export function primaryAction(actions: readonly TraderAction[]): TraderAction | undefined {
   return PRIMARY.find((action) => actions.includes(action));
 }
@@ -100,7 +96,6 @@ const PRIMARY: readonly TraderAction[] = [
   'add_hash',
 ];
 
-/** The buttons of one side of a trade. */
 export function traderActions(trade: Trade, side: TradeSide): TraderAction[] {
   const { actions } = situationOf(factsOf(trade, serverNow()), side);
   return actions.filter((action): action is TraderAction => action in LABELS);

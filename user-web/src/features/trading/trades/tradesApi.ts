@@ -9,25 +9,23 @@ import { changesTrade, endsTrade, showsTrade, tradeCommand, userApi } from '../.
 
 export type Answer = 'accept' | 'refuse' | 'withdraw';
 
-/** More than a person works off; the rest is in the list. */
+/** More than a user can handle at once; the list has the rest. */
 const MOST_TO_DOS = 20;
 
-/** A trade's address is one of the buyer's. */
+/** A trade's wallet is one of the buyer's saved addresses. */
 const changesAddress = (...asked: Parameters<typeof changesTrade>) => [
   ...changesTrade(...asked),
   'Addresses' as const,
 ];
 
-/** A list shows what is said of each of its trades. */
 const listed = (trades: readonly Trade[] = []) => [
   'Trades' as const,
   ...trades.map(({ id }) => ({ type: 'Trade' as const, id })),
 ];
 
-/** Which trades: of a view, in a status across all of them, or what is looked for. */
 export type Wanted = { view?: TradeView; status?: TradeStatus; search?: string };
 
-/** Trades. What moves a trade moves money, so the balance is fetched again. */
+/** A change of a trade moves money, so the balance is refetched. */
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     trades: build.infiniteQuery<ListPage<Trade>, Wanted, number>({
@@ -38,12 +36,10 @@ export const tradesApi = userApi.injectEndpoints({
       query: (limit) => ({ path: '/trades/', query: { limit } }),
       providesTags: listed,
     }),
-    /** How many of the user's trades are in each view. */
     tradeCounts: build.query<TradeCounts, void>({
       query: () => '/trades/counts',
       providesTags: ['TradeCounts'],
     }),
-    /** The trades that need the user, for the dashboard. */
     needingTrades: build.query<Trade[], void>({
       query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
       providesTags: listed,
@@ -53,21 +49,20 @@ export const tradesApi = userApi.injectEndpoints({
       query: () => ({ path: '/trades/', query: { view: 'to_rate', limit: MOST_TO_DOS } }),
       providesTags: listed,
     }),
-    /** What happened to a trade, oldest first. */
+    /** Oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
       providesTags: showsTrade,
     }),
-    /** What stands for all that happened to a trade so far. */
     caseHead: build.query<CaseHead, number>({
       query: (id) => `/trades/${id}/case/head`,
       providesTags: showsTrade,
     }),
     trade: build.query<Trade, number>({ query: (id) => `/trades/${id}`, providesTags: showsTrade }),
-    /** On an offer, or on the bid with this id. */
+    /** Opens a trade on an offer, or on the bid with this id. */
     openTrade: build.mutation<Trade, Keyed<OpenTradeRequest | TakeBidRequest> & { bid?: number }>({
       query: ({ bid, ...taken }) => postOnce(bid ? `/bids/${bid}/take` : '/trades/')(taken),
-      // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
+      // Leaves the fees to the dialog: a retry after a lost answer must be the same request, with the same total.
       invalidatesTags: ['Trades', 'TradeCounts', 'Balance', 'Offers', 'Bids', 'Addresses'],
     }),
     confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
@@ -82,7 +77,6 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: changesTrade,
     }),
-    /** A command that asked once. */
     commandTrade: build.mutation<Trade, { id: number; command: string; json?: object }>({
       query: ({ id, command, json }) => ({ path: `/trades/${id}/${command}`, method: 'POST', json }),
       invalidatesTags: endsTrade,
@@ -99,7 +93,7 @@ export const tradesApi = userApi.injectEndpoints({
       invalidatesTags: endsTrade,
     }),
     takeBackSplit: build.mutation<Trade, number>(tradeCommand('take-back-split')),
-    /** It was someone else: ends all other sessions and stops the trade as far as it can be. */
+    /** For a user whose account someone else used: ends all other sessions and stops the trade as far as possible. */
     disownTrade: build.mutation<Trade, number>(tradeCommand('not-me')),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),

@@ -25,7 +25,7 @@ const DIALOGS = {
   ask_split: lazyPart(() => import('./settle/SplitDialog'), 'SplitDialog', null),
 };
 type DialogAction = keyof typeof DIALOGS;
-/** What is done at a press; it can be undone or done again. */
+/** Actions that need only a press, because they can be undone or repeated. */
 type PressedAction = Exclude<TraderAction, DialogAction | ConfirmedAction>;
 
 const NOTICES: Record<PressedAction, string> = {
@@ -38,13 +38,10 @@ const NOTICES: Record<PressedAction, string> = {
 
 interface TradeActionState {
   press: (action: TraderAction) => void;
-  /** The action that is being done at a press. */
   busy: PressedAction | null;
-  /** The dialog of an action that needs more than a press. */
   dialog: ReactNode;
 }
 
-/** How the actions of a trade are taken: at a press, after a question, or by a form. */
 export function useTradeAction(trade: Trade, onDone: (notice: string) => void): TradeActionState {
   const [open, setOpen] = useState<Exclude<TraderAction, PressedAction> | null>(null);
   const [busy, setBusy] = useState<PressedAction | null>(null);
@@ -55,7 +52,7 @@ export function useTradeAction(trade: Trade, onDone: (notice: string) => void): 
   const run = async (action: PressedAction) => {
     const answer = { agree_extension: 'accept', refuse: 'refuse', withdraw: 'withdraw' } as const;
     setBusy(action);
-    // A failed trade action shows no message (docs/domain.md#what-pages-show); the trade is fetched again, so the screen tells what is true.
+    // A failed action shows no message (docs/domain.md#what-pages-show); the trade is refetched, so the screen shows the actual state.
     const result =
       action === 'mark_complete'
         ? await markComplete(trade.id)

@@ -19,7 +19,7 @@ function open() {
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
     seller: screen.getByLabelText('Seller'),
     settle: () => act(() => jest.advanceTimersByTime(400)),
-    /** The address bar follows, as late as it likes. */
+    /** Updates the address's filters, at any later time. */
     arrive: (filters: OfferFilters) => rerender(bar(filters)),
   };
 }

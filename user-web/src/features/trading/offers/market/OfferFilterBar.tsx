@@ -20,7 +20,6 @@ import { useFilterDraft } from './useFilterDraft';
 interface ExtraFilter {
   name: FilterName;
   label: string;
-  /** Undefined for a price, which is typed. */
   options?: { value: string; label: string }[];
 }
 
@@ -52,7 +51,6 @@ const EXTRA: ExtraFilter[] = [
   onlyIf('can_take', t('Conditions for buyers'), t('Any offer'), t('Only offers that I can take')),
 ];
 
-/** The two ways to name an amount: what one gives, or what one gets. */
 const WAYS = [
   { value: 'spend', label: t('Spend') },
   { value: 'amount', label: t('Get') },
@@ -67,13 +65,11 @@ const WORDS = {
 interface OfferFilterBarProps {
   filters: OfferFilters;
   onChange: (filters: OfferFilters) => void;
-  /** Filters that make no sense here. */
   without?: readonly FilterName[];
-  /** A button beside the filters. */
   children?: ReactNode;
 }
 
-/** Search, filters and sorting of a side of the market. What is typed takes effect by itself once it makes sense. */
+/** Search, filters and sorting of one side of the market. Input takes effect by itself once it is valid. */
 export function OfferFilterBar({ filters, onChange, without = [], children }: OfferFilterBarProps) {
   const { draft, setDraft, field } = useFilterDraft(filters, onChange);
   const { names, sorts } = SIDE_FILTERS[filters.side];
@@ -90,7 +86,7 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
   const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
   const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
   return (
-    // No form: what it holds, such as a dialog, may have one of its own.
+    // Not a form: its children, such as a dialog, may contain one.
     <search className={styles.bar} aria-label={bar}>
       <div className={styles.amount}>
         {!isSale && <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />}

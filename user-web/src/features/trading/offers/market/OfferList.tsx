@@ -9,7 +9,6 @@ import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
 import { hasFilters, type OfferFilters, showsBest, withoutFilters } from './offerFilters';
 
-/** What a side's list says. */
 const WORDS = {
   sell: {
     trader: t('Seller'),
@@ -33,15 +32,13 @@ interface OfferListProps {
   onFilters: (filters: OfferFilters) => void;
   /** Marks this user's own rows, which have no button. */
   username?: string;
-  /** What the reader does with a row. */
   trade: (row: MarketRow, label: string) => ReactNode;
-  /** What the reader can do beside clearing the filters, where none matches them. */
+  /** Shown besides "Clear filters" if no row matches them. */
   whenFiltered?: ReactNode;
-  /** Shown instead when there is no active row at all. */
+  /** Shown if there are no active rows. */
   whenNone: ReactNode;
 }
 
-/** The active offers, or bids, a row each. */
 export function OfferList(props: OfferListProps) {
   const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
   const words = WORDS[filters.side];
@@ -102,21 +99,19 @@ export function OfferList(props: OfferListProps) {
   );
 }
 
-/** A chip in the place of the button, or null. */
 function insteadOfAction(row: MarketRow, username: string | undefined): ReactNode {
   if (row.owner_username === username) return <Chip tone="accent">{WORDS[row.side].own}</Chip>;
   if (row.can_take === false) return <Chip tone="warning">{t('Not yet')}</Chip>;
   return isSoldOut(row) || row.status !== 'active' ? <Chip tone="warning">{t('Sold out')}</Chip> : null;
 }
 
-/** Says the action to a screen reader. */
 function actionText({ side, owner_username: name, price_per_unit: price }: MarketRow): string {
   return side === 'sell'
     ? t('Trade with {seller} at {price} USDT', { seller: name, price })
     : t('Sell to {buyer} at {price} USDT', { buyer: name, price });
 }
 
-/** The columns' names, for the eye: each figure carries its own for screen readers. */
+/** Visible column heads: each figure has its own label for screen readers. */
 function Head({ filters }: { filters: OfferFilters }) {
   const { side, spend, amount, crypto_type: coin } = filters;
   const { trader, time } = WORDS[side];

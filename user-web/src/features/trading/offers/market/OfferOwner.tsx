@@ -8,7 +8,6 @@ import type { MarketRow } from '../../shared/MarketRow';
 import { promiseText, sendingTime } from '../offerTerms';
 import styles from './OfferOwner.module.css';
 
-/** Whose row it is, how their trades went so far, and what they promise and ask. */
 export function OfferOwner({ row }: { row: MarketRow }) {
   const { owner_username: username, side } = row;
   const { is_verified, completion_percentage: percentage, member_since } = row.owner;

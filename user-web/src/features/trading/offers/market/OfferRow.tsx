@@ -16,13 +16,11 @@ interface OfferRowProps {
   row: MarketRow;
   filters: Pick<OfferFilters, 'spend' | 'amount'>;
   fees: TransactionFees | undefined;
-  /** The best price of the list; undefined where it is not sorted by price. */
+  /** Best price of the list; undefined if the list is not sorted by price. */
   best: DecimalString | undefined;
-  /** A button or a link, which takes the whole row, or what stands for it. */
   action: ReactNode;
 }
 
-/** One offer of the market, or bid: who sells or buys at what price, what one gets, within which limits, and how soon. */
 export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
   const result = resultOf(row, filters, fees);
   const distance = best === undefined ? undefined : distanceOf(row.price_per_unit, best);
@@ -73,7 +71,6 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
   );
 }
 
-/** How soon coins usually come, and what is promised. */
 function SendingTime({ row }: { row: MarketRow }) {
   const { usual, promised } = sendingTime(row);
   if (!usual)
@@ -95,7 +92,10 @@ function SendingTime({ row }: { row: MarketRow }) {
   );
 }
 
-/** What the reader gets for the amount to spend, rounded down, or for the coins to sell, or pays for the amount to get; null where none is asked for. */
+/**
+ * The reader's result: coins for the amount to spend (rounded down), USDT for the coins to sell, or the price of the
+ * amount to get. Null without an amount.
+ */
 function resultOf(
   { side, price_per_unit: pricePerUnit }: MarketRow,
   { spend, amount }: OfferRowProps['filters'],
@@ -111,7 +111,7 @@ function resultOf(
   return formatUsdt(side === 'buy' ? sellerReceives : buyerPays);
 }
 
-/** How far from the best, in per cent. */
+/** Distance from the best price, in percent. */
 function distanceOf(price: DecimalString, best: DecimalString): number {
   return Math.round((Number(price) / Number(best) - 1) * 1000) / 10;
 }

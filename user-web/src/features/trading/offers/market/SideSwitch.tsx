@@ -5,13 +5,12 @@ import { Segments } from '@souk/web-core/ui';
 
 import { filterParameters, NO_FILTERS } from './offerFilters';
 
-/** By what the reader does there. */
+/** Labels name the reader's action, which is the opposite of the side. */
 const SIDES = [
   { value: 'sell', label: t('market|Buy') },
   { value: 'buy', label: t('market|Sell') },
 ] as const;
 
-/** Leads to the market's other side, which begins without filters. */
 export function SideSwitch({ side }: { side: OfferSide }) {
   const [, setSearch] = useSearchParams();
   return (

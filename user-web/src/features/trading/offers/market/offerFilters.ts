@@ -14,14 +14,14 @@ import type { OfferSort } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 
-/** The schema has the same, which this page does not load. */
+/** Copy of the schema's values, because this page does not load the schema. */
 export const COMPLETIONS = ['90', '95', '99'] as const;
 
-/** The filters of either side of the market, as they stand in the address bar and in the form; '' is "not set". */
+/** Filters of either side of the market, as in the address and the form; '' means "not set". */
 export interface OfferFilters {
   side: OfferSide;
   crypto_type: CoinCode;
-  /** USDT to spend, the fee included. Either this or `amount`. */
+  /** USDT to spend, including the fee. Excludes `amount`. */
   spend: string;
   /** Coins to get. */
   amount: string;
@@ -55,7 +55,7 @@ const NONE = {
   can_take: '',
 };
 
-/** Each side begins with its best price. */
+/** Each side starts with its best price first. */
 export const NO_FILTERS: Record<OfferSide, OfferFilters> = {
   sell: { side: 'sell', ...NONE, sort: 'price_low' },
   buy: { side: 'buy', ...NONE, sort: 'price_high' },
@@ -74,11 +74,10 @@ const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
 interface SideFilters {
   names: readonly FilterName[];
   sorts: readonly OfferSort[];
-  /** Keeps out no row that is better than those that it leaves. */
+  /** Filter that never hides a better row than those that it leaves. */
   harmless: FilterName;
 }
 
-/** The filters that each side has. */
 export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
   sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
   buy: {
@@ -88,7 +87,6 @@ export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
   },
 };
 
-/** None is set, but the coin and the order stay. */
 export const withoutFilters = ({ side, crypto_type, sort }: OfferFilters): OfferFilters => ({
   ...NO_FILTERS[side],
   crypto_type,
@@ -96,8 +94,8 @@ export const withoutFilters = ({ side, crypto_type, sort }: OfferFilters): Offer
 });
 
 /**
- * Reads the address bar, which names what the reader does: who sells, looks at those that buy. What the api would refuse is left
- * out, so a mangled link still shows offers.
+ * Reads the filters from the address, whose `side` names the reader's action: a reader who sells sees bids. Drops
+ * values that the api would refuse, so a mangled link still shows offers.
  */
 export function filtersFrom(search: URLSearchParams): OfferFilters {
   const side = search.get('side') === 'sell' ? 'buy' : 'sell';
@@ -113,8 +111,8 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
 }
 
 /**
- * What the api would say against one filter's value, or null. The rules are those of contracts' `offerQuery`, without
- * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
+ * The api's error for one filter's value, or null. Repeats the rules of contracts' `offerQuery` without the schema
+ * library, which this page otherwise needs only to open a trade; a test compares the two.
  */
 export function filterError(name: FilterName, value: string): string | null {
   const text = value.trim();
@@ -153,7 +151,6 @@ function decimalError(value: string, notANumber: string, decimals: number): stri
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
 
-/** The side and the filters that are set, for the address bar. */
 export function filterParameters(filters: OfferFilters): Record<string, string> {
   const none = NO_FILTERS[filters.side];
   const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== none[name]);
@@ -163,7 +160,7 @@ export function filterParameters(filters: OfferFilters): Record<string, string> 
   };
 }
 
-/** The filters for the request: of one coin, where there are several. */
+/** Filters for the request, which names the coin if there are several. */
 export function filterRequest(filters: OfferFilters): Record<string, string> {
   const { side: _, ...set } = filterParameters(filters);
   return { ...set, ...(COINS.length > 1 && { crypto_type: filters.crypto_type }), sort: filters.sort };
@@ -174,7 +171,7 @@ export function hasFilters(filters: OfferFilters): boolean {
   return Object.keys(set).length > 0;
 }
 
-/** Whether the first row is the market's best for the amount: no filter keeps a better one out. */
+/** True if the first row is the market's best for the amount, because no filter hides a better one. */
 export function showsBest(filters: OfferFilters): boolean {
   const { side, sort } = filters;
   const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };

@@ -2,17 +2,17 @@ import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type FilterName, filterError, NO_FILTERS, type OfferFilters } from './offerFilters';
 
-/** How long typing pauses before the list is asked for. */
+/** Debounce before the list is requested. */
 const SETTLE_MS = 350;
 
-/** What is typed, which takes effect after a pause; and what is changed elsewhere, which replaces it. */
+/** Draft of the filters: typed input takes effect after a pause, and changes from elsewhere replace it. */
 export function useFilterDraft(filters: OfferFilters, onChange: (filters: OfferFilters) => void) {
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(filters);
   const [applied, setApplied] = useState(filters);
 
-  // The address bar changed under us: back, forward or "Clear filters". What was applied here comes back as well, but late:
-  // more may have been typed since.
+  // The address changed: Back, Forward or "Clear filters". Our own change also arrives here, but late, and the user may
+  // have typed more since.
   if (shown !== filters) {
     setShown(filters);
     if (!isSame(applied, filters)) {
@@ -35,7 +35,6 @@ export function useFilterDraft(filters: OfferFilters, onChange: (filters: OfferF
   return { draft, setDraft, field };
 }
 
-/** The draft without what the api would refuse. */
 function settled({ side, ...draft }: OfferFilters): OfferFilters {
   const names = Object.keys(draft) as FilterName[];
   const good = names.filter((name) => filterError(name, draft[name]) === null);

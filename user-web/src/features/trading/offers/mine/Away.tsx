@@ -14,12 +14,11 @@ const OPTIONS = [
   ...[1, 3, 7, 14, 30].map((days) => [days * 24, t('{days, plural, one {# day} other {# days}}', { days })]),
 ].map(([hours, label]) => ({ value: String(hours), label: String(label) }));
 
-/** Until when the owner of these offers is away, or null: each of them says it. */
+/** End of the owner's absence, or null: every offer carries it. */
 export function awayUntil(offers: readonly Own[]): string | null {
   return offers[0]?.market?.why.find(({ code }) => code === 'away')?.until ?? null;
 }
 
-/** Says that no offer and no bid is on the market, and brings them back. */
 export function AwayBanner({ until, onDone }: { until: string; onDone: Say }) {
   const [setAway] = offersApi.useSetAwayMutation();
   const { busy, error, attempt } = useAttempt();
@@ -46,7 +45,6 @@ export function AwayBanner({ until, onDone }: { until: string; onDone: Say }) {
   );
 }
 
-/** Takes all offers and bids off the market for some time. */
 export function AwayDialog({ onDone, onClose }: { onDone: Say; onClose: () => void }) {
   const [setAway] = offersApi.useSetAwayMutation();
   const [hours, setHours] = useState(OPTIONS[1]?.value ?? '8');

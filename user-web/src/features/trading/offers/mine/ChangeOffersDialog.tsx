@@ -14,7 +14,6 @@ import { offerLimits } from '../offerTerms';
 import { BOUNDS, type Own, ownOffersApi } from '../ownOffersApi';
 import styles from './ChangeOffersDialog.module.css';
 
-/** As many as one request takes. */
 const MOST = 100;
 
 const WAYS = {
@@ -28,7 +27,6 @@ type Way = keyof typeof WAYS;
 type Change = ChangeOffersRequest['changes'][number];
 interface Step {
   change: Change;
-  /** Its new price, as the dialog shows it. */
   text: string;
   coin: CryptoType;
   price?: string;
@@ -58,7 +56,7 @@ interface ChangeOffersDialogProps {
   onClose: () => void;
 }
 
-/** Changes several at once, all or none. Each new price is shown before it is sent. */
+/** Changes several offers at once, all or none. Shows each new price before it is sent. */
 export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersDialogProps) {
   const texts = TEXTS[side];
   const offers = all.filter(({ ended_at }) => !ended_at).slice(0, MOST);
@@ -152,7 +150,6 @@ const step = (own: Own, change: Omit<Change, 'id'>, text = '', price?: string): 
   price,
 });
 
-/** The change of one of them; null where there is none. */
 function stepOf(side: OfferSide, own: Own, way: Way, typed: string): Step | null {
   const { status, margin_percentage: margin, price_per_unit: seen_price } = own;
   if (way === 'pause') return status === 'active' ? step(own, { status: 'paused' }) : null;
@@ -162,7 +159,7 @@ function stepOf(side: OfferSide, own: Own, way: Way, typed: string): Step | null
   if (value === null || errorOf(way, typed)) return null;
   const by = way === 'raise' ? value : `-${value}`;
   if (margin) {
-    // A floating price goes up and down by its margin, as far as one may be; its bounds stay.
+    // Change a floating price by its margin, up to the margin's limit; its bounds stay.
     const next = marginPercentage.safeParse(addAmounts(margin, by)).data;
     return next
       ? step(own, { margin_percentage: next }, ` (${sayMargin(margin)} → ${sayMargin(next)})`)
@@ -173,7 +170,7 @@ function stepOf(side: OfferSide, own: Own, way: Way, typed: string): Step | null
   return step(own, { price_per_unit: price, seen_price }, ` → ${formatUsdt(price)}`, price);
 }
 
-/** Null too where it is that already, or would be beyond the other bound. */
+/** Also null if the bound has this value already, or would pass the other bound. */
 function boundStep(side: OfferSide, own: Own, typed: string): Step | null {
   const { worst, best, worse } = BOUNDS[side];
   const [price, before, end] = [pricePerUnit.safeParse(typed).data, own[worst], own[best]];
@@ -182,7 +179,7 @@ function boundStep(side: OfferSide, own: Own, typed: string): Step | null {
   return step(own, { [worst]: price }, ` (${formatUsdt(before)} → ${formatUsdt(price)})`, price);
 }
 
-/** The new price of each coin that is worst for its owner: one question a coin is enough. */
+/** New price per coin that is worst for its owner: one question per coin is enough. */
 function worstPrices(side: OfferSide, steps: readonly Step[]): Map<CryptoType, string> {
   const worst = new Map<CryptoType, string>();
   for (const { coin, price } of steps) {

@@ -9,7 +9,7 @@ import styles from './MyOfferRow.module.css';
 
 const rules = lazyRules(async () => (await import('./checkPrice')).checkPrice);
 
-/** The price of an offer or a bid, changed in its row. Where it was changed elsewhere since, the api says so. */
+/** Edits the price in its row. The api refuses if the price was changed elsewhere in between. */
 export function EditPrice({ own, onDone }: { own: Own; onDone: Say }) {
   const { id, crypto_type: coin, price_per_unit: seen_price } = own;
   const side = sideOf(own);

@@ -38,16 +38,15 @@ const TEXTS = {
 
 interface MyOfferRowProps {
   own: Own;
-  /** Where it stands among all that others see; null where that is not known. */
+  /** Rank among visible offers; null if unknown. */
   rank: string | null;
-  /** The results of an offer; undefined where no trade was opened on it. */
+  /** Undefined if no trade was opened on it. */
   statistics: OfferStatistics | undefined;
   onEdit: () => void;
   onCopy: () => void;
   onDone: Say;
 }
 
-/** One of the user's own offers or bids with what can be done to it. */
 export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
   const [change, { isLoading }] = ownOffersApi.useChangeOwnMutation();
   const [remove] = ownOffersApi.useRemoveOwnMutation();
@@ -58,7 +57,7 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
   const texts = TEXTS[side];
   const isActive = own.status === 'active';
   const toggle = async () => {
-    // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is fetched again, so it shows what is true.
+    // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is refetched, so it shows the actual state.
     const result = await change({ side, id, changes: { status: isActive ? 'paused' : 'active' } });
     if (!result.error) onDone(isActive ? texts.paused : texts.activated);
   };
@@ -156,14 +155,13 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
   );
 }
 
-/** Its state; that of one which is active but off the market. */
+/** Status; active offers off the market have their own. */
 function OfferChip({ own: { status, market } }: { own: Own }) {
   if (status !== 'active' || !market?.why.length) return <OfferStatusChip status={status} />;
   const isSoldOut = market.why.every(({ code }) => code === 'sold_out');
   return <Chip tone="warning">{isSoldOut ? t('Sold out') : t('Off the market')}</Chip>;
 }
 
-/** A button where the price may change. */
 function Price({ own, isOpen, onPress }: { own: Own; isOpen: boolean; onPress: () => void }) {
   const price = (
     <bdi dir="ltr">
@@ -195,7 +193,6 @@ const removeText = (own: Own) =>
         { limits: offerLimits(own), price: sayUsdt(own.price_per_unit) },
       );
 
-/** Its conditions, and what live trades reserve of it. */
 function notesOf(own: Own): string[] {
   if (isBid(own)) return [floatingText(own), ...conditionTexts(own, 'buy')].flatMap((text) => text ?? []);
   const { reserved_amount: reserved, crypto_type: coin } = own;
@@ -208,7 +205,6 @@ function notesOf(own: Own): string[] {
   ].flatMap((text) => text ?? []);
 }
 
-/** The results of an offer or a bid, each in a line. */
 function resultsOf(own: Own, statistics: OfferStatistics | undefined): string[] {
   const coin = own.crypto_type;
   if (isBid(own)) {

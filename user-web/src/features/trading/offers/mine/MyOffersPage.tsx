@@ -29,7 +29,7 @@ import { offerRank } from './offerRank';
 
 const OfferDialog = lazyPart(() => import('../post/OfferDialog'), 'OfferDialog', null);
 
-/** What the form is open for: a new one, unless it names one to change or to begin with. */
+/** Open form: for a new offer, unless it names one to edit or to copy. */
 interface Editing {
   own?: Own;
   copyOf?: Own;
@@ -58,22 +58,21 @@ const SIDES = {
 
 const TABS = (['sell', 'buy'] as const).map((key) => ({ key, label: SIDES[key].tab }));
 
-/** The user's own offers, and bids. */
 export function MyOffersPage() {
   usePageTitle(t('My Offers'));
   const user = useAccount();
-  // The form shows its fields by them: it opens with all that it has.
+  // Prefetch the fees: the form's fields depend on them, and it should open complete.
   useTransactionFeesQuery();
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
   const side = search.get('tab') === 'bids' ? 'buy' : 'sell';
   const show = (one: OfferSide) => setSearch(one === 'buy' ? { tab: 'bids' } : {}, { replace: true });
   const { what, grant, post, lead } = SIDES[side];
-  // A link may ask for the form at once: /my-offers?new.
+  // A link may open the form directly: /my-offers?new.
   const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
   const close = () => {
     setEditing(null);
-    // It was asked for once, not at each reload.
+    // Drop `new`, so that a reload does not open the form again.
     if (search.has('new')) show(side);
   };
   return (
@@ -111,7 +110,6 @@ interface MyOffersProps {
   onDone: Say;
 }
 
-/** All of one side, also bids that ended. */
 function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
   const query = ownOffersApi.useOwnOffersInfiniteQuery(side);
   const { data: statistics } = offersApi.useOfferStatisticsQuery(undefined, { skip: side === 'buy' });

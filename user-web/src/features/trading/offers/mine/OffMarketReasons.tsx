@@ -6,7 +6,7 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import styles from './MyOfferRow.module.css';
 
-/** A paused offer is said by its chip, and mended by its button; that its owner is away by the banner above all offers. */
+/** Excludes two reasons: the chip and button of a paused offer explain it, and a banner above all offers says that the owner is away. */
 const TEXTS: Record<Exclude<OffMarket, 'paused' | 'away'>, (value: string) => string> = {
   sold_out: () => t('What’s left is too little for another trade. Edit it to trade more.'),
   too_small: () =>
@@ -38,7 +38,6 @@ const PAGES: Partial<Record<OffMarket, [to: string, label: string]>> = {
   trading_off: [paths.status, t('See the status')],
 };
 
-/** Why no one can take an offer or a bid now, with what mends it. */
 export function OffMarketReasons({ why }: Pick<OwnOffer['market'], 'why'>) {
   const shown = why.flatMap(({ code, until, missing }) => {
     const value = until ? formatDeadline(until) : missing ? sayUsdt(missing) : '';

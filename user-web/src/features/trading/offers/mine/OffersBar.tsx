@@ -15,7 +15,6 @@ interface OffersBarProps {
   onDone: Say;
 }
 
-/** Changes many offers, or bids, at once. */
 export function OffersBar({ side, all, onDone }: OffersBarProps) {
   const [open, setOpen] = useState<'change' | 'away' | null>(null);
   const until = awayUntil(all);

@@ -17,10 +17,8 @@ import { OfferStatusChip } from '../OfferStatusChip';
 import { offersApi } from '../offersApi';
 import { offerLimits } from '../offerTerms';
 
-/** The dashboard shows 3. */
 const SHOWN = 3;
 
-/** The user's latest offers, for the dashboard. */
 export function RecentOffers() {
   const query = offersApi.useAllMyOffersQuery();
   return (

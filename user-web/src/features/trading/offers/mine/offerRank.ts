@@ -5,7 +5,7 @@ import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCount } from '@souk/web-core/format';
 import type { ListPage } from '../../../../components/ListPage';
 
-/** Where an offer stands among those that buyers see, the cheapest first: "Best price", "3rd of 14, +1.2%"; null for one that they do not see. */
+/** Rank of an offer among visible ones by price: "Best price", "3rd of 14, +1.2%"; null for a hidden offer. */
 export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): string | null {
   const best = market?.items[0];
   if (!market || !best || !market.items.some(({ id }) => id === offer.id)) return null;
@@ -15,7 +15,7 @@ export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): st
   return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {all}, {percent}%', {
     place: cheaper.length + 1,
     all: formatCount(market.total ?? market.items.length),
-    // The sign stays beside its digits where a sentence is read from right to left.
+    // Keeps the sign beside its digits in right-to-left text.
     percent: `+${writtenNumber(above.toFixed(1))}`,
   });
 }

@@ -51,7 +51,7 @@ const TEXTS = {
   },
 };
 
-/** Posts an offer or a bid, and the same form to change one. What is locked for a bid is said before the button that locks it. */
+/** Form to post or edit an offer or a bid. For a bid, the locked amount shows before the button that locks it. */
 export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   const { side, own, user, onClose } = props;
   const texts = TEXTS[side][own ? 'change' : 'post'];
@@ -88,7 +88,6 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   );
 }
 
-/** What keeps the user from posting. */
 function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
   const kyc = accountBarrier(user) === 'kyc_not_approved' && kycOfferBanner(user.kyc_status);
   return (
@@ -105,7 +104,6 @@ function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
   );
 }
 
-/** What a bid locks, and what stays in the wallet. */
 function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow' | 'form'>) {
   const cost = escrow.costOf(form.values);
   return (

@@ -9,14 +9,13 @@ interface OfferFieldsProps extends Omit<FormNow, 'values'> {
   form: FormState<FieldName>;
 }
 
-/** The terms of an offer or a bid, in rows of one or two. */
 export function OfferFields({ form, ...rest }: OfferFieldsProps) {
   const now = { ...rest, values: form.values };
   return rowsOf(now).map((row) =>
     row[0] === 'buyer_wallet_address' ? (
       <BidWallet key={row[0]} form={form} />
     ) : (
-      // Also around one alone: it stays the same field when another comes beside it.
+      // Used for single fields too: a field must not remount when another joins its row.
       <FieldPair key={row[0]}>
         {row.map((name) => (
           <TermField key={name} name={name} form={form} now={now} />
@@ -55,7 +54,7 @@ function TermField({ name, form, now }: TermFieldProps) {
     <Field
       {...frame}
       look="number"
-      // The keys that phones show for decimals have no minus.
+      // Decimal keyboards of phones have no minus key.
       inputMode={name === 'margin_percentage' ? 'text' : 'decimal'}
       placeholder={isOptional ? t('No limit') : kind === 'USDT' ? '0.00' : '0'}
       adornment={kind === 'coin' ? now.values.crypto_type : kind}
@@ -66,14 +65,14 @@ function TermField({ name, form, now }: TermFieldProps) {
 const said = (words: Said | undefined, now: FormNow) =>
   typeof words === 'function' ? words(now) : typeof words === 'object' ? words[now.side] : words;
 
-/** Where the coins of a bid go: the last wallet that had some, until another is entered. */
+/** Wallet for a bid's coins: starts with the last wallet that received some. */
 function BidWallet({ form }: Pick<TermFieldProps, 'form'>) {
   const { data: known = [] } = useAddressesQuery();
   const coin = form.values.crypto_type;
   const saved = known.filter(({ crypto_type }) => crypto_type === coin);
-  // One that no coins came to may be a stranger's: it is offered, never filled in.
+  // A wallet that never received coins may be a stranger's: offer it, but never fill it in.
   const first = saved.find(({ is_known }) => is_known)?.address;
-  // A list that comes later changes no address that is there already; another coin does.
+  // A list that loads later must not replace an address; another coin does.
   const begunFor = useRef('');
   const begin = useEffectEvent((coin: string, buyer_wallet_address: string) => {
     if (begunFor.current === coin && form.values.buyer_wallet_address) return;

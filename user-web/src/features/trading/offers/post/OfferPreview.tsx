@@ -12,7 +12,6 @@ interface OfferPreviewProps {
   fees: TransactionFees | undefined;
 }
 
-/** What the seller would receive, before the offer is posted. */
 export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
   const cryptoAmount = parseDecimal(amount.trim());
   const pricePerUnit = parseDecimal(price.trim());

@@ -12,35 +12,32 @@ import type { usePriceNow } from './usePriceNow';
 export type FieldName = Exclude<keyof CreateOfferRequest | keyof CreateBidRequest, 'seen_total'>;
 export type FormValues = Record<FieldName, string>;
 
-/** What a label or a hint goes by. */
 export interface FormNow {
   side: OfferSide;
-  /** The offer or bid to change; undefined for a new one. */
+  /** Offer or bid to edit; undefined for a new one. */
   own: Own | undefined;
   values: FormValues;
   now: ReturnType<typeof usePriceNow>;
-  /** The highest promise that the platform allows, in per cent; 0: none. */
+  /** Highest guarantee that the platform allows, in percent; 0 allows none. */
   most: number;
 }
 
 export type Said = string | Partial<Record<OfferSide, string>> | ((form: FormNow) => string | undefined);
 
-/** A term in the form. The schemas of contracts judge what is typed. */
 interface TermField {
-  /** A number in this unit (`coin`: the chosen one), a whole number, a choice of `options`, or lines of text. */
+  /** Unit of a number (`coin` is the selected one), a whole number, a choice, or lines of text. */
   kind: 'coin' | 'USDT' | '%' | 'count' | 'lines' | 'wallet' | readonly { value: string; label: string }[];
-  /** Sides that have it; both unless said. */
+  /** Sides that have this term; both by default. */
   sides?: readonly OfferSide[];
-  /** Sides on which it stays as it was posted. */
+  /** Sides on which it cannot be edited after posting. */
   fixed?: readonly OfferSide[];
-  /** Sides on which it may stay empty. */
+  /** Sides on which it may be empty. */
   optional?: readonly OfferSide[];
   label: Said;
   hint?: Said;
   initial?: string;
-  /** Stands beside the field before it. */
   beside?: boolean;
-  /** With other choices it is neither shown nor sent. */
+  /** If false, the term is neither shown nor sent. */
   when?: (values: FormValues) => boolean;
 }
 
@@ -50,7 +47,6 @@ const BOTH = ['sell', 'buy'] as const;
 
 const floats = ({ reference }: FormValues) => Boolean(reference);
 
-/** The terms of an offer and of a bid, in the order of the form. */
 export const FIELDS: Record<FieldName, TermField> = {
   crypto_type: { kind: coinChoices(), fixed: BUY, label: { sell: t('Coin to sell'), buy: t('Coin to buy') } },
   price_per_unit: {
@@ -167,17 +163,15 @@ export const FIELDS: Record<FieldName, TermField> = {
 const namesOf = (side: OfferSide) =>
   (Object.keys(FIELDS) as FieldName[]).filter((name) => (FIELDS[name].sides ?? BOTH).includes(side));
 
-/** The terms that a side has with what is chosen. */
 export const shownNames = (side: OfferSide, values: FormValues) =>
   namesOf(side).filter((name) => FIELDS[name].when?.(values) !== false);
 
-/** What the form begins with: a text for each term that the side has. */
 export const initialValues = (side: OfferSide, from?: Own) =>
   Object.fromEntries(namesOf(side).map((name) => [name, textOf(name, from)])) as FormValues;
 
 function textOf(name: FieldName, from?: Own): string {
   const { kind, initial } = FIELDS[name];
-  // The amount of a bid is what is left of it.
+  // A bid's amount is its remaining amount.
   const value = from?.[name === 'amount' ? 'available_amount' : name];
   if (value !== undefined && value !== null)
     return kind === 'coin' || kind === 'USDT' || kind === '%' ? exactAmount(String(value)) : String(value);
@@ -185,7 +179,6 @@ function textOf(name: FieldName, from?: Own): string {
   return kind === '%' || kind === 'count' ? '0' : '';
 }
 
-/** What the amount leaves out, as far as there is anything. */
 function stockText(own: Own | undefined): string {
   return own?.reserved_amount && Number(own.reserved_amount) > 0
     ? t('Not counting the {coins} in live trades. Leave it empty for no limit.', {

@@ -10,27 +10,26 @@ import { useSpendable } from '../../../../account/useSpendable';
 import type { Own } from '../ownOffersApi';
 import type { FormValues } from './termFields';
 
-/** The fees, and of a bid as typed what it sets aside and what its owner has for it. */
 export function useEscrow(side: OfferSide, own: Own | undefined) {
   const query = useTransactionFeesQuery();
   const error = useLastingError(query);
   const isOfBid = side === 'buy';
   const balance = useBalanceQuery(undefined, { skip: !isOfBid }).data?.available_balance;
-  // A change begins with what the bid holds already.
+  // An edited bid can reuse the amount that it already holds.
   const spendable = useSpendable(balance && own?.held_usdt ? addAmounts(balance, own.held_usdt) : balance);
-  // A bid keeps the fee that it was posted with.
+  // A bid keeps the fee from when it was posted.
   const fee = own?.buyer_fee_percentage ?? query.data?.buyer_fee_percentage;
   const costOf = (values: FormValues) => (isOfBid && fee ? bidCost(values, fee) : null);
   return {
     fees: query.data,
     fee,
     error,
-    /** Then no bid can be posted. */
+    /** True prevents posting a bid. */
     isUnknown: isOfBid && (!query.data || Boolean(error)),
     askAgain: query.refetch,
     costOf,
     availableFor: spendable.of,
-    /** @throws Error where the balance is too small for these values. */
+    /** @throws Error if the balance is too small for these values. */
     assertEnough: (values: FormValues) => {
       const [cost, available] = [costOf(values), spendable.of(values)];
       if (!cost || available === undefined || compareAmounts(cost.lock, available) <= 0) return;
@@ -41,14 +40,14 @@ export function useEscrow(side: OfferSide, own: Own | undefined) {
       throw new Error(text);
     },
     afterFailure: async (values: FormValues, error: unknown) => {
-      // The fee may have changed: its new figure comes together with the error that says so.
+      // The fee may have changed: show the new one together with the error.
       if (isOfBid && isRefusal(error)) await query.refetch();
       spendable.afterFailure(values, error);
     },
   };
 }
 
-/** Null while it is no bid yet. One whose price floats costs its highest price. */
+/** Null until the values form a bid. A floating bid costs its highest price. */
 function bidCost(typed: FormValues, buyer_fee_percentage: string) {
   const [amount, price] = [
     typed.amount,

@@ -24,20 +24,18 @@ const GRANTS = { sell: 'offers.post', buy: 'bids.post' } as const;
 
 export interface OfferFormProps {
   side: OfferSide;
-  /** The offer or bid to change; without one a new one is made. */
+  /** Offer or bid to edit; undefined for a new one. */
   own?: Own;
-  /** The one whose terms a new one begins with. */
   copyOf?: Own;
   user: User;
-  /** Said where a failure brings no text of its own, and at the end. */
   texts: { failed: string; done: string };
   onDone: (notice: string) => void;
   onClose: () => void;
 }
 
 /**
- * The form of an offer or a bid. Of one that is changed only what was changed is sent: what was changed elsewhere since the form
- * opened, such as the price, stays.
+ * Form of an offer or a bid. An edit sends only changed fields: a change made elsewhere since the form opened, such as
+ * the price, stays.
  */
 export function useOfferForm({ side, own, copyOf, user, texts, onDone, onClose }: OfferFormProps) {
   const escrow = useEscrow(side, own);
@@ -48,7 +46,7 @@ export function useOfferForm({ side, own, copyOf, user, texts, onDone, onClose }
   const farPrice = useFarPriceQuestion(side);
   const [schema, grant] = [SCHEMAS[side], GRANTS[side]];
   const check = (values: Record<string, string>) =>
-    // A fault in what a choice hides could not be seen.
+    // Validate only visible fields: the user could not see an error in a hidden one.
     checkBy<typeof schema>(schema)(
       Object.fromEntries(shownNames(side, values as FormValues).map((name) => [name, values[name] ?? ''])),
     );
@@ -92,7 +90,7 @@ export function useOfferForm({ side, own, copyOf, user, texts, onDone, onClose }
   return { form, escrow, questions, isClosed: isClosed(user, grant) };
 }
 
-/** The price to ask about if it is far from the usual one: of what changes, the one that is worst for its owner. */
+/** Price to compare with the usual one: of the changed prices, the worst for its owner. */
 function askedPrice(side: OfferSide, terms: Terms, changes: Terms) {
   const { worst, best } = BOUNDS[side];
   const isOfWorst = changes.price_per_unit || changes[worst];
@@ -102,9 +100,9 @@ function askedPrice(side: OfferSide, terms: Terms, changes: Terms) {
 function changesOf(own: Own, { reference, price_per_unit }: Terms, { amount, ...changed }: Terms): Terms {
   return {
     ...changed,
-    // A price that is fixed from now on is the one that the form shows, not what it has floated to since.
+    // A newly fixed price is the one on the form, not the price that it has floated to since.
     ...(own.reference && !reference && { price_per_unit }),
-    // The amount of a bid is what is left of it.
+    // A bid's amount is its remaining amount.
     ...(amount && { available_amount: amount }),
   };
 }

@@ -5,7 +5,7 @@ import type { ReferencePrice } from '@souk/contracts/trading/prices/references';
 import { useUsualPricesQuery } from '../../../../components/useFarPriceQuestion';
 import type { FormValues } from './termFields';
 
-/** The form's price as it is now: the typed one where it is fixed, null where it can't be said. */
+/** Current price of the form: the typed one if fixed, null if unknown. */
 export function usePriceNow(values: FormValues) {
   const { reference: basis, crypto_type: coin } = values;
   const { data } = useUsualPricesQuery(undefined, { skip: !basis, refetchOnMountOrArgChange: true });
@@ -21,7 +21,7 @@ function priceNow(reference: ReferencePrice | undefined, values: FormValues): De
   );
   if (!reference?.is_in_force || margin === undefined || floor === undefined || ceiling === undefined)
     return null;
-  // Without either bound the form is not filled in yet.
+  // Without bounds the form is incomplete.
   if (floor === null ? ceiling === null : ceiling !== null && compareAmounts(ceiling, floor) < 0) return null;
   return floatingPrice(reference.value, {
     margin_percentage: margin,

@@ -7,7 +7,7 @@ import styles from './PriceCard.module.css';
 const WAITING = <Skeleton height={278} />;
 const PriceChart = lazyPart(() => import('./PriceChart'), 'PriceChart', WAITING);
 
-/** What coins were sold at. The chart and its figures come once it is in sight. */
+/** Past prices of a coin. The chart loads when it comes into sight. */
 export function PriceCard({ coin }: { coin: CoinCode }) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);

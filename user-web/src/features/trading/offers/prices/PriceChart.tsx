@@ -17,7 +17,7 @@ const SPANS = [
 type Span = (typeof SPANS)[number]['value'];
 const DAY_MS = 86_400_000;
 
-/** The daily median as a line, the middle four fifths of the prices as a band around it, and the same in words. */
+/** Daily median as a line, the middle four fifths of the prices as a band, and the same in words. */
 export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
   const query = offersApi.usePricesQuery({ crypto_type: coin, days });
@@ -97,7 +97,7 @@ interface DrawingProps {
   highest: DecimalString;
 }
 
-/** Decorative beside its words. Time goes from left to right in every language. */
+/** Decorative: the words beside it say the same. Time runs left to right in every language. */
 function Drawing({ prices, days, lowest, highest }: DrawingProps) {
   const today = Math.floor(Date.now() / DAY_MS);
   const x = ({ date }: DailyPrice) =>

@@ -14,7 +14,7 @@ const STANCES = [
   { value: 'agrees', label: t('I agree with it') },
 ];
 
-/** What a side says, once, to the dispute that the other one started. */
+/** A side's only answer to the other side's dispute. */
 export function AnswerDisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [answer] = disputesApi.useAnswerDisputeMutation();
   const other = counterparty(trade, tradeSide(trade, useCurrentUser().id));

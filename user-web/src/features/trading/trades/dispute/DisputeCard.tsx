@@ -18,7 +18,6 @@ interface DisputeCardProps {
   side: TradeSide;
 }
 
-/** How a dispute is argued: why it was started, what the other side says, what evidence is asked of whom, and how it was decided. */
 export function DisputeCard({ trade, side }: DisputeCardProps) {
   const query = disputesApi.useDisputeQuery(trade.id);
   const dispute = query.currentData;
@@ -95,7 +94,7 @@ function startedBy(by: Dispute['by'], trade: Trade, side: TradeSide): string {
   return t('{starter} started it', { starter });
 }
 
-/** @param who the other side; null for the reader. */
+/** @param who The other side; null for the reader. */
 function stanceText(stance: Dispute['answers'][number]['stance'], who: string | null): string {
   if (stance === 'agrees') return who ? t('{who} agrees it', { who }) : t('You agree it');
   return who ? t('{who} contests it', { who }) : t('You contest it');
@@ -147,7 +146,6 @@ function Part({ title, at, children }: { title: string; at: string; children: Re
   );
 }
 
-/** A reason in our words, and what the party wrote with it. */
 function Quote({ lead, text }: { lead?: string; text: string | null }) {
   return (
     <>

@@ -17,11 +17,11 @@ import { useFocusField } from '../../../../components/useFocusField';
 import type { TradeDialogProps } from '../TradeDialogProps';
 import { disputesApi } from './disputesApi';
 
-/** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent. */
+/** Starts a dispute after explaining its effect and the required evidence; without a text it sends the default one. */
 export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [dispute] = disputesApi.useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);
-  // Also those of when it opened: what was chosen stays, and the api refuses what does not fit any more.
+  // Keep the codes from when it opened: the choice stays, and the api refuses codes that no longer apply.
   const [first] = useState(() => disputeCodesFor(side, trade.status));
   const codes = [...new Set([...first, ...disputeCodesFor(side, trade.status)])];
   const form = useZodForm(disputeQuery, {

@@ -7,14 +7,12 @@ import { formatDateTime, formatDeadline, sayUsdt, serverNow } from '@souk/web-co
 import type { ChipTone } from '@souk/web-core/ui';
 import { counterparty } from '../counterparty';
 
-/** Whose it is, as the reader knows them. */
 export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): string {
   if (of === 'both') return t('Both of you');
   if (of === side) return t('You');
   return of === 'seller' ? trade.seller_username : trade.buyer_username;
 }
 
-/** How it stands with what was asked for. */
 export function evidenceState(
   { state, due_at, answered_at }: Evidence,
   { isOver, now = serverNow() }: { isOver: boolean; now?: number },
@@ -28,7 +26,6 @@ export function evidenceState(
     : { tone: 'warning', word: t('Late, was due {dueAt}', { dueAt: formatDeadline(due_at) }) };
 }
 
-/** Who gets what by a decision, to the reader. */
 export function decisionText(
   { outcome, seller_usdt }: NonNullable<Dispute['decision']>,
   trade: Trade,
@@ -53,7 +50,7 @@ export function decisionText(
   return `${parts} ${fees}`;
 }
 
-/** Who started the dispute; without a side it was the platform. */
+/** Party that started the dispute, or the platform if no side did. */
 export function disputeStarter(trade: Trade, side: TradeSide): string {
   if (trade.disputed_by === null) return t('Time ran out, so the platform opened a dispute.');
   return trade.disputed_by === side

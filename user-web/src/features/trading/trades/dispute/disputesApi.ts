@@ -3,7 +3,6 @@ import type { Dispute, DisputeAnswerRequest } from '@souk/contracts/trading/disp
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { changesTrade, showsTrade, userApi } from '../../../../userApi';
 
-/** Disputes: how they are started and argued. */
 export const disputesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     disputeTrade: build.mutation<Trade, { id: number; code?: DisputeCode; reason: string }>({
@@ -14,7 +13,6 @@ export const disputesApi = userApi.injectEndpoints({
       }),
       invalidatesTags: changesTrade,
     }),
-    /** How a dispute is argued and decided. */
     dispute: build.query<Dispute, number>({
       query: (id) => `/trades/${id}/dispute`,
       providesTags: showsTrade,

@@ -20,10 +20,8 @@ import { ownMoney } from '../ownMoney';
 import { TradeStatusChip } from '../TradeStatusChip';
 import { tradesApi } from '../tradesApi';
 
-/** The dashboard shows 3. */
 export const RECENT_TRADES = 3;
 
-/** The user's latest trades, for the dashboard. */
 export function RecentTrades({ userId }: { userId: number }) {
   const query = tradesApi.useRecentTradesQuery(RECENT_TRADES);
   return (

@@ -9,16 +9,14 @@ import { TradeRow } from './TradeRow';
 interface TradeGroupProps {
   wanted: Wanted;
   userId: number;
-  /** How many there are, where it is known before they are. */
+  /** Count, if known before the trades load. */
   expected?: number;
-  /** What is said where there are none. */
   empty: ReactNode;
   onDone: (notice: string) => void;
 }
 
 const MOST_SKELETONS = 5;
 
-/** Some of the user's trades, one line each. */
 export function TradeGroup({ wanted, userId, expected = MOST_SKELETONS, empty, onDone }: TradeGroupProps) {
   const query = tradesApi.useTradesInfiniteQuery(wanted);
   return (

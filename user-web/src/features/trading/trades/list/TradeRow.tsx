@@ -32,7 +32,6 @@ interface TradeRowProps {
   onDone: (notice: string) => void;
 }
 
-/** One trade of the list: who with, where it stands, until when, how much, and what to do. All of it leads to the trade. */
 export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
@@ -40,12 +39,12 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const coins = <Amount value={trade.crypto_amount} unit={trade.crypto_type} />;
   const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
   const text = rowText(trade, side);
-  // What is done at a press has its button; a question and what gives money up are answered inside the trade.
+  // Actions of one press have a button here; questions, and actions that give money up, are answered inside the trade.
   const isPressed = tasks[0] === 'send' || tasks[0] === 'mark_complete';
   const action = tasks[0] && !isPressed && TASK_LABELS[tasks[0]];
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
-  // The button that was pressed disappears: the focus then moves to this row instead of getting lost.
+  // The pressed button disappears: move the focus to this row instead of losing it.
   useEffect(() => {
     if (done > 0) link.current?.focus({ preventScroll: true });
   }, [done]);

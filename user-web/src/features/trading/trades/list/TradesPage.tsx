@@ -32,10 +32,9 @@ const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
   closed: { label: t('Closed'), none: t('No trade is over yet.') },
 };
 
-/** Below a tab with fewer trades than this, the next ones follow: most people see all of theirs at once. */
+/** A tab with fewer trades than this also shows the next tabs' trades, so most users see all of theirs at once. */
 const FEW = 8;
 
-/** The user's trades, as seller and as buyer. */
 export function TradesPage() {
   usePageTitle(t('Trades'));
   const user = useAccount();
@@ -141,7 +140,7 @@ interface GroupsProps {
   children: (view: TradeView) => ReactNode;
 }
 
-/** Views below each other, all asked for at once; each shows once the one above it is there. */
+/** Stacked views. All load at once, and each shows after the one above it. */
 function Groups({ views: [view = 'needs_you', ...below], isHidden = false, children }: GroupsProps) {
   const isAwaited = useAwaited(tradesApi.useTradesInfiniteQuery({ view }));
   return (
@@ -158,7 +157,6 @@ function Groups({ views: [view = 'needs_you', ...below], isHidden = false, child
   );
 }
 
-/** The views shown below one that has only a few trades, each until there are enough. */
 function following(view: TradeView, counts: TradeCounts | undefined): TradeView[] {
   if (!counts) return [];
   let above = counts[view];
@@ -170,7 +168,7 @@ function following(view: TradeView, counts: TradeCounts | undefined): TradeView[
 }
 
 function Count({ count, isLoud }: { count: number | undefined; isLoud: boolean }) {
-  // Its room is there before it is.
+  // Reserve space for the count.
   if (count === undefined) return <span className={styles.count} aria-hidden="true" />;
   return <span className={isLoud && count > 0 ? styles.loud : styles.count}>{formatCount(count)}</span>;
 }

@@ -10,10 +10,10 @@ import { tradesApi } from '../tradesApi';
 const KEY = 'skipped-ratings';
 /** A trade can be rated for a week: no user skips more in that time. */
 const MOST_STORED = 100;
-/** Ratings that are asked for at once: they can wait. */
+/** Ratings requested at once; they are not urgent. */
 const MOST_ASKED = 2;
 
-/** Whom the reader could rate, for the dashboard: it can wait, and be skipped in this browser. Undefined while unknown. */
+/** Optional rating tasks for the dashboard, which can be skipped in this browser. Undefined while loading. */
 export function useRatingTodos(userId: number) {
   const { data, isError } = tradesApi.useTradesToRateQuery();
   const [skipped, setSkipped] = useState(() => readStored<number[]>(KEY) ?? []);

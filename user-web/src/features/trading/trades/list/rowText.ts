@@ -8,7 +8,7 @@ import { counterparty } from '../counterparty';
 import { WAITING_FOR_VERIFICATION } from '../nextStep/nextStep';
 import { requestTexts } from '../requestTexts';
 
-/** Where a trade stands, in a few words for its row; null where the chip beside it says all there is. */
+/** Short status of a trade for its row; null if the chip beside it says it all. */
 export function rowText(trade: Trade, side: TradeSide): string | null {
   const { tasks, turn } = situationOf(factsOf(trade, serverNow()), side);
   if (tasks.includes('answer'))

@@ -10,7 +10,6 @@ import { nextStep } from '../nextStep/nextStep';
 import { requestTexts } from '../requestTexts';
 import { TASK_LABELS } from '../traderActions';
 
-/** What the trades that need the reader ask of them, for the dashboard. */
 export function tradeTodos(trades: readonly Trade[], userId: number) {
   return trades.flatMap((trade) => {
     const side = tradeSide(trade, userId);
@@ -23,7 +22,7 @@ export function tradeTodos(trades: readonly Trade[], userId: number) {
   });
 }
 
-/** @returns nothing for what only our team does. */
+/** @returns an empty result for tasks of the team. */
 function todoTexts(trade: Trade, side: TradeSide, task: Task | undefined) {
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const { buyer_username: buyer, seller_username: seller } = trade;

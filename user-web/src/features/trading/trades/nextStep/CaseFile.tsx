@@ -6,7 +6,7 @@ import { Button, CopyButton } from '@souk/web-core/ui';
 import { tradesApi } from '../tradesApi';
 import styles from './MoreActions.module.css';
 
-/** The digits that stand for all that happened in a trade so far, and the file that proves it. */
+/** Hash of a trade's log so far, and a file that proves the log. */
 export function CaseFile({ id }: { id: number }) {
   const { currentData: head } = tradesApi.useCaseHeadQuery(id);
   const { busy, error, attempt } = useAttempt(t('The case file couldn’t be downloaded'));

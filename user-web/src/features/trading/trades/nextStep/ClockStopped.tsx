@@ -4,7 +4,6 @@ import { rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './NextStepCard.module.css';
 
-/** Why a trade's deadlines stand still now; nothing while they run. */
 export function ClockStopped({ trade }: { trade: Trade }) {
   if (!trade.is_clock_stopped) return null;
   return <p className={styles.otherwise}>{whileWhat(trade)}</p>;

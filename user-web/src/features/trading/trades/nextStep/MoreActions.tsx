@@ -12,7 +12,6 @@ interface MoreActionsProps {
   onPress: (action: TraderAction) => void;
 }
 
-/** What is rare or grave, out of the way until it is looked for. */
 export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const actions = MORE_ACTIONS.filter((action) => allowed.includes(action));

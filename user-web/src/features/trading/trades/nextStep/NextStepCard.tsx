@@ -60,13 +60,13 @@ interface NextStepCardProps {
   onDone: (notice: string) => void;
 }
 
-/** The one thing that comes next: an open question first, then the task, until when, and what happens if nothing is done. */
+/** The next step: an open question first, then the task with its deadline and the consequence of missing it. */
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const { tasks } = situationOf(factsOf(trade, serverNow()), side);
   const { press, busy, dialog } = useTradeAction(trade, onDone);
   const hash = useHashForm(trade, trade.buyer_wallet_address, () => onDone(sentNotice(trade.status)));
   const entered = hash.form.values.seller_txn_hash;
-  // A hash that was begun outlasts the step: a dispute of the other side makes it evidence.
+  // A hash being typed outlasts the step: if the other side starts a dispute, it becomes evidence.
   const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
   const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
   const isAsked = tasks.includes('answer');
@@ -142,7 +142,6 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   );
 }
 
-/** What one side asks of the other, and what agreeing does. */
 function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   const question = requestTexts(trade, side);
   return (
@@ -157,7 +156,7 @@ function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   );
 }
 
-/** Whose turn it is, for what, and what follows. Without the buttons: their dialogs would be read out in full. */
+/** The party to act, the task and what follows. Separate from the buttons, whose dialogs would be read out in full. */
 function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   const step = nextStep(trade, side);
   const { label, icon } = heads[step.turn ?? CLOSED];
@@ -184,8 +183,8 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
 }
 
 /**
- * What can be done now. On a telephone it stands at the bottom of the screen with the way to the chat.
- * @param props.unread how many messages are; left out for buttons that stay in their place.
+ * Available actions. On a phone they stand at the bottom of the screen with a link to the chat.
+ * @param props.unread Number of unread messages; undefined for buttons that are not fixed to the bottom.
  */
 function Bar({ unread, children }: { unread: number | undefined; children: ReactNode }) {
   if (unread === undefined) return <div className={styles.actions}>{children}</div>;
@@ -210,7 +209,7 @@ function Bar({ unread, children }: { unread: number | undefined; children: React
   );
 }
 
-/** Leads to the same amount of the same offer; the taker of a bid has no offer, so its owner posts another. */
+/** Links to the same amount of the same offer. The taker of a bid has no offer, so its owner posts another. */
 function TradeAgain({ trade }: { trade: Trade }) {
   const { offer_id: offer, bid_id: bid, crypto_amount: amount } = trade;
   if (bid) return <LinkButton href={`${paths.myBids}&new`}>{t('Post another bid')}</LinkButton>;

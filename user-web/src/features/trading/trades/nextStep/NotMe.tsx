@@ -13,7 +13,7 @@ interface NotMeProps {
   onDone: (notice: string) => void;
 }
 
-/** One press stops what someone else does in the reader's name: mails and notifications that tell of it lead here. */
+/** Stops an intruder's actions with one press; security mails and notifications link here. */
 export function NotMe({ trade, side, onDone }: NotMeProps) {
   const [search, setSearch] = useSearchParams();
   const [disown, { isLoading }] = tradesApi.useDisownTradeMutation();
@@ -42,7 +42,6 @@ export function NotMe({ trade, side, onDone }: NotMeProps) {
   );
 }
 
-/** What the press does, beside signing out all other devices. */
 function consequence(trade: Trade, side: TradeSide): string {
   const other = counterparty(trade, side);
   if (!isLiveTrade(trade)) return t('If not, all other devices are signed out. This trade is over.');

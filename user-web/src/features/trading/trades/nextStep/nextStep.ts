@@ -19,11 +19,11 @@ import { promiseText } from '../promiseText';
 import { teamTime } from './teamTime';
 
 export interface NextStep {
-  /** As `situationOf` says it; `unknown` in a state that came after this page. */
+  /** Turn from `situationOf`; `unknown` for a state that is newer than this page. */
   turn: Situation['turn'] | 'unknown';
   title: string;
   text: string;
-  /** What happens when the time is over and nothing was done; null once the trade is closed. */
+  /** Consequence of missing the deadline; null once the trade is closed. */
   otherwise: string | null;
 }
 
@@ -32,7 +32,6 @@ type Step = Omit<NextStep, 'turn'>;
 /** Clients rely on this text for a buyer whose seller has sent (docs/domain.md#what-clients-rely-on). */
 export const WAITING_FOR_VERIFICATION = t('Waiting for admin verification of transaction');
 
-/** The one thing that comes next in a trade, for the person on this side of it. */
 export function nextStep(trade: Trade, side: TradeSide): NextStep {
   if (!tradeMachine.states.includes(trade.status)) return { turn: 'unknown', ...newState(trade.status) };
   const situation = situationOf(factsOf(trade, serverNow()), side);
@@ -223,7 +222,6 @@ function addEvidence(trade: Trade, side: TradeSide): Step {
   };
 }
 
-/** What is said of the evidence of a side, by whether its time is over. */
 function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due: string) => string) {
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   return {
@@ -232,7 +230,7 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
   };
 }
 
-/** The api knows more than a page that was built before it (`wordFor`). */
+/** The api may be newer than this page (`wordFor`). */
 function newState(status: string): Step {
   return {
     title: t('The trade’s state is “{tradeStatusWords}”', {

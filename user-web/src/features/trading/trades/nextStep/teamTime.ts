@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 
-/** When the team has promised to look, and after how many others. */
 export function teamTime({ verify_by, queue_place }: Trade): string {
   if (!verify_by) return '';
   return sentences(

@@ -32,12 +32,11 @@ import { type TradeQuote, tradeQuote, withinStock } from './tradeQuote';
 import { type OpenTradeFormProps, useOpenTradeForm } from './useOpenTradeForm';
 
 interface OpenTradeDialogProps extends OpenTradeFormProps {
-  /** Why the present row or fees could not be fetched. */
   termsError: unknown;
   onClose: () => void;
 }
 
-/** Create Trade, on an offer or a bid: what is locked and received is said before the button that does it. */
+/** Opens a trade on an offer or a bid; shows the locked and received amounts before the button. */
 export function OpenTradeDialog({ row: posted, ...rest }: OpenTradeDialogProps) {
   const row = useMemo(() => withinStock(posted), [posted]);
   const { user, fees, termsError, askTermsAgain, onClose } = rest;
@@ -45,7 +44,7 @@ export function OpenTradeDialog({ row: posted, ...rest }: OpenTradeDialogProps) 
   const isSale = row.side === 'buy';
   const { data: known = [] } = useAddressesQuery(undefined, { skip: isSale });
   const saved = known.filter(({ crypto_type }) => crypto_type === coin);
-  // One that no coins came to may be a stranger's: it is offered, never filled in.
+  // A wallet that never received coins may be a stranger's: offer it, but never fill it in.
   const first = saved.find(({ is_known }) => is_known);
   const { form, available, grant, questions } = useOpenTradeForm({ ...rest, row }, first?.address);
   useFocusField(form, 'crypto_amount');
@@ -154,7 +153,6 @@ function amountHint({
     : t('From {from} to {to}', range);
 }
 
-/** How the coins go, and where the money does if they do not. */
 function promiseText(row: MarketRow, fees: TransactionFees | undefined): string {
   const { side, owner_username: owner, guarantee_percentage: promised } = row;
   const time = sayMinutes(row.send_within_minutes);

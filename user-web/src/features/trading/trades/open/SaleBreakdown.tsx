@@ -5,14 +5,13 @@ import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { shownUsdt } from '../../../../components/shownUsdt';
 
 interface SaleBreakdownProps {
-  /** Null while the amount is not one yet. */
+  /** Null until the text is a valid amount. */
   money: TradeMoney | null;
   sellerFeePercentage: DecimalString | undefined;
-  /** Of the trade: what the bid asks its seller to promise. */
+  /** Guarantee that the bid demands from its seller, as a share of the trade. */
   promised: DecimalString;
 }
 
-/** What a seller to a bid receives, as the amount is typed. */
 export function SaleBreakdown({ money, sellerFeePercentage, promised }: SaleBreakdownProps) {
   return (
     <DefinitionList>

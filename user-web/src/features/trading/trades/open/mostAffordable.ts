@@ -22,9 +22,9 @@ function fromUnits(units: bigint): DecimalString {
 }
 
 /**
- * The most crypto of an offer that a balance pays for, fee and rounding included. The money of a trade only grows with
- * its amount, so the answer is found by halving: 60 exact computations instead of a division that would round. Of the
- * amounts that cost the same to the last decimal, the one with the fewest digits is a person's.
+ * Maximum amount of an offer that a balance pays for, including fee and rounding. The cost grows with the amount, so a
+ * binary search finds it: 60 exact computations instead of a division that would round. Of the amounts with the same
+ * cost, it returns the one with the fewest digits.
  */
 export function mostAffordable({ offer, available, ...fees }: Terms): DecimalString {
   const price = (units: bigint) =>
@@ -35,7 +35,7 @@ export function mostAffordable({ offer, available, ...fees }: Terms): DecimalStr
   return fromUnits(affords(most) ? most : roundest(largest(affords, most), price));
 }
 
-/** The largest number below `tooMuch` that passes, where all numbers up to some point do. */
+/** Largest number below `tooMuch` that passes. Requires that all numbers up to some point pass. */
 function largest(passes: (units: bigint) => boolean, tooMuch: bigint): bigint {
   let enough = 0n;
   let more = tooMuch;
@@ -47,7 +47,7 @@ function largest(passes: (units: bigint) => boolean, tooMuch: bigint): bigint {
   return enough;
 }
 
-/** The number with the most zeros at its end, up to this one, that has the same price. */
+/** The number up to this one with the most trailing zeros and the same price. */
 function roundest(units: bigint, price: (units: bigint) => DecimalString): bigint {
   for (let step = 10n ** BigInt(CRYPTO_DECIMALS); step > 1n; step /= 10n) {
     const round = units - (units % step);

@@ -17,17 +17,15 @@ import { mostAffordable } from './mostAffordable';
 type Terms = OfferLimits & Pick<MarketOffer, 'price_per_unit'>;
 type Stock = Terms & Pick<MarketOffer, 'available_amount' | 'caller_max'>;
 
-/** What a typed amount would cost. */
 export interface TradeQuote {
-  /** Null while the text is not an amount of this offer or the fees are unknown. */
+  /** Null if the text is not an amount of this offer, or the fees are unknown. */
   money: TradeMoney | null;
-  /** Whether the offer takes this amount. */
   isWithinOffer: boolean;
-  /** The most that can be bought with what is available; null while unknown, and where the offer takes no so small amount. */
+  /** Maximum that the available balance buys; null if unknown, or if it is below the offer's minimum. */
   most: DecimalString | null;
 }
 
-/** The offer, or bid, with no larger maximum than what is left of it, and what its owner lets the reader take. */
+/** Caps the maximum of an offer or bid at its remaining amount and the owner's limit for the reader. */
 export function withinStock<Row extends Stock>(offer: Row): Row {
   const { available_amount: left, caller_max: own = null, max_amount: most } = offer;
   const least = [left, own].reduce<string>(
@@ -37,7 +35,7 @@ export function withinStock<Row extends Stock>(offer: Row): Row {
   return least === most ? offer : { ...offer, max_amount: least };
 }
 
-/** Computes the money of what is typed, with the very arithmetic by which the api locks it. */
+/** Computes the cost of the typed amount with the arithmetic that the api uses to lock it. */
 export function tradeQuote(
   offer: Terms,
   fees: TransactionFees | undefined,
@@ -60,19 +58,16 @@ export function tradeQuote(
   return { money, isWithinOffer: isTaken(cryptoAmount, offer), most };
 }
 
-/** Whether an offer takes an amount, and it is worth a trade. */
 function isTaken(cryptoAmount: DecimalString, offer: Terms): boolean {
   const worth = usdtValue(cryptoAmount, offer.price_per_unit);
   return amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(worth, MIN_TRADE_USDT) >= 0;
 }
 
-/** The amount with which a dialog begins whose reader wants to spend so much; empty where none is known. */
 export function amountFor(spend: string, offer: Stock, fees: TransactionFees | undefined): string {
   const available = parseDecimal(spend) ?? undefined;
   return tradeQuote(withinStock(offer), fees, available, '').most ?? '';
 }
 
-/** What is said to a buyer whose balance does not reach, or null. */
 export function shortBalance(money: TradeMoney | null, available: DecimalString | undefined): string | null {
   if (!money || available === undefined || compareAmounts(money.buyerPays, available) <= 0) return null;
   return t(

@@ -20,19 +20,17 @@ import { shortBalance, tradeQuote } from './tradeQuote';
 
 export interface OpenTradeFormProps {
   row: MarketRow;
-  /** What the amount's field begins with. */
   wantedAmount: string;
   user: User;
-  /** Undefined while unknown; no trade is opened before they are shown. */
+  /** No trade can be opened until the fees are known. */
   fees: TransactionFees | undefined;
-  /** Asks for the row and the fees, and ends when their answers are shown. */
+  /** Refetches the row and the fees; resolves once the new values are shown. */
   askTermsAgain: () => Promise<unknown>;
-  /** The reader's available balance; undefined while unknown. */
   available: DecimalString | undefined;
   onOpened: (trade: Trade) => void;
 }
 
-/** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
+/** Form and request to open a trade. Refuses locally if the api would certainly refuse. */
 export function useOpenTradeForm(props: OpenTradeFormProps, lastAddress: string | undefined) {
   const { row, user, fees, askTermsAgain, onOpened, wantedAmount: crypto_amount } = props;
   const isSale = row.side === 'buy';
@@ -67,8 +65,8 @@ export function useOpenTradeForm(props: OpenTradeFormProps, lastAddress: string 
           ),
         );
       } catch (error) {
-        // The price or the fee may have changed: the new figures come together with the error that says so. After a lost answer
-        // the old ones stay, because the same request must be sent again.
+        // Price or fee may have changed: show the new figures together with the error. After a lost answer keep the old
+        // ones, because the same request must be sent again.
         if (isRefusal(error)) await askTermsAgain();
         spendable.afterFailure(form.values, error);
         throw error;
@@ -91,7 +89,6 @@ export function useOpenTradeForm(props: OpenTradeFormProps, lastAddress: string 
   return { form, available: spendable.of(form.values), grant, questions } as const;
 }
 
-/** The request, with what the reader was shown of the row. */
 function openingOf(
   row: MarketRow,
   fields: Pick<OpenTradeRequest, 'crypto_amount' | 'buyer_wallet_address'>,

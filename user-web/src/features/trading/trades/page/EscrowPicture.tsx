@@ -9,8 +9,8 @@ import styles from './EscrowPicture.module.css';
 import { escrowScene } from './escrowScene';
 
 /**
- * Who holds what now: the buyer's USDT goes through the arch above, the coins go straight along the street below. The buyer
- * stands first for both readers.
+ * Picture of the money's place: the buyer's USDT goes through the arch, the coins go straight along the street below.
+ * The buyer stands first for both readers.
  */
 export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }) {
   const scene = escrowScene(trade, side);
@@ -18,7 +18,7 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
   const { held, lit, paid, released, coins } = scene;
   return (
     <section className={styles.picture} aria-label={t('Where the USDT is')}>
-      {/* The sentences below say the same. */}
+      {/* Hidden: the sentences below say the same. */}
       <div className={styles.bays} aria-hidden="true">
         <Person name={trade.buyer_username} isReader={side === 'buyer'} isLit={lit.includes('buyer')} />
         <Way {...paid} />
@@ -60,7 +60,7 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
         {(['buyer', 'escrow', 'seller'] as const).map((place) => (
           <div key={place}>
             <dt className="visually-hidden">{placeName(place, trade)}</dt>
-            {/* Where it is narrow, the unit goes below its number. */}
+            {/* Allow a line break before the unit. */}
             <dd className={styles.fact}>{scene[place][0].replaceAll('\u00a0', ' ')}</dd>
             <dd className={styles.detail}>{scene[place][1]}</dd>
           </div>
@@ -97,7 +97,7 @@ function Person({ name, isReader, isLit }: PersonProps) {
   );
 }
 
-/** An arrow with the amount above it: solid where it moved, dashed where it would, turned back where it returned. */
+/** Arrow with the amount above it: solid if moved, dashed if expected, reversed if returned. */
 function Way({ amount, way }: { amount: DecimalString; way: 'moved' | 'back' | 'ahead' | 'none' }) {
   return (
     <div className={classNames(styles.way, styles[way])}>

@@ -15,7 +15,6 @@ interface PartnerProps {
   onDone: (notice: string) => void;
 }
 
-/** Who is on the other side of a trade, in one line that opens to what is known of them. */
 export function Partner({ partner, tradeId, onDone }: PartnerProps) {
   const isGone = !hasProfile(partner);
   const [isOpen, setOpen] = useState(false);

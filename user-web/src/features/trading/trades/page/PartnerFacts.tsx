@@ -13,7 +13,6 @@ interface PartnerFactsProps {
   onDone: (notice: string) => void;
 }
 
-/** What the line about the other side opens to. */
 export function PartnerFacts({ partner, facts, tradeId, onDone }: PartnerFactsProps) {
   return (
     <div className={styles.known}>

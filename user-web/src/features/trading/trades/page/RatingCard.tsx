@@ -14,12 +14,11 @@ const rules = lazyRules(async () => (await import('./checkRating')).checkRating)
 
 interface RatingCardProps {
   ratings: TradeRatings;
-  /** Who is on the other side. */
   partner: string;
   onDone: (notice: string) => void;
 }
 
-/** What the two sides of a completed trade say of each other: asked for, hidden until both have answered, then shown. */
+/** Mutual ratings of a completed trade: requested, hidden until both sides have rated, then shown. */
 export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
   const { mine, theirs, rate_by: rateBy } = ratings;
   const [changing, setChanging] = useState(false);
@@ -90,7 +89,6 @@ const THUMBS = [
 
 interface RatingFormProps extends RatingCardProps {
   rateBy: string;
-  /** Where there is a rating already. */
   onClose?: () => void;
 }
 

@@ -20,10 +20,8 @@ interface TradeDetailsProps {
   onDone: (notice: string) => void;
 }
 
-/** What happened and what comes, and the terms: the money, where the coins go, and what our team noted. */
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
   const ownWords = saidIn(trade.admin_notes).words;
-  // In a dispute its case comes first.
   const isFolded = trade.status === 'disputed';
   return (
     <Card>
@@ -86,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where the coins go, and by which transaction. While the seller has to send them, the task says it. */
+/** Destination and transaction of the coins. While the seller has to send them, the task shows both. */
 function Transfer({ trade, side, onDone }: TradeDetailsProps) {
   const { status, crypto_type: coin, buyer_wallet_address: address, seller_txn_hash: hash } = trade;
   const network = coinNetwork(coin);
@@ -121,7 +119,6 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
   );
 }
 
-/** The fee on this side, and the sum that it makes. */
 function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
   const { label, amount } = ownMoney(trade, side);
   const { buyer_fee, seller_fee } = trade.split ?? trade;

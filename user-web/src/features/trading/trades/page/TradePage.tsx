@@ -31,7 +31,7 @@ import { Partner } from './Partner';
 import { TradeDetails } from './TradeDetails';
 import styles from './TradePage.module.css';
 
-// Most trades have neither.
+// Loaded on demand: most trades have neither.
 const DisputeCard = lazyPart(
   () => import('../dispute/DisputeCard'),
   'DisputeCard',
@@ -46,18 +46,14 @@ const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 type TalkComponent = ComponentType<{ trade: Trade; side: TradeSide; partner: ReactNode }>;
 
-/**
- * A trade's own page: its one step, the money at each step, and the talk of its two sides.
- * @param props.Talk the conversation of its two sides.
- */
 export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const id = Number(useParams().id);
   const user = useAccount();
-  // Coins that are sent to an address which the buyer has corrected are lost.
+  // Always refetch: coins sent to an address that the buyer has corrected are lost.
   const query = tradesApi.useTradeQuery(id, { skip: !isId(id), refetchOnMountOrArgChange: true });
-  // Beside it, so that the page comes as a whole.
+  // Load in parallel, so that the page shows as a whole.
   const ratings = tradersApi.useTradeRatingsQuery(id, { skip: !isId(id) });
-  // Drawn in short slices, so that the page stays responsive.
+  // Deferred: React renders in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
   const isReady = data?.id === id && (ratings.currentData || ratings.isError);
   const trade = isReady ? data : undefined;
@@ -102,7 +98,7 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   );
 }
 
-/** What a trade is about, to the person on this side: "Selling 61 SIDRA to karim". */
+/** Title from this side's view: "Selling 61 SIDRA to karim". */
 function dealOf(trade: Trade, side: TradeSide): string {
   const isDone = trade.status === 'completed';
   const values = {
@@ -121,10 +117,9 @@ function isUnknown(id: number, error: unknown): boolean {
 
 interface TradeViewProps {
   trade: Trade;
-  /** Undefined where they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   ratings: TradeRatings | undefined;
   userId: number;
-  /** What says that it may be out of date. */
   outdated: ReactNode;
   Talk: TalkComponent;
 }
@@ -134,7 +129,7 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const partner = counterparty(trade, side);
   const { username, email } = useAccount();
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED[side] : undefined);
-  // The button that was pressed disappears with the step.
+  // The pressed button disappears with the step.
   const onDone = (text: string) => say(text, { movesFocus: true });
   return (
     <>
@@ -177,7 +172,7 @@ const TRADE_OPENED = {
   seller: t('Trade created successfully! The buyer’s USDT is in escrow.'),
 } as const;
 
-/** Whether the reader has just opened the trade. A reload says it no more. */
+/** True right after the reader opened the trade, but not after a reload. */
 function useIsNew(): boolean {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

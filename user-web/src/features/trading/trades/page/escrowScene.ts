@@ -5,18 +5,16 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { ownMoney } from '../ownMoney';
 
-/** What stands below a place: the fact, and what it depends on. */
 type Caption = [fact: string, detail: string];
 
-/** Where a trade's USDT is, as the escrow's picture draws it. */
 export interface EscrowScene {
-  /** What waits under the arch; null once it is empty. */
+  /** USDT under the arch; null once it has left. */
   held: DecimalString | null;
-  /** Whose arch is lit, because USDT came to rest there. */
+  /** Sides whose arch is lit, because USDT came to rest there. */
   lit: readonly TradeSide[];
-  /** From the buyer to the arch; `back` once all of it went back. */
+  /** From the buyer to the arch; `back` once all of it was returned. */
   paid: { amount: DecimalString; way: 'moved' | 'back' };
-  /** From the arch to the seller; `none` where nothing goes there. */
+  /** From the arch to the seller; `none` if nothing goes there. */
   released: { amount: DecimalString; way: 'moved' | 'ahead' | 'none' };
   buyer: Caption;
   escrow: Caption;
@@ -25,7 +23,7 @@ export interface EscrowScene {
   coins: { text: string; isSent: boolean };
 }
 
-/** @returns null for a state that came after this page: nothing is known of its money. */
+/** @returns null for a state that is newer than this page: its money is unknown. */
 export function escrowScene(trade: Trade, side: TradeSide): EscrowScene | null {
   if (!tradeMachine.states.includes(trade.status)) return null;
   if (isLiveTrade(trade)) return live(trade, side);

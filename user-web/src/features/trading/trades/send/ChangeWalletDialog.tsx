@@ -10,7 +10,7 @@ import { promisedOf } from '../promiseText';
 import type { TradeDialogProps } from '../TradeDialogProps';
 import { tradesApi } from '../tradesApi';
 
-/** The buyer corrects where the coins go, as long as the seller has not sent them. */
+/** Lets the buyer correct the coins' destination until the seller has sent them. */
 export function ChangeWalletDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [changeWallet] = tradesApi.useChangeBuyerWalletMutation();
   const question = useAddressQuestion();

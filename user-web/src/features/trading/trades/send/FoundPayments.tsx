@@ -9,7 +9,6 @@ import styles from './FoundPayments.module.css';
 interface FoundPaymentsProps {
   trade: Trade;
   side: TradeSide;
-  /** A hash is being sent. */
   busy: boolean;
   onUse: (hash: string) => void;
 }
@@ -19,7 +18,7 @@ const CONTESTED = {
   buyer: t('It fits another trade too: its seller may have sent it.'),
 };
 
-/** Transactions on the chain that may be the seller's payment. Nothing is decided by them: the seller says whether one is. */
+/** Transactions on the chain that may be the seller's payment. Only the seller decides if one is. */
 export function FoundPayments({ trade, side, busy, onUse }: FoundPaymentsProps) {
   const { found_payments: found, crypto_type: coin } = trade;
   if (found.length === 0) return null;

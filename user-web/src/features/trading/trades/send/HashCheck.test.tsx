@@ -76,7 +76,7 @@ describe('a hash that is entered', () => {
 
   const QUESTION = 'Submit this hash anyway?';
   const ADDRESS = `0x${'5aAeb605'.repeat(5)}`;
-  /** A chain that answers when it is told to. */
+  /** A chain that answers when the test says so. */
   const slowChain = () => {
     let answer = (_: Verdict): void => {};
     const answered = new Promise<Verdict>((resolve) => {

@@ -9,7 +9,7 @@ interface HashCheckProps {
   coin: string;
 }
 
-/** Below the field: that the chain is asked, and then what it says. Its place is reserved, so that nothing jumps. */
+/** Progress and result of the chain's check, below the field. Its space is reserved, so that nothing moves. */
 export function HashCheck({ check, coin }: HashCheckProps) {
   const { isSettled, fault, verdict, isLooking, isError, lookAgain } = check;
   const canChange = isError || (verdict?.checked_at && ['waiting', 'unknown'].includes(verdict.outcome));

@@ -26,19 +26,18 @@ const NOTICES: Partial<Record<TradeStatus, string>> = {
   cancelled: t('Transaction hash sent. Our team will look at it.'),
 };
 
-/** What is said once a hash was given, by what it was given for. */
 export const sentNotice = (status: TradeStatus) =>
   NOTICES[status] ?? t('Transaction hash sent. The buyer sees it now.');
 
 /**
- * Where the seller says by which transaction the coins were sent.
- * @param shown the buyer's address as the seller sees it; undefined while it is unknown.
+ * Form by which the seller reports the coins' transaction.
+ * @param shown The buyer's address as the seller sees it; undefined while unknown.
  */
 export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {
   const [confirmSent] = tradesApi.useConfirmSentMutation();
-  // What was shown when the hash was begun: the coins went there, even if the buyer corrects the address afterwards.
+  // Address shown when the seller started typing: the coins went there, even if the buyer corrects it afterwards.
   const [seen, setSeen] = useState(shown);
-  // What speaks against a hash is asked about: it is sent once the seller has said so again.
+  // A doubtful hash is sent only after the seller confirms it.
   const [doubted, setDoubted] = useState<Doubt | null>(null);
   const network = coinNetwork(trade.crypto_type);
   const send = async (hash: string) => {
@@ -99,7 +98,6 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
       <p className={styles.doubt}>{t('Our team decides by what is on the chain.')}</p>
     </ConfirmDialog>
   );
-  /** Enters a hash that was found, and sends it as if it had been typed. */
   const use = (hash: string) => {
     flushSync(() => form.setValue('seller_txn_hash', hash));
     form.props.ref.current?.requestSubmit();
@@ -109,18 +107,17 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
 
 interface Doubt {
   hash: string;
-  /** Left out where the verdict says it. */
+  /** Undefined if the verdict says it. */
   text?: string;
   verdict?: Verdict;
 }
 
-/** The form says so itself. */
+/** The form reports the error itself. */
 const noop = () => undefined;
 
 interface HashFormProps extends Pick<ReturnType<typeof useHashForm>, 'form' | 'check' | 'question'> {
   id?: string;
   coin: string;
-  /** What ends it; left out where its button stands elsewhere. */
   children?: ReactNode;
 }
 
@@ -142,7 +139,7 @@ export function HashForm({ id, form, check, question, coin, children }: HashForm
   );
 }
 
-/** Where the coins go; nowhere once the trade is no longer open. */
+/** Destination of the coins; nothing once the trade is no longer open. */
 export function Destination({ trade }: { trade: Trade }) {
   const { buyer_wallet_address: address, buyer_username: buyer, seller_txn_hash: hash } = trade;
   const network = coinNetwork(trade.crypto_type);

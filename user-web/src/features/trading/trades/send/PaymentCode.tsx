@@ -7,10 +7,10 @@ import { CopyButton, rich, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import styles from './PaymentCode.module.css';
 
-// The library comes only where a code is shown.
+// Loaded only to show a code.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
-/** What a wallet's program reads, so that neither address nor amount is typed. */
+/** Payment code for a wallet app, so that neither address nor amount is typed. */
 export function PaymentCode({ trade }: { trade: Trade }) {
   const { crypto_type: coin, buyer_wallet_address: to, buyer_username: buyer } = trade;
   const amount = exactAmount(trade.crypto_amount);
@@ -26,7 +26,6 @@ export function PaymentCode({ trade }: { trade: Trade }) {
   );
 }
 
-/** The amount to the last digit, to be copied. */
 export function ExactAmount({ trade: { crypto_amount, crypto_type } }: { trade: Trade }) {
   const amount = exactAmount(crypto_amount);
   return (

@@ -10,7 +10,6 @@ import { tradesApi } from '../tradesApi';
 import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 
-/** What is said of a hash that only serves as evidence. */
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   disputed: t(
     'If you have sent the coins, enter the hash of that transaction: our team will see it. Don’t send any coins now.',
@@ -20,9 +19,8 @@ const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   ),
 };
 
-/** The seller tells by which transaction the coins were sent. */
 export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
-  // A trade that another ends while this is open is told by what the api says now.
+  // Keep the status from when it opened: if the trade ends elsewhere, the api's current answer tells it.
   const [openedIn] = useState(trade.status);
   const now = useTradeNow(trade.id);
   const hash = useHashForm(trade, now.trade?.buyer_wallet_address, () => {
@@ -74,8 +72,8 @@ export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
 }
 
 /**
- * The trade as the api says it after the dialog has opened: the buyer may have corrected the address since the page behind it
- * was fetched, and coins sent to the old one are lost.
+ * The trade as the api returns it after the dialog has opened: the buyer may have corrected the address since the page
+ * was loaded, and coins sent to the old one are lost.
  */
 function useTradeNow(id: number) {
   const query = tradesApi.useTradeQuery(id, { refetchOnMountOrArgChange: true });

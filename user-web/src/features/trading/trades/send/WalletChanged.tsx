@@ -1,7 +1,7 @@
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Banner, rich, Time } from '@souk/web-core/ui';
 
-/** Where the coins go is not what it was when the trade was opened: a seller who copied the address before must look again. */
+/** Warns that the buyer's wallet has changed since the trade was opened: a seller who copied the address must look again. */
 export function WalletChanged({ at, side }: { at: string; side: TradeSide }) {
   return (
     <Banner tone="warning" announce={false}>

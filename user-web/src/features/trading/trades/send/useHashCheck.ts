@@ -16,22 +16,22 @@ const { useCheckHashQuery, useLazyCheckHashQuery } = userApi.injectEndpoints({
   }),
 });
 
-/** Typing has paused for so long: each check is a question to the chain. */
+/** Debounce of typing, because each check queries the chain. */
 const SETTLE_MS = 800;
 
-/** How long a press waits for the chain. */
+/** Time limit of a submit for the chain's answer. */
 const MAX_WAIT_MS = 5_000;
 
 /**
- * What the chain says of a hash while it is entered.
- * @param fault Why it is hardly a hash: then the chain is not asked.
+ * The chain's verdict on a hash while it is typed.
+ * @param fault Fault of the text; if set, the chain is not asked.
  */
 export function useHashCheck(tradeId: number, hash: string | null, fault: string | null) {
   const [settled, setSettled] = useState<string | null>(null);
   useSettled(hash, SETTLE_MS, setSettled);
   const isSettled = hash !== null && settled === hash;
   const [look] = useLazyCheckHashQuery();
-  /** Asks at once. @returns null where nothing was said in time. */
+  /** Asks at once. @returns null without an answer in time. */
   const ask = async (pressed: string): Promise<Verdict | null> => {
     const asked = look({ id: tradeId, hash: pressed }, true).unwrap();
     setSettled(pressed);

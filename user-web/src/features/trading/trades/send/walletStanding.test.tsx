@@ -48,7 +48,7 @@ describe('the seller, before sending,', () => {
     });
     expect(await screen.findByText(WALLET)).toBeVisible();
     await waitFor(() => expect(answers).toBeGreaterThan(0));
-    // What would be said is said by then.
+    // Any message would have appeared by now.
     await act(() => Promise.resolve());
     expect(screen.queryByText(/SidraChain decides/)).not.toBeInTheDocument();
   });

@@ -6,7 +6,6 @@ import type { TradeDialogProps } from '../TradeDialogProps';
 import { tradesApi } from '../tradesApi';
 import { COMMANDS, type ConfirmedAction, confirmTexts } from './confirmTexts';
 
-/** Says what an action does, and does it. */
 export function ConfirmActionDialog({
   action,
   trade,
@@ -14,7 +13,7 @@ export function ConfirmActionDialog({
   onClose,
 }: TradeDialogProps & { action: ConfirmedAction }) {
   const side = tradeSide(trade, useCurrentUser().id);
-  // What was asked when it opened: the answer is to that, not to what came after it.
+  // Keep the question from when it opened: the answer applies to it, not to a later one.
   const [{ done, text, ...texts }] = useState(() => confirmTexts(action, trade, side));
   const [requestId] = useState(trade.request?.id);
   const [take] = tradesApi.useCommandTradeMutation();
@@ -27,7 +26,7 @@ export function ConfirmActionDialog({
           command: COMMANDS[action].replace(':request', String(requestId)),
           json: action === 'ask_cancel' ? { kind: 'cancel' } : undefined,
         }).unwrap();
-        // The other side asked for the same at the same moment.
+        // The other side sent the same request at the same moment.
         const isAgreed = action === 'ask_cancel' && status === 'cancelled';
         onDone(isAgreed ? confirmTexts('agree_cancel', trade, side).done : done);
       }}

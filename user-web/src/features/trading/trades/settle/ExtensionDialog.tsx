@@ -9,7 +9,6 @@ import { tradesApi } from '../tradesApi';
 
 const OPTIONS = EXTENSION_MINUTES.map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
 
-/** One side asks the other for more time to send. */
 export function ExtensionDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [askOther] = tradesApi.useAskOtherMutation();
   const [minutes, setMinutes] = useState<(typeof EXTENSION_MINUTES)[number]>(EXTENSION_MINUTES[0]);

@@ -13,7 +13,6 @@ import { counterparty } from '../counterparty';
 import type { TradeDialogProps } from '../TradeDialogProps';
 import { tradesApi } from '../tradesApi';
 
-/** One side proposes how to divide the escrow, and sees the cents that each would get. */
 export function SplitDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [askOther] = tradesApi.useAskOtherMutation();
   const side = tradeSide(trade, useCurrentUser().id);

@@ -9,7 +9,7 @@ import { promisedOf } from '../promiseText';
 import { requestTexts } from '../requestTexts';
 import type { TraderAction } from '../traderActions';
 
-/** The actions that ask once before they do it, with their requests after `/trades/:id/`. */
+/** Actions that need a confirmation, with their paths after `/trades/:id/`. */
 export const COMMANDS = {
   decline: 'decline',
   confirm_receipt: 'confirm-receipt',
@@ -23,16 +23,13 @@ export type ConfirmedAction = keyof typeof COMMANDS;
 
 export interface ConfirmTexts {
   title: string;
-  /** The consequence. */
   text: string;
   confirmLabel: string;
   cancelLabel: string;
   tone: 'primary' | 'danger';
-  /** Said once it is done. */
   done: string;
 }
 
-/** What is asked before an action that cannot be taken back, for the person on this side. */
 export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeSide): ConfirmTexts {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   const other = counterparty(trade, side);

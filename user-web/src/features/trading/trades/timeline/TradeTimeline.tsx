@@ -17,7 +17,6 @@ interface TradeTimelineProps {
   side: TradeSide;
 }
 
-/** What happened to a trade from top to bottom, and what is to come, with the time and the money at each. */
 export function TradeTimeline({ trade, side }: TradeTimelineProps) {
   const query = tradesApi.useTradeEntriesQuery(trade.id);
   if (!query.currentData) return <Pending query={query} waiting={<Skeleton height={220} />} />;

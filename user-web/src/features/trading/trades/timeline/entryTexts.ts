@@ -18,7 +18,6 @@ import { withReadableTimes } from '../../../../components/verdictWords';
 import { cancelCause } from '../closedTexts';
 import { type Context, titleBySide } from './sideTitles';
 
-/** What is said of one thing that happened: a title, and where the money or the time is after it. */
 export interface EntryTexts {
   title: string;
   text: string;
@@ -42,7 +41,7 @@ function opened({ trade, side }: Context): EntryTexts {
   };
 }
 
-/** One entry of a trade's log for the person on this side; null for what this timeline leaves to others, such as messages. */
+/** Texts of a log entry from this side's view; null for entries shown elsewhere, such as messages. */
 export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | null {
   switch (entry.kind) {
     case 'opened':
@@ -77,7 +76,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'attachment':
       return null;
     default:
-      // The api knows more than a page that was built before it.
+      // The api may be newer than this page.
       return { title: ENTRY_WORDS[entry.kind] ?? String(entry.kind).replaceAll('_', ' '), text: '' };
   }
 }
@@ -129,7 +128,7 @@ function credit({ data }: TradeEntry): EntryTexts {
   };
 }
 
-/** What moved is told by the entry after it. */
+/** The next entry tells what money moved. */
 function decided({ data, text }: TradeEntry): EntryTexts | null {
   if (data.action === 'close_late_payment')
     return { title: t('Our team has looked at the late payment'), text: t('No money moved by it.') };
@@ -180,7 +179,6 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
   };
 }
 
-/** What the chain said of the hash. */
 function judged({ data }: TradeEntry): EntryTexts {
   const title = loggedVerdict(data);
   if (data.outcome === 'match')

@@ -11,7 +11,6 @@ export interface Context {
   side: TradeSide;
 }
 
-/** An entry that tells what someone did, to the reader, who may be that someone. */
 export function titleBySide(entry: TradeEntry, context: Context): string {
   const actor = actorOf(entry, context);
   switch (entry.kind) {
@@ -52,7 +51,6 @@ export function titleBySide(entry: TradeEntry, context: Context): string {
   }
 }
 
-/** Who did it, as the reader knows them. */
 function actorOf({ by }: TradeEntry, { trade, side }: Context): { you: 'yes' | 'no'; by: string } {
   const names: Partial<Record<TradeEntry['by'], string>> = {
     seller: trade.seller_username,

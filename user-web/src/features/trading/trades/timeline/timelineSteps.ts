@@ -10,18 +10,18 @@ import { type EntryTexts, entryTexts } from './entryTexts';
 
 export interface TimelineStep extends EntryTexts {
   key: string;
-  /** When it happened (ISO 8601), or null while it has not. */
+  /** Time of the event (ISO 8601); null if it has not happened. */
   at: string | null;
   progress: 'done' | 'current' | 'ahead';
 }
 
-/** What happened to a trade, from its log, and then what is still to come: the reader's next step, and how it would go on. */
+/** Events from a trade's log, then the expected ones: the reader's next step, and its continuation. */
 export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly TradeEntry[]): TimelineStep[] {
   const done = entries.flatMap((entry): TimelineStep[] => {
     const texts = entryTexts(entry, { trade, side });
     return texts ? [{ ...texts, key: String(entry.seq), at: entry.at, progress: 'done' }] : [];
   });
-  // Nothing is to come in a closed trade, and nothing is known of a state that came after this page.
+  // A closed trade has no future steps, and those of a state newer than this page are unknown.
   if (!isLiveTrade(trade) || !tradeMachine.states.includes(trade.status)) return done;
   const now = {
     key: 'now',
@@ -34,7 +34,6 @@ export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly T
   return [...done, now, ...ahead];
 }
 
-/** What comes after the next step. */
 function stepsAhead(trade: Trade, side: TradeSide): (EntryTexts & { key: string })[] {
   if (trade.status === 'disputed') return [decision(trade, side)];
   const text =
