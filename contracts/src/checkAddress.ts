@@ -74,7 +74,7 @@ function isWholeTron(address: string): boolean {
   }
 }
 
-/** In one case only an address has no checksum (EIP-55). */
+/** Only an address in a single case has no checksum (EIP-55). */
 function isWholeEvm(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

@@ -3,7 +3,7 @@ export function completeLine(rows: number): string {
   return `# Complete: ${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
-/** Whether a file of records ends as a whole one does. */
+/** A complete file of records ends with this line. */
 export function isComplete(end: string): boolean {
   return /(^|\n)# Complete: \d+ rows?\r?\n?$/.test(end);
 }

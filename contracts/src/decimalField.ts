@@ -12,14 +12,14 @@ type Broken = ReturnType<typeof rule>;
 interface DecimalRules {
   decimals: number;
   required: string;
-  /** Said when the value is not a plain decimal. */
+  /** Message for a value that is not a plain decimal. */
   invalid: string;
   /** The least value, and what is said below it. Without it zero is allowed. */
   min?: [least: DecimalString, message: string];
-  /** Whether zero is no value either: `invalid` is said of it, and of what is below it. */
+  /** Refuses zero too: `invalid` is the message for it and below. */
   positive?: boolean;
   max?: [most: DecimalString, message: string];
-  /** Said when it has more decimals; without it they are counted. */
+  /** Message for more decimals than allowed; without it the message counts them. */
   tooFine?: string;
 }
 

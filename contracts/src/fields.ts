@@ -16,14 +16,14 @@ const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const NOT_ASCII = /[^ -~]/;
 
 interface TextRules {
-  /** Said when the field is missing, empty or not a text. */
+  /** Message for a missing or empty field, or one that is not a text. */
   required: string;
   min?: [length: number, message: string];
   max?: [length: number, message: string];
   pattern?: [pattern: RegExp, message: string];
   /** May hold line breaks. */
   multiline?: boolean;
-  /** How what was typed is meant: `plainDigits`, `readPhone`; `readReference` of an `ascii` name unless said. */
+  /** Normalises the input: `plainDigits`, `readPhone`; default `readReference` of an `ascii` name. */
   read?: (text: string) => string;
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
@@ -136,7 +136,7 @@ export const pageFields = {
   limit: z._default(queryInteger(1, 1000), 100),
 };
 
-/** How a list is sorted: by one of its keys, downwards with `-` before it; the first choice unless said. */
+/** Sort field of a list: one of its keys, descending with a leading `-`; default: the first choice. */
 export function sortBy<const Choice extends string>(first: Choice, ...others: Choice[]) {
   const choices = [first, ...others];
   const choice = z.literal(choices, { error: `Sort must be one of ${choices.join(', ')}` });
@@ -178,12 +178,12 @@ export const momentField = z.iso
   .datetime({ offset: true, abort: true, ...NO_MOMENT })
   .check(z.refine(isInCalendar, rule('invalid_format', NO_MOMENT.error)));
 const moment = z.optional(momentField);
-/** Whether the database knows the year, in UTC: with any other it matches nothing or refuses the query. */
+/** Years that the database knows, in UTC: any other matches nothing or fails the query. */
 function isInCalendar(time: string): boolean {
   const year = new Date(time).getUTCFullYear();
   return year >= 1000 && year <= 9999;
 }
-/** When the rows of a list were made: `from` is included, `to` is not. */
+/** Creation period of a list's rows: `from` is included, `to` is not. */
 export const periodFields = { from: moment, to: moment };
 
 /** A whole number in a query string. */

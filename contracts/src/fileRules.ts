@@ -12,7 +12,7 @@ export const MAX_PIXELS = 50_000_000;
 /** A picture whose longer side is shorter shows nothing that could be read. */
 export const MIN_SIDE_PIXELS = 200;
 
-/** How the name of a file of each type ends; the first is given to one whose name ends otherwise. */
+/** File name endings by type; the first is appended to a name with another ending. */
 export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],

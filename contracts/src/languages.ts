@@ -1,8 +1,8 @@
 interface LanguageFacts {
-  /** As its readers call it. */
+  /** The language's own name. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Whether everything is said in it: a browser that asks for it gets it. Others are read by who chooses them (`?lang=ar`). */
+  /** All texts are translated: a browser that asks for the language gets it. Others must be chosen (`?lang=ar`). */
   isComplete: boolean;
 }
 

@@ -63,7 +63,7 @@ export function readAmount(written: string): string {
   return /^\d*,\d*$/.test(text) && !isAmbiguous(text) ? text.replace(',', '.') : text;
 }
 
-/** Whether a sign in it has two meanings: "1,234" is 1.234 to one and 1234 to another. */
+/** A separator has two meanings: "1,234" is 1.234 to one reader and 1234 to another. */
 export function isAmbiguous(amount: string): boolean {
   return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
@@ -80,12 +80,12 @@ export function isLink(text: string): boolean {
   return LINK.test(text);
 }
 
-/** Whether a text has the form of a transaction's hash, which is the same on all chains here. */
+/** A transaction hash has the same form on all chains here. */
 export function isWholeHash(text: string): boolean {
   return /^(?:0x)?[0-9a-f]{64}$/i.test(text);
 }
 
-/** Whether a text is the address of a wallet, of any chain. */
+/** True for a wallet address of any chain. */
 export function isAddress(text: string): boolean {
   return text.replace(ADDRESS, '') === '' && text !== '';
 }

@@ -31,7 +31,7 @@ type FieldCode = (typeof FIELD_CODES)[number] | 'invalid';
 export const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof paramsSchema>;
 
-/** What happened or why, as `Said` of oldSentences.ts: pages put it into words. */
+/** An event or reason, as `Said` of oldSentences.ts: pages put it into words. */
 export const saidSchema = named('Said', { code: z.string(), params: z.optional(paramsSchema) });
 
 /** One field that a request got wrong: the text that its form shows, and for programs its code. */

@@ -13,7 +13,7 @@ export const documentedProblem = named('Problem', {
   challenge: z.optional(workChallengeSchema),
 });
 
-/** For the tests, also with the codes that a field may have. */
+/** Used by tests: adds the codes that a field may have. */
 export const refusalSchema = z.extend(documentedProblem, {
   errors: z.optional(
     z.array(z.extend(fieldErrorSchema, { code: z.enum([...FIELD_CODES, ...REFUSAL_CODES]) })),

@@ -21,7 +21,7 @@ export type HashFault =
   | { code: 'hash_is_address' | 'hash_malformed'; params?: undefined }
   | { code: 'hash_of_network'; params: { linked: string; network: string } };
 
-/** What speaks against a text as the hash of a transaction on a chain; null where it has the form of one. */
+/** The fault of a text as a transaction hash on a chain; null where its form is right. */
 export function hashFault(given: string, network: NetworkCode): HashFault | null {
   const hash = readReference(given);
   if (isAddress(hash)) return { code: 'hash_is_address' };
@@ -32,8 +32,8 @@ export function hashFault(given: string, network: NetworkCode): HashFault | null
 }
 
 /**
- * What a form makes of a hash as it is typed or pasted: a link to the transaction on the chain's own explorer is its hash, and any other
- * link stays, so that the form can say what is wrong with it.
+ * Reads a typed or pasted hash: a link to the transaction on the chain's own explorer becomes its hash. Any other link stays, so that the
+ * form can name its fault.
  */
 export function readHash(pasted: string, network: NetworkCode | null): string {
   const read = readReference(pasted);

@@ -12,7 +12,7 @@ export const savedAddressSchema = named('SavedAddress', {
   name: z.nullable(z.string()),
   created_at: timestampSchema,
   used_at: timestampSchema,
-  /** Whether a trade to it was completed: such wallets are offered first. */
+  /** True once a trade to it was completed; such wallets are offered first. */
   is_known: z.boolean(),
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;

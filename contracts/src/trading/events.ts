@@ -1,6 +1,5 @@
 import { type Event, event, silent } from '../platform/event';
 
-/** What happens to trades, offers and alerts. */
 export const tradingEvents = {
   trade_opened: event('trade', 'your_turn'),
   trade_bid_taken: event('trade', 'trades'),

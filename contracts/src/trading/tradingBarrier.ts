@@ -7,7 +7,7 @@ export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
 export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 
-/** Said where an unconfirmed email address keeps a user from trading and from moving money. */
+/** Refusal of trades and money movements while the email address is unconfirmed. */
 export const EMAIL_UNCONFIRMED = t('Please confirm your email address first.');
 
 /**

@@ -7,7 +7,7 @@ import { trade } from './trades/tradeWords';
 
 // Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
 
-/** From which device and network it was asked for. */
+/** The device and network of the request. */
 export function fromWhere({ device, from }: Spoken['data']): string {
   const values = { device: deviceName(device ?? '', t('an unknown device')), address: from };
   return from ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);
@@ -69,7 +69,6 @@ export const waysOutTexts = {
           '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
           words,
         ),
-        // Of the seller's own: a promise.
         data.guarantee
           ? t('{held} of yours is held too, and goes to {buyer} if they get nothing in time.', {
               ...words,
@@ -172,7 +171,7 @@ export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
   ),
 ];
 
-/** Who is late pays: a promise of another's making could cost its owner money. */
+/** The late side pays; a promise made by someone else could cost the owner money. */
 export const offerPromises: TextOf = ({ data, usdt }) => [
   t('Your offer pays {percentage}% if you are late', { percentage: writtenNumber(data.percentage ?? '') }),
   sentences(

@@ -65,7 +65,7 @@ export class Components {
 const refTo = (kind: Kind | 'schemas', name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What `extended` adds to another schema, with a reference to that; all of it where the other is not in the document. */
+/** The fields that `extended` adds, with a reference to the base schema; all fields where the base is not in the document. */
 function extending({ extends: name, ...json }: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
   const base = schemas[name ?? ''];
   if (!name || !base) return json;

@@ -35,7 +35,7 @@ function answerOf({ reply: [, schema], paged }: Route): string | undefined {
 const itemOf = (schema: z.ZodMiniType) =>
   (schema as Partial<z.ZodMiniArray>).def?.element as z.ZodMiniType | undefined;
 
-/** What a route's example is of: the schema that it answers, or lists; with its name, else the operation's. */
+/** The schema that a route's example shows: the one it answers, or lists; with its name, else the operation's. */
 export function exampledBy(route: Route): { name: string; schema: z.ZodMiniType; isListed: boolean } | null {
   const [, schema] = route.reply;
   if (schema === null || typeof schema === 'string') return null;
@@ -45,7 +45,7 @@ export function exampledBy(route: Route): { name: string; schema: z.ZodMiniType;
   return { name: whole ?? operationId(route), schema, isListed: false };
 }
 
-/** What has a name has its example beside its schema (`Components`). */
+/** A named schema has its example beside it (`Components`). */
 function exampleOf(route: Route) {
   const example = EXAMPLES[operationId(route)];
   return example ? { example } : {};

@@ -52,7 +52,7 @@ function isPossible(route: Route, status: number): boolean {
   return true;
 }
 
-/** In its path, or in its body: `offer_id`, or a list of which each has an `id`. */
+/** A row's id is in the path or in the body: `offer_id`, or a list of items with an `id`. */
 function namesRow({ params, body }: Route): boolean {
   const fields = body ? Object.entries(toSchema(body, 'input').properties ?? {}) : [];
   return (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string;
-  /** What `named` calls it; it does not stand in the document. */
+  /** Name given by `named`; the document omits it. */
   name?: string;
   /** The name of the schema that it was made from (`extended`); neither does this. */
   extends?: string;
@@ -14,12 +14,12 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** What `named` calls a schema. */
+/** Name given by `named`. */
 export const nameOf = (schema: z.ZodMiniType) => z.globalRegistry.get(schema)?.name as string | undefined;
 
 /**
- * A schema as JSON, for what it accepts (`input`) or answers (`output`). A value without a JSON form is left open.
- * @param replace what stands for a part of it that has a name.
+ * A schema as JSON, for accepted values (`input`) or answers (`output`). A value without a JSON form is left open.
+ * @param replace Returns the JSON that replaces a named part.
  */
 export function toSchema(
   schema: z.ZodMiniType,

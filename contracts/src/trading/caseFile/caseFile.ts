@@ -7,10 +7,10 @@ import { named } from '../../named';
 
 /** A signature over how the logs of some trades ended at a moment. */
 export const checkpointSchema = named('Checkpoint', {
-  /** From 1, without gaps. */
+  /** Counts from 1, without gaps. */
   number: z.int(),
   at: timestampSchema,
-  /** How many trades it covers: the leaves of its tree. */
+  /** Number of trades it covers: the leaves of its tree. */
   size: z.int(),
   /** The root of the tree (RFC 6962) over those logs' last entries. */
   root: z.string(),
@@ -32,7 +32,7 @@ export type CaseHead = z.infer<typeof caseHeadSchema>;
 const coveringCheckpoint = z.extend(checkpointSchema, {
   /** The last entry of the trade's log at that moment. */
   head: caseHeadSchema,
-  /** Where it is among the tree's leaves, and the hashes beside its way up to the root. */
+  /** Index among the tree's leaves, and the sibling hashes up to the root. */
   leaf_index: z.int(),
   proof: z.array(z.string()),
 });
@@ -62,12 +62,11 @@ const party = named('Party', { id: idSchema, username: z.string() });
 export const caseFileSchema = named('CaseFile', {
   format: z.literal('souk-case-1'),
   product: z.string(),
-  /** Where the site is. */
   site: z.string(),
   trade_id: idSchema,
   made_at: timestampSchema,
   made_for: z.enum(['seller', 'buyer', 'admin']),
-  /** As they are called now: the hashes cover their ids only. */
+  /** Current names: the hashes cover only their ids. */
   seller: party,
   buyer: party,
   /** Oldest first. */

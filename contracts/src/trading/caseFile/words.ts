@@ -38,7 +38,10 @@ type Sides = {
   you: 'seller' | 'buyer' | 'neither';
 };
 
-/** Why a trade was cancelled, in a sentence. @param sides the text names the sides by what they are without it */
+/**
+ * A trade's cancellation reason as a sentence.
+ * @param sides Names of the sides, if the text must name them.
+ */
 export function cancelCause(reason: string | null | undefined, sides?: Sides): string {
   const values: Sides = sides ?? { seller: t('The seller'), buyer: t('The buyer'), you: 'neither' };
   const causes: Record<CancelReason, () => string> = {
@@ -102,7 +105,10 @@ interface Request {
   minutes?: string | number | null;
 }
 
-/** A request of one side to the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
+/**
+ * A request of one side to the other: "cancel the trade", "30 more minutes".
+ * @param split The division, as text.
+ */
 export function requestWords({ kind, minutes }: Request, split: string): string {
   if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
   return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
@@ -114,7 +120,7 @@ export function askedFor({ kind, minutes }: Request, split: string): string {
   return kind === 'split' ? t('for a split, {split}', { split }) : t('to cancel the trade');
 }
 
-/** How far a transaction is: "12 of 60 confirmations", or where a chain counts minutes too "3 of 5 blocks, 4 of 10 minutes". */
+/** A transaction's depth: "12 of 60 confirmations", or on chains that also count minutes "3 of 5 blocks, 4 of 10 minutes". */
 export function verdictDepth(verdict: Depth): string {
   const { confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
   const blocks = Math.min(confirmations ?? 0, needed);

@@ -4,11 +4,10 @@ import type { TradeSide, TradeStatus } from '../trades/tradeMachine';
 // Apart from the schemas: a page that only draws a dispute needs none of them.
 
 interface Reason {
-  /** As the side that starts the dispute would say it. */
+  /** Worded for the side that starts the dispute. */
   words: () => string;
   /** The side that may give it; the platform's own disputes have the reason `not_sent`. */
   by: readonly TradeSide[];
-  /** In which states. */
   from: readonly TradeStatus[];
   /** The evidence asked of each side from the start, in a sentence to that side. */
   evidence: Partial<Record<TradeSide, string>>;
@@ -111,7 +110,7 @@ export const MOST_EVIDENCE_HOURS = 168;
 export const STANCES = ['agrees', 'contests'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** How an admin may end a dispute: all to the seller, all back to the buyer, or a part each. */
+/** Outcomes that an admin may choose: all to the seller, all back to the buyer, or a part each. */
 export const DISPUTE_OUTCOMES = ['release', 'return', 'split'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 

@@ -15,7 +15,7 @@ import {
   STANCES,
 } from './disputeRules';
 
-// How a dispute is argued and decided (docs/domain.md#no-trade-without-an-end).
+// Arguments and decision of a dispute (docs/domain.md#no-trade-without-an-end).
 
 const side = z.enum(['seller', 'buyer']);
 
@@ -27,7 +27,7 @@ export const decisionCode = z.enum(DECISION_CODES, {
   error: `Code must be one of ${DECISION_CODES.join(', ')}`,
 });
 
-/** How a side of a dispute stands, in each trade's answer. */
+/** One side's standing in a dispute, in each trade's answer. */
 const disputeSideSchema = named('DisputeSide', {
   /** Its answer to the dispute; null for the side that started it, and until there is one. */
   stance: z.nullable(z.enum(STANCES)),
@@ -70,7 +70,7 @@ export const disputeAnswerSchema = named('DisputeAnswer', {
   at: timestampSchema,
 });
 
-/** How a dispute was decided. Which admin it was is not the parties' business. */
+/** The decision of a dispute. The parties do not learn which admin made it. */
 export const disputeDecisionSchema = named('DisputeDecision', {
   outcome: z.enum(DISPUTE_OUTCOMES),
   /** `split`: the seller's part, before the fee, in USDT. */
@@ -83,7 +83,7 @@ export const disputeDecisionSchema = named('DisputeDecision', {
 /** GET /trades/{id}/dispute. */
 export const disputeSchema = named('Dispute', {
   code: disputeCode,
-  /** In the words of who started it. */
+  /** The starter's own words. */
   reason: z.nullable(z.string()),
   /** Null: the platform. */
   by: z.nullable(side),

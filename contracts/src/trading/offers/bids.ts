@@ -36,9 +36,9 @@ export const bidSchema = named('Bid', {
   buyer_username: z.string(),
   buyer: traderFactsSchema,
   ...answered,
-  /** What trades have not taken of it. */
+  /** Amount that no trade has taken yet. */
   available_amount: amountSchema,
-  /** For who is signed in: whether they meet its condition. */
+  /** Signed-in callers only: true if they meet the bid's condition. */
   can_take: z.optional(z.boolean()),
   status: bidStatus,
   created_at: timestampSchema,
@@ -56,17 +56,17 @@ export type MarketBid = z.infer<typeof marketBidSchema>;
 export const ownBidSchema = extended('OwnBid', bidSchema, {
   welcome,
   amount: amountSchema,
-  /** What trades took of it, in the coin. A trade that is cancelled gives it back, with its USDT, while the bid is live. */
+  /** Amount that trades took, in the coin. A cancelled trade gives it back, with its USDT, while the bid is live. */
   filled_amount: amountSchema,
   buyer_wallet_address: z.string(),
-  /** In force when it was posted, and in each of its trades. */
+  /** Percentage in force when the bid was posted; each of its trades uses it. */
   buyer_fee_percentage: amountSchema,
   /** USDT that was set aside for it (`bidLock`), that still is, and that came back to the balance. */
   locked_usdt: amountSchema,
   held_usdt: amountSchema,
   returned_usdt: amountSchema,
   market: marketStateSchema,
-  /** When it was filled or closed. */
+  /** Time when it was filled or closed. */
   ended_at: z.nullable(timestampSchema),
 });
 export type OwnBid = z.infer<typeof ownBidSchema>;
@@ -74,7 +74,7 @@ export type OwnBid = z.infer<typeof ownBidSchema>;
 const AMOUNT_BELOW_MIN = t('Amount must be at least the minimum amount');
 const MIN_TOO_SMALL = t('The minimum amount must be at least 1/{most} of the amount', { most: MOST_TAKES });
 
-/** Whether a bid's least amount is so large a part of it that its trades round no more than is set aside for. */
+/** True if the least amount is a large enough part of the bid for the rounding reserve to cover all its trades. */
 export const isLeastEnough = (least: string, amount: string): boolean =>
   compareAmounts(addAmounts(...Array.from({ length: MOST_TAKES }, () => least)), amount) >= 0;
 

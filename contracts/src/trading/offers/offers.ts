@@ -20,7 +20,7 @@ export const offerSchema = named('Offer', {
   ...answered,
   /** The amount reserved by live trades. */
   reserved_amount: amountSchema,
-  /** For who is signed in: whether they meet the seller's conditions for its least amount. */
+  /** Signed-in callers only: true if they meet the seller's conditions for the offer's least amount. */
   can_take: z.optional(z.boolean()),
   /** The limit of new buyers where the caller is one; else null. */
   caller_max: z.optional(z.nullable(amountSchema)),
@@ -42,7 +42,7 @@ export const offerStatisticsSchema = named('OfferStatistics', {
   trades_completed: z.int(),
   /** Coins of the completed ones. */
   sold_amount: amountSchema,
-  /** Of them, since the beginning of the day in UTC. */
+  /** Part of the stock sold since the start of the day in UTC. */
   sold_today: amountSchema,
   /** Half of its trades had their hash within this time; null where none had one. */
   median_send_minutes: z.nullable(z.int()),
@@ -52,13 +52,12 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 /** The least share of completed trades that a reader may ask for, in percent. */
 export const COMPLETION_FILTERS = [90, 95, 99] as const;
 
-/** Said by the form and by the api, which alone knows an offer's other amount. */
+/** The form and the api refuse with it; only the api knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
-/** Said by the form and by the api: such an offer allows no trade. */
+/** The form and the api refuse with it: such an offer allows no trade. */
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
-/** Of what a new offer says of its amounts. */
 export const amountChecks = [
   z.refine<{ max_amount: string; min_amount: string }>(
     ({ max_amount: most, min_amount: least }) => compareAmounts(most, least) >= 0,

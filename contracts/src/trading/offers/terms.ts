@@ -26,9 +26,7 @@ export const offerSide = z.enum(OFFER_SIDES, { error: 'Side must be sell or buy'
 export type Risk = 'higher' | 'lower' | 'other' | 'price' | 'back' | 'none';
 
 interface Term<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> {
-  /** In requests. */
   asked: Asked;
-  /** In answers. */
   answer: Answer;
   risk: Risk;
   /** A trade keeps it as it was when it was opened: entry 0 of its log has it. */
@@ -51,7 +49,7 @@ export const SMALLEST_CRYPTO = '0.00000001';
 const optionalAmount = (invalid: string, min?: [DecimalString, string]) =>
   emptyAsNull(decimalField({ decimals: CRYPTO_DECIMALS, required: invalid, invalid, min }));
 
-/** As a number, or as the text that a form has of it. */
+/** A number, or a form's text of it. */
 export const sendWithinMinutes = z.optional(
   z.pipe(
     z.transform((input) => SEND_WITHIN_MINUTES.find((minutes) => String(minutes) === input) ?? input),
@@ -63,7 +61,6 @@ const MOST_PARTNERS = 1000;
 const NO_PARTNERS = { error: t('Must be a whole number from 0 to {most}', { most: MOST_PARTNERS }) };
 const minPartnerTrades = z.optional(
   z.pipe(
-    // As a number, or as the text that a form has of it.
     z.transform((input) => (typeof input === 'string' ? Number(plainDigits(input)) : input)),
     z.int(NO_PARTNERS).check(z.minimum(0, NO_PARTNERS), z.maximum(MOST_PARTNERS, NO_PARTNERS)),
   ),

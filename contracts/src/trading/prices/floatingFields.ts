@@ -66,7 +66,6 @@ export const PRICE_BOUND = {
   buy: { field: 'ceiling_price', missing: t('A price to buy at that floats needs a highest price') },
 } as const;
 
-/** What a new offer must say of its price. */
 export const priceChecks = (side: keyof typeof PRICE_BOUND) => [
   z.refine<Priced>(({ reference, price_per_unit: price }) => Boolean(reference || price), {
     ...rule('required', t('Price is required')),

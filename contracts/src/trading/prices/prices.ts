@@ -27,8 +27,8 @@ export const dailyPriceSchema = named('DailyPrice', {
 export type DailyPrice = z.infer<typeof dailyPriceSchema>;
 
 /**
- * GET /market/usual-prices: USDT for one of each coin that was sold lately, the percentage beyond which a price is far (0 asks of none), and
- * what floating prices follow.
+ * GET /market/usual-prices: USDT for one of each recently sold coin, the percentage beyond which a price is far (0: no confirmation), and
+ * the references of floating prices.
  */
 export const usualPricesSchema = named('UsualPrices', {
   far_percent: z.int(),

@@ -26,11 +26,11 @@ export type TalkMessage = z.infer<typeof talkMessageSchema>;
 export const talkSchema = named('Talk', {
   trade_id: idSchema,
   messages: z.array(talkMessageSchema),
-  /** How far the caller has read: the `seq` of the last message that was on their screen; 0 for an admin. */
+  /** The `seq` of the last message that was on the caller's screen; 0 for an admin. */
   read_seq: z.int(),
-  /** How far the other side has; null for an admin. */
+  /** The same for the other side; null for an admin. */
   other_read_seq: z.nullable(z.int()),
-  /** Whether the caller may write now; an admin only while the trade is disputed. */
+  /** An admin may write only while the trade is disputed. */
   may_write: z.boolean(),
   /** Until when the sides may write; null while the trade is live. */
   closes_at: z.nullable(timestampSchema),
@@ -66,5 +66,5 @@ export const readMarkRequest = namedRequest('ReadMarkRequest', {
     .check(z.positive({ error: 'Must be the number of a message' })),
 });
 
-/** How many messages the caller has not read then. */
+/** `unread_messages` counts the caller's messages still unread after the mark. */
 export const readMarkSchema = named('ReadMark', { unread_messages: z.int() });

@@ -16,7 +16,6 @@ export const READING_HOURS = 8;
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies MediaType[];
 export const WRONG_ATTACHMENT = 'The file must be a JPG, PNG or PDF.';
 
-/** Whether a file that was sent can be shown as a picture. */
 export function isPicture(mediaType: string): boolean {
   return IMAGE_TYPES.some((type) => type === mediaType);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { named } from '../../named';
 
-/** From how many cases on a figure says anything. */
+/** Fewer cases give no meaningful figure. */
 export const LEAST_KEPT_CASES = 20;
 
 /** GET /market/kept-promise: how long trades waited for their verification in the last days; null where they were too few. */
@@ -12,7 +12,7 @@ export const keptPromiseSchema = named('KeptPromise', {
       cases: z.int(),
       /** Half of them waited no longer; at least 1. */
       median_minutes: z.int(),
-      /** How many waited for longer than promised. */
+      /** Cases that waited longer than promised. */
       late: z.int(),
     }),
   ),

@@ -34,16 +34,15 @@ export interface Pending {
 
 /** A time that runs. */
 export interface Deadline {
-  /** When it began, and when it is over: ISO 8601 in UTC. */
+  /** Start and end: ISO 8601 in UTC. */
   from: string;
   until: string;
-  /** Whether it stands still now. */
   isStopped: boolean;
   /** The consequence when it is over; `waits_for_team`: none until our team acts. */
   afterwards: 'buyer_may_cancel' | 'platform_ends' | 'waits_for_team';
 }
 
-/** Where a trade stands, for one who looks at it. */
+/** A trade's situation from one viewer's point of view. */
 export interface Situation {
   /** All that waits. */
   pending: readonly Pending[];
@@ -59,7 +58,7 @@ export interface Situation {
   actions: readonly TradeAction[];
 }
 
-/** Where a trade stands: whose turn it is, until when, what then, what the viewer may do and what waits for them. */
+/** Computes a trade's situation: whose turn it is, its deadline, the consequence, the viewer's actions and tasks. */
 export function situationOf(facts: DatedFacts, viewer: TradeSide | 'admin'): Situation {
   const pending = pendingOf(facts);
   const turns = [...new Set(pending.filter(({ task }) => task !== 'answer').map(({ by }) => by))];
@@ -110,7 +109,6 @@ function evidenceUntil({ evidence, evidenceBy }: DatedFacts, own: Turn): string 
   return due ?? awaited.sort().at(-1) ?? null;
 }
 
-/** When the platform has promised to verify or decide. */
 function promisedBy(since: string): string {
   return new Date(Date.parse(since) + PROMISED_HOURS * 3_600_000).toISOString();
 }

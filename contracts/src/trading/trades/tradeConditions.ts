@@ -27,7 +27,7 @@ export interface TradeFacts {
   isPaymentSeen: boolean;
   /** The sides that may still say what they say to the dispute: not the one that started it. */
   unanswered: readonly TradeSide[];
-  /** Whether each side's evidence is missing, `late` once its time is over; null where none is asked of it. */
+  /** Each side's missing evidence: `late` once its time is over; null where none is asked of it. */
   evidence: Record<TradeSide, 'missing' | 'late' | null>;
   isMarkedComplete: boolean;
   /** The buyer said that the coins arrived. */
@@ -37,7 +37,7 @@ export interface TradeFacts {
 /** The same with the moments by which its deadlines go, in ISO 8601. */
 export interface DatedFacts extends TradeFacts {
   createdAt: string;
-  /** Since when it has its status. */
+  /** Start of its current status. */
   statusAt: string;
   sendBy: string;
   endBy: string;
@@ -139,7 +139,7 @@ export function factsOf(trade: Answered, now: number): DatedFacts {
   };
 }
 
-/** How it stands with evidence that is due then; null where none is missing. */
+/** State of evidence with this due time; null where none is missing. */
 export function evidenceAt(due: string | null, now: number): 'missing' | 'late' | null {
   if (due === null) return null;
   return Date.parse(due) > now ? 'missing' : 'late';

@@ -174,7 +174,7 @@ export function markedStatuses(marks: Record<TradeStatus, boolean>): TradeStatus
   return tradeMachine.states.filter((status) => marks[status]);
 }
 
-/** Whether the buyer's money is in escrow. */
+/** In a live trade the buyer's money is in escrow. */
 const IS_LIVE: Record<TradeStatus, boolean> = {
   open: true,
   crypto_sent: true,
@@ -189,7 +189,7 @@ export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 /** The dashboard counts these trades as active. */
 export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
 
-/** Whether the buyer's money is still in escrow. */
+/** In a live trade the buyer's money is still in escrow. */
 export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return IS_LIVE[status];
 }

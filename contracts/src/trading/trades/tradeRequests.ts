@@ -25,7 +25,9 @@ export const tradeRequestSchema = named('TradeRequest', {
 });
 export type TradeRequest = z.infer<typeof tradeRequestSchema>;
 
-/** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
+/**
+ * Division of a trade in USDT, agreed by the sides or decided by an admin: the seller's part and the fees on it. The buyer gets the rest.
+ */
 export const tradeSplitSchema = named('TradeSplit', {
   seller_usdt: amountSchema,
   buyer_fee: amountSchema,

@@ -1,7 +1,7 @@
 import type { Spoken, TextOf } from '../../platform/notificationTexts';
 import { t } from '../../texts';
 
-// How the texts about a trade name it and its people.
+// Names of a trade and its people in texts.
 
 /** A trade as its texts name it. */
 export type TradeWords = {

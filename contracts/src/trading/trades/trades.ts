@@ -48,7 +48,7 @@ export const tradeSchema = named('Trade', {
   offer_id: idSchema,
   /** The bid that the seller took; null where the buyer opened it on an offer. */
   bid_id: z.nullable(idSchema),
-  /** What the buyer paid went back to that bid, and not to their balance. */
+  /** The buyer's money returned to that bid, not to their balance. */
   is_back_in_bid: z.boolean(),
   seller_id: idSchema,
   seller_username: z.string(),
@@ -59,7 +59,7 @@ export const tradeSchema = named('Trade', {
   usdt_amount: amountSchema,
   price_per_unit: amountSchema,
   buyer_wallet_address: z.string(),
-  /** When the buyer last changed that address; null while it is the one the trade was opened with. */
+  /** Time of the buyer's last change of that address; null while it is the one the trade was opened with. */
   wallet_changed_at: z.nullable(timestampSchema),
   /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
   buyer_fee_percentage: amountSchema,
@@ -73,22 +73,21 @@ export const tradeSchema = named('Trade', {
   dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** Since when it has its status. */
+  /** Start of its current status. */
   status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
-  /** When the buyer said that the coins arrived: it decides nothing. */
+  /** Time when the buyer said that the coins arrived: it decides nothing. */
   received_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
-  /** When the trade was completed or cancelled. */
+  /** Time when the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
   /** Until when the seller sends; later than agreed by the time in which deadlines stood still. */
   send_by: timestampSchema,
-  /** When the platform ends the trade itself if it is still open. */
+  /** The platform ends a trade that is still open at this time. */
   end_by: timestampSchema,
-  /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
+  /** Open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
-  /** Whether deadlines stand still now, and why. */
   is_clock_stopped: z.boolean(),
   clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
   /** All extensions that were agreed on, together. */
@@ -97,17 +96,17 @@ export const tradeSchema = named('Trade', {
   turns: z.array(turn),
   /** The first of them, or null. */
   turn: z.nullable(turn),
-  /** When the platform has promised to verify or decide; null while it is not its turn. */
+  /** The platform's deadline to verify or decide; null while it is not its turn. */
   verify_by: z.nullable(timestampSchema),
-  /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */
+  /** Place in the verification queue, from 1; only in the answer for a single trade. */
   queue_place: z.nullable(z.int()),
   request: z.nullable(tradeRequestSchema),
-  /** When the division that was agreed on is carried out, unless the buyer takes it back; null where none waits. */
+  /** Time when the agreed division is carried out, unless the buyer takes it back; null where none waits. */
   divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
   /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
   fees_waived: z.nullable(named('WaivedFees', { late_by_minutes: z.int() })),
-  /** What the seller promised where nothing comes in time, in USDT, and where it went; null where nothing was promised. */
+  /** The seller's promise for a late trade, in USDT, and its destination; null where nothing was promised. */
   guarantee: z.nullable(
     named('Guarantee', { amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) }),
   ),
@@ -116,7 +115,7 @@ export const tradeSchema = named('Trade', {
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** The chain's verdict on the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
-  /** Whether another seller's trade claims the same transaction: whose it is, an admin decides. */
+  /** Another seller's trade claims the same transaction; an admin decides whose it is. */
   contested: z.boolean(),
   /**
    * Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. One that is
