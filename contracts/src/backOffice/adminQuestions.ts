@@ -19,7 +19,6 @@ import { noteSchema } from './notes';
 
 // Questions to support, as an administrator sees and answers them.
 
-/** What a question can be handed over to. */
 export const questionCase = namedRequest('QuestionCase', {
   type: z.enum(['trade', 'deposit', 'withdrawal', 'user'], {
     error: 'Type must be trade, deposit, withdrawal or user',
@@ -36,14 +35,13 @@ export const adminQuestionSchema = named('AdminQuestion', {
   guest_email: z.nullable(z.string()),
   /** The mail with the last answer to a guest was given up. */
   is_undelivered: z.boolean(),
-  /** Where they were on the site. */
   page: z.string(),
   title: z.string(),
   status: questionStatus,
   is_complaint: z.boolean(),
   case: z.nullable(questionCase),
   created_at: timestampSchema,
-  /** Since the first message that has no answer. */
+  /** Time of the first message without an answer. */
   waiting_since: timestampSchema,
   /** Until when an answer was promised; null where it does not wait. */
   answer_by: z.nullable(timestampSchema),

@@ -42,7 +42,7 @@ export const adminReportSchema = named('AdminReport', {
   status: reportStatus,
   created_at: timestampSchema,
   decided_at: z.nullable(timestampSchema),
-  /** How many other people reported the same person. */
+  /** Number of other people who reported the same person. */
   others: z.int(),
   claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,

@@ -47,7 +47,7 @@ export const ALARM_SEVERITIES = {
   reference_lapsing: 'warning',
   /** The same, once it has ended: these offers are off the market. */
   reference_lapsed: 'warning',
-  /** What is sold at pulls a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
+  /** Sale prices pull a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
   reference_pulled: 'warning',
   /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
@@ -60,11 +60,10 @@ export const ALARM_CODES = Object.keys(ALARM_SEVERITIES) as AlarmCode[];
 export const alarmSchema = named('Alarm', {
   code: z.enum(ALARM_CODES),
   severity: z.enum(['critical', 'warning']),
-  /** Which queue, which job, which reason; null where the code says it all. */
+  /** The queue, job or reason; null where the code says it all. */
   subject: z.nullable(z.string()),
-  /** Since when; null where it is unknown. */
+  /** Null where the start is unknown. */
   since: z.nullable(timestampSchema),
-  /** How many cases there are. */
   count: z.int(),
 });
 export type Alarm = z.infer<typeof alarmSchema>;

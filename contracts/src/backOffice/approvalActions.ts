@@ -6,7 +6,7 @@ interface Action {
   may: Permission;
   /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
   delayHours: number;
-  /** For reading: "Asks to …". */
+  /** Completes "Asks to …". */
   words: () => string;
   /** Only administrators with this permission see its requests, and no mail says what is in them. */
   secretTo?: Permission;

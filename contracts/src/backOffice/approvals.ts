@@ -29,7 +29,7 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
   action: z.enum(APPROVAL_ACTION_NAMES),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** What it does exactly, field by field, as the api read it when it was asked for: `sayLine` says each. */
+  /** The exact effect, field by field, as the api read it at the request: `sayLine` says each. */
   summary: z.array(saidSchema),
   reason: z.string(),
   /** SHA-256 of the request: who approves says which one they saw. */
@@ -45,12 +45,12 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
   decision_reason: z.nullable(z.string()),
   executes_at: z.nullable(timestampSchema),
   ended_at: z.nullable(timestampSchema),
-  /** Who refused, withdrew or cancelled it, and with which words; null where no one did. */
+  /** The person who refused, withdrew or cancelled it, with their words; null where no one did. */
   ended_by: z.nullable(personSchema),
   end_reason: z.nullable(z.string()),
   /** The refusal's code, where the state is `overtaken`. */
   failed_code: z.nullable(z.string()),
-  /** Whether the approver types the number that was mailed. */
+  /** The approver must type the number that was mailed. */
   needs_number: z.boolean(),
   /** Why the reader cannot approve it, as a refusal's code; null where they can. */
   barrier: z.nullable(z.string()),

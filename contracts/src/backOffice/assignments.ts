@@ -10,7 +10,7 @@ import { lastDecisionSchema } from './audit';
 export const assignmentSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc', 'report']);
 export type AssignmentSubject = z.infer<typeof assignmentSubject>;
 
-/** How long an assignment lasts after its last renewal. */
+/** Minutes that an assignment lasts after its last renewal. */
 export const ASSIGNMENT_MINUTES = 10;
 
 export const assignmentSchema = named('Assignment', { by: personSchema, until: timestampSchema });
@@ -29,10 +29,10 @@ export const assignmentRequest = namedRequest('AssignmentRequest', {
 });
 export type AssignmentRequest = z.output<typeof assignmentRequest>;
 
-/** How a case stands: who is at it, and whether it was decided. */
+/** State of a case: its assignee and its decision. */
 export const deskSchema = named('Desk', {
   claim: z.nullable(assignmentSchema),
-  /** Whether it is assigned to the caller. */
+  /** It is assigned to the caller. */
   is_mine: z.boolean(),
   /** The row's own, or the user's KYC status; null where the user has none. */
   status: z.nullable(z.string()),

@@ -26,7 +26,7 @@ export type SayValue = (field: string, value: unknown) => string | null;
 
 const asText = (value: unknown) => String(value ?? '');
 
-/** What an approval does or a change did to one field: its value, or what it is and what it becomes. */
+/** A line of an approval or a change about one field: its value, or its values before and after. */
 export function line(code: Field, ...values: [value: unknown] | [before: unknown, after: unknown]): Said {
   const [first, second] = [asText(values[0]), asText(values[1])];
   return { code, params: values.length === 1 ? { value: first } : { before: first, after: second } };
@@ -75,7 +75,7 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
   return after ? t('{label}: {words}', { label: field, words: after }) : field;
 }
 
-/** What a request does and needs, which rows keep as texts. */
+/** A request's effects and needs, which rows store as texts. */
 function sayKept(field: string, value: unknown): string | null {
   if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
   return field === 'needs' ? sayNeed(readNeed(String(value))) : null;

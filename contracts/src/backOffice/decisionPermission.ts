@@ -26,6 +26,6 @@ const DECIDING: Record<AssignmentSubject, readonly Permission[]> = {
   kyc: ['kyc.decide'],
 };
 
-/** Whether someone with these permissions decides about such a case. */
+/** True if someone with these permissions decides about such a case. */
 export const decidesOn = (subject: AssignmentSubject, may: (permission: Permission) => boolean): boolean =>
   DECIDING[subject].some(may);

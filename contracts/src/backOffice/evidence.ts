@@ -76,7 +76,7 @@ export const hashUseSchema = named('HashUse', {
   amount: amountSchema,
   user: personSchema,
   created_at: timestampSchema,
-  /** Whether the deposit's user alone was told to send this amount. */
+  /** The amount was given to the deposit's user alone. */
   bound: z.optional(z.boolean()),
   /** The latest signature that the deposit's user gave for it. */
   sender_proof: z.optional(z.nullable(senderProofSchema)),
@@ -92,7 +92,7 @@ export const hashUseQuery = z.strictObject({
 export const addressUsesSchema = named('AddressUses', {
   /** Paid there to the same user. */
   paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
-  /** How many other users asked to be paid there, and the first of them. */
+  /** Number of other users who asked to be paid there, and the first of them. */
   others: z.object({ count: z.int(), people: z.array(personSchema) }),
 });
 export type AddressUses = z.infer<typeof addressUsesSchema>;

@@ -126,7 +126,7 @@ function saySetting(it: Setting, value: string): string | null {
 }
 const sayList = (value: string) => (value.startsWith('[') ? settingText(JSON.parse(value)) : null);
 
-/** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
+/** The words for a field's value; null for a value that is shown as it is: people's own text, addresses. */
 export function sayField(field: string, value: string): string | null {
   const word = own(own(VALUE_WORDS, field)?.() ?? {}, value);
   if (word !== undefined) return word;

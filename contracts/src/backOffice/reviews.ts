@@ -39,7 +39,7 @@ import { ringSchema } from './rings';
 const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
 const history = { total: z.int() };
 
-/** How many trades of a user are in each state. */
+/** Number of a user's trades in each state. */
 export const tradeRecordSchema = z.record(tradeStatus, z.int());
 export type TradeRecord = z.infer<typeof tradeRecordSchema>;
 
@@ -77,7 +77,7 @@ export const userHistorySchema = named('UserHistory', {
 });
 export type UserHistory = z.infer<typeof userHistorySchema>;
 
-/** How the disputes of a user were decided by admins; those still open, and those that the sides agreed on, are in neither. */
+/** Outcomes of a user's disputes that admins decided; those still open, and those that the sides agreed on, are in neither. */
 export const disputeRecordSchema = named('DisputeRecord', { won: z.int(), lost: z.int(), split: z.int() });
 export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 
@@ -147,7 +147,7 @@ export const withdrawalReviewSchema = named('WithdrawalReview', {
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   address_uses: addressUsesSchema,
-  /** Who gets it, where the travel rule asked. */
+  /** The beneficiary, where the travel rule asked. */
   travel_record: z.nullable(travelRecordSchema),
   notes: z.array(noteSchema),
 });
@@ -157,7 +157,7 @@ export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 export const kycPersonSchema = named('KycPerson', {
   user: userSchema,
   documents: z.array(extended('KycPersonDocument', kycDocumentSchema, { last_decision: lastDecisionSchema })),
-  /** When all three documents were there, else when the oldest one that waits was sent; null while none waits. */
+  /** Time when all three documents were there, else when the oldest waiting one was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
   flags: z.array(flagSchema),
   claim: z.nullable(assignmentSchema),
@@ -166,18 +166,18 @@ export type KycPerson = z.infer<typeof kycPersonSchema>;
 
 /** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
 export const kycReviewSchema = extended('KycReview', kycPersonSchema, {
-  /** Who they are and which documents they sent, for `seen_person` of the decision. */
+  /** The person and the documents that the reviewer sees, for `seen_person` of the decision. */
   person: z.string(),
   decisions: z.array(auditLogEntrySchema),
   /** Null while it is not closed for good. */
   closure: z.nullable(kycClosureSchema),
-  /** What a reviewer read on the present ID; null until then. */
+  /** A reviewer's reading of the present ID; null until then. */
   identity: z.nullable(kycIdentitySchema),
-  /** Whether approving takes it. */
+  /** Approval needs the identity. */
   identity_required: z.boolean(),
   /** Accounts that may be the same person's, the most alike first. */
   matches: z.array(kycMatchSchema),
-  /** Whether approving takes a reason and a second person, because of them. */
+  /** They make approval need a reason and a second person. */
   takes_two: z.boolean(),
   notes: z.array(noteSchema),
 });

@@ -26,7 +26,7 @@ export const ringTieSchema = z.discriminatedUnion('kind', [
   named('TradesTie', {
     kind: z.literal('trades'),
     ...tie,
-    /** How many completed trades each user had within the group, and in all. */
+    /** Number of each user's completed trades within the group, and in all. */
     shares: z.array(named('TieShare', { user_id: idSchema, within: z.int(), all: z.int() })),
     /** Payments between them in USDT, and the part that came back to the payer. */
     paid: amountSchema,
@@ -46,7 +46,7 @@ export const ringSchema = named('Ring', {
   amount: amountSchema,
   /** Revealed thumbs up that they gave each other. */
   thumbs_up: z.int(),
-  /** When the latest of its ties was so. */
+  /** Time of the latest of its ties. */
   latest_at: timestampSchema,
 });
 export type Ring = z.infer<typeof ringSchema>;

@@ -17,9 +17,9 @@ export type HitState = keyof typeof HIT_STATE_WORDS;
 const STATES = Object.keys(HIT_STATE_WORDS) as [HitState, ...HitState[]];
 export const hitState = z.enum(STATES, { error: 'State must be open, dismissed or confirmed' });
 
-/** From this score on a name is all but the same, and the hit a grave flag. */
+/** From this score on the names are almost the same, and the hit is a grave flag. */
 export const STRONG_SCORE = 0.92;
-/** From this score on it is looked at. */
+/** From this score on a hit is reviewed. */
 export const POSSIBLE_SCORE = 0.85;
 
 export const screeningHitSchema = named('ScreeningHit', {
@@ -32,10 +32,10 @@ export const screeningHitSchema = named('ScreeningHit', {
   list: z.string(),
   /** The id that the list gives it. */
   entry: z.string(),
-  /** As the list writes it. */
+  /** Spelling of the list. */
   name: z.string(),
   birth_years: z.array(z.string()),
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   score: z.string(),
   is_strong: z.boolean(),
   state: hitState,

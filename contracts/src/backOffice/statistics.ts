@@ -35,9 +35,9 @@ export const platformStatisticsSchema = named('PlatformStatistics', {
   open_reports: z.int(),
   /** Questions to support that wait for an answer. */
   open_questions: z.int(),
-  /** Since when the oldest of each queue has been waiting; null where it is empty. */
+  /** Start of the longest wait in each queue; null where the queue is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),
-  /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */
+  /** Number of items in each queue that wait longer than was promised (`PROMISED_HOURS`). */
   late: ofEachQueue(z.int()),
   total_trades: z.int(),
   completed_trades: z.int(),

@@ -22,7 +22,7 @@ export function readLines(json: string): Said[] {
   return texts.flatMap((text, at) => readStored(text) ?? readLine(withNowAndThen(texts, text, at)));
 }
 
-/** What was changed, as one sentence of before. */
+/** Parses the one-sentence description of a change that older rows hold. */
 export const readSentence = (sentence: string): Said[] =>
   sentence.split(/; |(?<=second person): /).flatMap(readLine);
 

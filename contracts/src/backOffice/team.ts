@@ -11,7 +11,7 @@ export const teamMemberSchema = extended('TeamMember', personSchema, {
   roles: z.array(z.enum(ADMIN_ROLES)),
   is_active: z.boolean(),
   has_second_factor: z.boolean(),
-  /** When the roles were given last; null where it is not known. */
+  /** Time when the roles were last given; null where it is not known. */
   since: z.nullable(timestampSchema),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;

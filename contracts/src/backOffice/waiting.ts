@@ -15,10 +15,10 @@ export const PROMISED_HOURS = 24;
 /** Until when what was asked for at a moment is decided. */
 export const promisedBy = (since: string | Date): string =>
   new Date(new Date(since).getTime() + PROMISED_HOURS * 3_600_000).toISOString();
-/** From here on the promise is close to being broken. */
+/** From this many hours on the promise is close to being broken. */
 export const SOON_LATE_HOURS = 20;
 
-/** In which states something waits for an admin. Every list, figure and flag means the same by it. */
+/** States in which a case waits for an admin. Every list, figure and flag uses them. */
 export const WAITING_STATUSES = {
   deposit: ['pending'],
   withdrawal: LIVE_WITHDRAWAL_STATUSES,

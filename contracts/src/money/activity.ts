@@ -18,7 +18,7 @@ import { cryptoType } from '../trading/offers/terms';
 import { tradeStatus } from '../trading/trades/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 
-// Where a user's money comes from and where it is held (docs/domain.md#money). All amounts in USDT unless they name a coin.
+// Origin and location of a user's money (docs/domain.md#money). All amounts in USDT unless they name a coin.
 
 /** A trade as a line of its user's wallet names it. The amounts are those of a divided trade where it was divided. */
 const tradeSubject = named('MovedTrade', {

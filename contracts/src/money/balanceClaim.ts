@@ -7,8 +7,8 @@ import { payoutAddressForm } from '../people/profile';
 import { t } from '../texts';
 
 /**
- * POST /admin/users/{id}/claim: a user claims what they own after the platform was closed. All of it is paid: `seen_available` is
- * what the administrator saw.
+ * POST /admin/users/{id}/claim: pays a user's whole balance after the platform was closed. `seen_available` is the amount that the
+ * administrator saw.
  */
 export const balanceClaim = namedRequest('BalanceClaim', {
   ...payoutAddressForm.shape,

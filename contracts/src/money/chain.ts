@@ -29,11 +29,11 @@ export const verdictSchema = named('Verdict', {
     named('VerdictReason', { code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
   ),
   network: networkCode,
-  /** How deep the transaction is in the chain, its own block included; null while it is in none. */
+  /** Confirmations, the transaction's own block included; null while it is in no block. */
   confirmations: z.nullable(z.int()),
-  /** How many the network needs before a transaction counts. */
+  /** Confirmations that the network requires. */
   needed: z.int(),
-  /** How many minutes old its block has to be, besides; its age is that from `block_at` to `checked_at`. */
+  /** Minimum age of its block in minutes, besides; the age runs from `block_at` to `checked_at`. */
   needed_minutes: z.int(),
   /** The amount that the recipient got, in the coin of the case; null while it is not known. */
   paid: z.nullable(amountSchema),
@@ -50,9 +50,9 @@ export const verdictSchema = named('Verdict', {
   sources: z.array(z.string()),
   /** Null: it was not checked, because no source is configured or the first check is still to come. */
   checked_at: z.nullable(timestampSchema),
-  /** When it is asked again; null where nothing is to come. */
+  /** Time of the next check; null where nothing is to come. */
   next_check_at: z.nullable(timestampSchema),
-  /** Since when a transaction that was in the chain is in it no more; null where all is well. */
+  /** Time when a transaction left the chain after it was in it; null where all is well. */
   vanished_at: z.nullable(timestampSchema),
 });
 export type Verdict = z.infer<typeof verdictSchema>;

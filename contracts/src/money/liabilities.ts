@@ -31,7 +31,6 @@ const waitsSchema = named('Waits', {
 export type Waits = z.infer<typeof waitsSchema>;
 
 const dayTimesSchema = named('DayTimes', {
-  /** In UTC. */
   day: z.iso.date(),
   /** Trades, from their first hash. */
   verified: waitsSchema,
@@ -42,10 +41,10 @@ export type DayTimes = z.infer<typeof dayTimesSchema>;
 
 /** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
 export const liabilityHeadSchema = named('LiabilityHead', {
-  /** From 1, without gaps but for one after each restore of a backup: no number is given twice. */
+  /** Counts from 1, without gaps but for one after each restore of a backup: no number is given twice. */
   number: z.int(),
   taken_at: timestampSchema,
-  /** Whether an administrator asked for it; otherwise a key drew its moment. */
+  /** True if an administrator asked for it; otherwise a key drew its moment. */
   called: z.boolean(),
   root: z.string(),
   /** The sum that users own: free, in escrow and held for withdrawals. */
@@ -59,7 +58,7 @@ export const liabilityHeadSchema = named('LiabilityHead', {
   /** Came in and is not credited yet. */
   arrivals: amountSchema,
   reserves: z.array(reserveSchema),
-  /** How long the work of the days took that are over since the proof before; null where there is none to tell of. */
+  /** Waiting times of the days that ended since the proof before; null where there are none. */
   times: z.nullable(z.array(dayTimesSchema)),
   /** Ed25519, by the same key over `hash` and `times`. */
   times_signature: z.nullable(z.string()),
@@ -89,7 +88,7 @@ export type LiabilityProof = z.infer<typeof liabilityProofSchema>;
 
 export const liabilityQuery = z.strictObject(pageFields);
 
-/** What users own, by where it is. */
+/** A user's balance by its parts. */
 export const ownedSchema = named('Owned', {
   available: amountSchema,
   escrow: amountSchema,
@@ -99,7 +98,7 @@ export const ownedSchema = named('Owned', {
 /** GET /wallet/liability-proofs/{number}: the reader's own part of a proof, of the last three. */
 export const ownProofSchema = named('OwnProof', {
   head: liabilityHeadSchema,
-  /** As it was then: their leaves are bound to it. */
+  /** The name at that time: their leaves are bound to it. */
   username: z.string(),
   /** The key of their leaves: no one else can tell which are theirs. */
   secret: z.string(),

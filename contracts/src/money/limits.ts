@@ -6,7 +6,7 @@ import { named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-/** Whom a limit is for: by what is known of a person, and accounts that are new. */
+/** Groups that a limit applies to: levels of identification, and new accounts. */
 export const LIMIT_GROUPS = ['level_0', 'level_1', 'level_2', 'new'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
 export const LIMITED = ['withdraw_amount', 'withdraw_count', 'buy_amount', 'new_wallet_amount'] as const;
@@ -50,7 +50,7 @@ export const limitsField = z.array(limitRule, { error: 'Must be a list of limits
   ),
 );
 
-/** Whether rules let more through than those in force. */
+/** True if the next rules let more through than those in force. */
 export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[]): boolean {
   return now.some((one) => {
     const same = next.find((other) => isSameRule(one, other));
@@ -69,9 +69,9 @@ export const limitUsageSchema = named('LimitUsage', {
   hours: z.union([z.literal(1), z.literal(24), z.literal(720)]),
   max: amountSchema,
   used: amountSchema,
-  /** When a part of what is used is free again; null where nothing is used. */
+  /** Time when a part of the usage is free again; null where nothing is used. */
   frees_at: z.nullable(timestampSchema),
-  /** What a confirmed email or an approved identity would change it to; a max of null is no limit. */
+  /** The limit after a confirmed email or an approved identity; a max of null is no limit. */
   next: z.nullable(
     named('NextLimit', { level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) }),
   ),
@@ -80,7 +80,7 @@ export const limitUsageSchema = named('LimitUsage', {
 });
 export type LimitUsage = z.infer<typeof limitUsageSchema>;
 
-/** What `limit_reached` counts, in its English; other languages choose their words by the code too. */
+/** English for the things that `limit_reached` counts; other languages choose their words by the code too. */
 export const COUNTED: Record<Limited, string> = {
   withdraw_amount: 'withdrawals (USDT)',
   withdraw_count: 'the number of withdrawals',
@@ -142,7 +142,7 @@ const preset = (who: LimitGroup, what: Limited, hours: LimitRule['hours'], max: 
   hours,
   max,
 });
-/** What production is offered; nothing is set by itself. */
+/** Rules offered in production; nothing is set by itself. */
 export const LIMIT_PRESET: readonly LimitRule[] = [
   preset('level_2', 'withdraw_amount', 24, '10000'),
   preset('level_2', 'withdraw_count', 24, '5'),

@@ -14,7 +14,7 @@ export const receiptContentSchema = z.object({
   withdrawal_hold: amountSchema,
   /** The newest transfer of the ledger that counts. */
   as_of_transfer_id: z.int(),
-  /** How the logs of the user's open trades end. */
+  /** Last entries of the logs of the user's open trades. */
   cases: z.array(z.object({ trade_id: idSchema, seq: z.int(), hash: z.string() })),
   /** The newest proof of liabilities. */
   proof: z.nullable(z.object({ number: z.int(), hash: z.string() })),

@@ -1,6 +1,6 @@
 import { type DecimalString, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '../amounts';
 
-/** Where the money of a withdrawal goes, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
+/** Money of a withdrawal, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
 export interface WithdrawalFlows {
   /** Leaves the available balance at the request, and comes back whole unless it is paid. */
   held: DecimalString;
@@ -20,7 +20,7 @@ export interface DepositFlows {
 
 const exact = (amount: DecimalString) => toFixedDecimals(amount, USDT_DECIMALS);
 
-/** Where the money of a withdrawal goes: the ledger moves, the chain is asked about and screens show these amounts. */
+/** Splits a withdrawal's money: the ledger moves, the chain check expects and screens show these amounts. */
 export function withdrawalFlows({
   amount,
   fee = '0',

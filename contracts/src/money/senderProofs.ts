@@ -5,7 +5,7 @@ import { t } from '../texts';
 
 // A user proves that the address that paid a deposit is theirs: they sign a text of ours with its key (docs/domain.md#money).
 
-/** How long a text can be signed. */
+/** Minutes during which a text can be signed. */
 export const CHALLENGE_MINUTES = 15;
 
 /** POST /wallet/deposits/{id}/sender-challenge, and of the payout address POST /wallet/address-challenge: the text to sign, as it is, to the last character. */
@@ -32,7 +32,7 @@ export const senderProofRequest = namedRequest('SenderProofRequest', {
 export const senderProofSchema = named('SenderProof', {
   /** The address whose key signed, spelled with its checksum. */
   address: z.string(),
-  /** How the chain sees the signer now: the address that paid, another one, or not known yet. */
+  /** The signer as the chain sees it now: the address that paid, another one, or not known yet. */
   signer: z.enum(['sender', 'another', 'unknown']),
   message: z.string(),
   signature: z.string(),

@@ -7,7 +7,7 @@ import type { NetworkCode } from '../networks';
 import { t } from '../texts';
 import { STANDINGS } from './standingWords';
 
-// Whether a chain itself lets a wallet send and receive. It advises: the chain decides, and nothing of ours refuses by it.
+// A wallet's standing on its chain: may it send and receive. It advises only: the chain decides, and the platform refuses nothing by it.
 
 /** An address is one of the network's, to the last character of its checksum. */
 const addressOn = (field: 'address' | 'from') =>
@@ -41,9 +41,9 @@ export type StandingQuery = z.output<typeof standingQuery>;
 
 export const standingSchema = named('WalletStanding', {
   standing: z.enum(STANDINGS),
-  /** In a sentence. */
+  /** A sentence. */
   says: z.string(),
-  /** Whether `from` may pay it, by the rule of the chain's nodes; null where that is not known or not asked. */
+  /** True if `from` may pay it by the rule of the chain's nodes; null where that is not known or not asked. */
   payable: z.nullable(z.boolean()),
   /** Null: the chain was not asked, because it has no such rule, or no source is configured. */
   checked_at: z.nullable(timestampSchema),

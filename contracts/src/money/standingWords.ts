@@ -20,9 +20,9 @@ const SAYS: Record<Standing, (chain: string) => string> = {
 export const standingText = (network: NetworkCode, standing: Standing) =>
   SAYS[standing](NETWORKS[network].name);
 
-/** Where to ask about it. */
+/** The authority to ask about a wallet's standing. */
 export const whoDecides = (network: NetworkCode) =>
   t('{chain} decides this, not we: ask its support.', { chain: NETWORKS[network].name });
 
-/** Whether a wallet is known to receive nothing. */
+/** True for a wallet that is known to receive nothing. */
 export const isUnpayable = (standing: Standing) => standing === 'blocked' || standing === 'cannot_receive';

@@ -5,7 +5,7 @@ import { named } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-// What the FATF's travel rule asks about withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
+// The FATF's travel rule for withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
 
 export const TRAVEL_TEXTS = {
   name: t('Enter the full name of the one who gets it'),
@@ -16,7 +16,7 @@ export const TRAVEL_TEXTS = {
 const nameField = (required: string) =>
   textField({ required, min: [2, required], max: [100, TRAVEL_TEXTS.long] });
 
-/** Who gets a withdrawal, and where its wallet is. */
+/** The beneficiary of a withdrawal and the location of its wallet. */
 export const travelFields = {
   beneficiary: z.optional(
     z.union([z.literal('self'), z.strictObject({ name: nameField(TRAVEL_TEXTS.name) })], {
@@ -41,11 +41,11 @@ export const fitsBeneficiary = z.refine<TravelDetails>(
 export interface TravelTerms {
   /** 0 asks no one. */
   from: DecimalString;
-  /** What the user asked for within a day before. */
+  /** Amount that the user requested within the day before. */
   used: DecimalString;
 }
 
-/** Whether a withdrawal takes these details. */
+/** True if a withdrawal needs these details. */
 export function takesTravelDetails({ from, used }: TravelTerms, amount: DecimalString): boolean {
   return compareAmounts(from, '0') > 0 && compareAmounts(addAmounts(used, amount), from) >= 0;
 }
@@ -58,7 +58,7 @@ export function travelTermsOf(balance?: {
   return { from: balance?.travel_rule_from ?? '0', used: balance?.travel_rule_used ?? '0' };
 }
 
-/** What was taken down with a withdrawal. Written once, never changed. */
+/** Details stored with a withdrawal. Written once, never changed. */
 export const travelRecordSchema = named('TravelRecord', {
   id: idSchema,
   withdrawal_id: idSchema,

@@ -41,7 +41,7 @@ export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   address: z.string(),
   /** The time of its block. */
   at: timestampSchema,
-  /** How deep it was in its chain when that was last read, and how deep it has to be to count. */
+  /** Confirmations at the last reading of its chain, and the number required. */
   confirmations: z.int(),
   needed: z.int(),
   /** Users who may have sent it. */
@@ -106,7 +106,7 @@ export const treasurySchema = named('Treasury', {
   payouts_not_completed: termSchema,
   adjustments: termSchema,
   difference: z.nullable(amountSchema),
-  /** Since when nothing explains it; null where it is within a hundredth of a USDT. */
+  /** Start of the unexplained difference; null where it is within a hundredth of a USDT. */
   differs_since: z.nullable(timestampSchema),
   /** Possible explanations, each with its part of the difference; its transaction where one is known. */
   suspects: z.array(

@@ -54,7 +54,7 @@ export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 export const depositAddressSchema = named('DepositAddress', {
   /** Null until an admin sets it. */
   admin_wallet_address: z.nullable(z.string()),
-  /** To users: when another one takes its place, which two admins have decided. */
+  /** Shown to users: the time when another address, approved by two admins, replaces it. */
   changes_at: z.optional(timestampSchema),
 });
 export type DepositAddress = z.infer<typeof depositAddressSchema>;
@@ -78,7 +78,7 @@ export const depositSchema = z.object({
   contested: z.boolean(),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** When an admin approved or rejected it. */
+  /** Time when an admin approved or rejected it. */
   decided_at: z.nullable(timestampSchema),
   /** The chain's verdict on the hash. */
   verdict: z.nullable(verdictSchema),
@@ -87,7 +87,7 @@ export type Deposit = z.infer<typeof depositSchema>;
 
 /** A deposit as its own user sees it. */
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
-  /** Whether the user alone was told to send this very amount, which says whose it is. */
+  /** This amount was given to this user alone, so it shows whose deposit it is. */
   bound: z.boolean(),
   /** The latest signature that the user gave for it. */
   sender_proof: z.nullable(senderProofSchema),
@@ -169,7 +169,7 @@ export const withdrawalSchema = named('Withdrawal', {
   net_amount: amountSchema,
   /** Set where its payment began later than promised: the fee that it would have cost is not taken. */
   fee_waived: z.nullable(named('WaivedFee', { late_by_minutes: z.int(), fee: amountSchema })),
-  /** Where it is paid: the profile's address when it was requested. */
+  /** Destination of the payment: the profile's address at the request. */
   wallet_address: z.string(),
   /** The chain that the address and the hash are of. */
   network: networkCode,
@@ -177,7 +177,7 @@ export const withdrawalSchema = named('Withdrawal', {
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** When it was completed, rejected or cancelled. */
+  /** Time when it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),
   /** The chain's verdict on the hash that paid it; null where there is none. */
   verdict: z.nullable(verdictSchema),

@@ -12,7 +12,7 @@ import type { User } from './users';
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
   /** That they accepted last. */
   terms_version?: string | null;
-  /** From when on they must have said where they pay tax; null once they have, or were not asked. */
+  /** From this time on they must have declared their tax residence; null once they have, or were not asked. */
   tax_due_at?: string | null;
   /** Until when (ISO 8601), also where that is over. */
   selling_paused_until?: string | null;
@@ -32,7 +32,6 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   takes?: number;
   /** Requests that are not decided. */
   waiting?: number;
-  /** What they may withdraw and buy within a time. */
   limits?: readonly LimitUsage[];
 }
 
@@ -193,14 +192,14 @@ export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
   return Object.fromEntries(found) as Record<PeopleGrant, Barrier | null>;
 }
 
-/** Whether a person's bids may be taken now, as far as it depends on them: `onMarket` asks the database the same. */
+/** True if a person's bids may be taken now, as far as it depends on them: `onMarket` asks the database the same. */
 export function canBuy(asked: Asked): boolean {
   return (
     barrierTo('trades.open', asked) === null && pausedUntil('bid_unavailable', 'away_until')(asked) === null
   );
 }
 
-/** Whether a person's offers are on the market now: `onMarket` asks the database the same. */
+/** True if a person's offers are on the market now: `onMarket` asks the database the same. */
 export function canSell(asked: Asked): boolean {
   return (
     tradingBarrier(asked.person, asked.platform) === null &&

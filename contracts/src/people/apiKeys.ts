@@ -32,14 +32,14 @@ export const MOST_KEYS = 10;
 export const LONGEST_KEY_DAYS = 365;
 /** The clock of a program may be wrong by so much. */
 export const CLOCK_LEEWAY_MS = 30_000;
-/** What is left of 128 characters beside the key's id. */
+/** 128 characters less the key's id. */
 export const LONGEST_KEYED_IDEMPOTENCY_KEY = 100;
 /** Days before a key's end on which its owner is told: a bot would stop without a word. */
 export const KEY_WARNING_DAYS = { first: 14, last: 1 };
 
 interface SignedRequest {
   method: string;
-  /** As the client sends it, with the api's base and the query: `/api/offers/?limit=5`. */
+  /** The path as the client sends it, with the api's base and the query: `/api/offers/?limit=5`. */
   path: string;
   /** `Souk-Time`: milliseconds since 1970. */
   time: string;
@@ -114,7 +114,7 @@ export const apiKeySchema = named('ApiKey', {
   most_prices: z.partialRecord(cryptoType, amountSchema),
   created_at: timestampSchema,
   expires_at: timestampSchema,
-  /** To the minute; null before its first use. */
+  /** Rounded to the minute; null before its first use. */
   used_at: z.nullable(timestampSchema),
   used_from: z.nullable(z.string()),
   is_over: z.boolean(),

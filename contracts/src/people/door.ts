@@ -2,7 +2,6 @@ import type { SystemSettings } from '../platform/settings';
 import { t } from '../texts';
 import { countryName } from './countries';
 
-/** What the platform asks of people who join. */
 export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>;
 
 export const OUTSIDE_FLAGS = ['too_young', 'country_not_served'] as const;
@@ -19,7 +18,7 @@ export function outsideOf(
   return OUTSIDE_FLAGS.filter((flag) => (flag === 'too_young' ? isYoung : !isServed(country, rules)));
 }
 
-/** Whether a country is among those served; an unknown one is not. */
+/** An unknown country is not served. */
 export function isServed(
   country: string | null,
   { countries_served }: Pick<DoorRules, 'countries_served'>,

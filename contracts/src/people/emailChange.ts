@@ -5,7 +5,7 @@ import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { currentPassword } from './sessions';
 
-/** How long a change of the email address can be undone from the old one, which no other account can have until then. */
+/** Hours during which a change of the email address can be undone from the old one; no other account can take the old one until then. */
 export const EMAIL_UNDO_HOURS = 72;
 
 /** POST /auth/email-change. */

@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '../fields';
 import { named, namedRequest } from '../named';
 import { kycDocumentType } from './kyc';
 
-/** For so long who asked may look at the documents, once a second person agreed. */
+/** Minutes that the requester may look at the documents after a second person agreed. */
 export const VAULT_OPEN_MINUTES = 60;
 
 /** GET /admin/users/{id}/kept-documents: what the law has kept of a deleted account. */

@@ -185,10 +185,9 @@ export function kycStatusOf(
 export const kycStandingSchema = named('KycStanding', {
   /** `missing` until all three documents are there. */
   state: z.enum(['missing', 'queued', 'approved', 'rejected', 'closed']),
-  /** In the queue of those whose documents are all there, and how many are before; null outside of it. */
+  /** Place in the queue of users with complete documents, and the number before; null outside of it. */
   place: z.nullable(z.int()),
   ahead: z.nullable(z.int()),
-  /** How many are in the queue. */
   waiting: z.int(),
   /** Half of the last 50 decisions of 30 days came within so many minutes; null where there were fewer than 10. */
   typical_minutes: z.nullable(z.int()),
@@ -198,7 +197,7 @@ export const kycStandingSchema = named('KycStanding', {
       status: kycStatus,
       /** Codes of a rejection's sentences. */
       reasons: z.array(z.string()),
-      /** Whether an upload takes its place, or is to follow it. */
+      /** True if an upload replaces the document; otherwise it is to follow it. */
       can_replace: z.boolean(),
     }),
   ),

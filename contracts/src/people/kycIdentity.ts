@@ -43,12 +43,12 @@ export const kycIdentity = namedRequest('KycIdentity', {
   country: z
     .string({ error: WHICH_COUNTRY })
     .check(z.refine((code) => COUNTRY_CODES.includes(code), rule('not_allowed', WHICH_COUNTRY))),
-  /** For a person whose profile has none. */
+  /** Only for a person whose profile has none. */
   date_of_birth: optionalDay(t('Please enter a valid date')),
 });
 export type KycIdentity = z.output<typeof kycIdentity>;
 
-/** What a reviewer typed, as far as it is stored. */
+/** The stored part of a reviewer's entries. */
 export const kycIdentitySchema = named('ReadIdentity', {
   document_type: documentType,
   country: z.string(),
@@ -56,7 +56,7 @@ export const kycIdentitySchema = named('ReadIdentity', {
   set_at: timestampSchema,
 });
 
-/** What another account has in common, gravest first. */
+/** Matches with another account, gravest first. */
 export const MATCH_WORDS = {
   number: () => t('Same document number'),
   file: () => t('Same file'),

@@ -6,7 +6,7 @@ import { t } from '../texts';
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
-/** Said at each call: mails say them too. */
+/** Getters translate at each read: mails use them too. */
 export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
   get ID_PROOF() {
     return t('ID proof');
@@ -19,7 +19,7 @@ export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
   },
 };
 
-/** Where a document stands, and a user by their documents. */
+/** States of a document, and of a user by their documents. */
 export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
@@ -53,7 +53,7 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
-/** From so many days before a document expires, its owner may send the one that follows. */
+/** Days before a document's expiry from which its owner may send the next one. */
 export const RENEWAL_DAYS = 30;
 
 interface Expiring {
@@ -65,7 +65,7 @@ interface Expiring {
 export const dayOfDocuments = (now: Date) =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
-/** Whether a second document may be sent beside this one. */
+/** True if a second document may be sent beside this one. */
 export function isRenewable({ status, expires_on: last }: Expiring, now: Date): boolean {
   return (
     status !== 'rejected' && Boolean(last) && daysUntil(last as string, dayOfDocuments(now)) <= RENEWAL_DAYS

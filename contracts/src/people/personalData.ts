@@ -31,7 +31,7 @@ export const personalDataSchema = named('PersonalData', {
     wallet_address_changed_at: optionalTime,
     wallet_address_set_at: optionalTime,
     identity_changed_at: optionalTime,
-    /** For so many years the law has the documents kept after the account is deleted; 0: they are deleted with it. */
+    /** Years that the law requires the documents to be kept after the account is deleted; 0: they are deleted with it. */
     documents_kept_years: z.int(),
     notification_preferences: preferencesSchema,
   }),

@@ -131,7 +131,7 @@ export const personalRows = {
     data: z.record(z.string(), z.string()),
     /** Their words: a message, a reason, the name of a file. */
     text: z.nullable(z.string()),
-    /** Where a file that they sent can be downloaded. */
+    /** Download address of a file that they sent. */
     file: z.nullable(z.string()),
   }),
   /** The user's ratings of others. */
@@ -157,7 +157,7 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
-  /** What the user wrote down about traders. */
+  /** The user's own notes about traders. */
   notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
   /** The user's alerts on the market. */
   alerts: z.object({
@@ -176,7 +176,7 @@ export const personalRows = {
     text: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** What the user asked support, and what both wrote. */
+  /** The user's questions to support, with the messages of both. */
   questions: z.object({
     id: idSchema,
     page: z.string(),

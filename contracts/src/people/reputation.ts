@@ -8,7 +8,6 @@ import { MOST_RATING_CHARACTERS } from './traderFacts';
 
 /** Facts about a trader, never promises. */
 export const traderFactsSchema = named('TraderFacts', {
-  /** Whether their identity is approved. */
   is_verified: z.boolean(),
   /** The day of registration, in UTC. */
   member_since: z.string(),
@@ -34,7 +33,7 @@ export const withUsername = z.object({ username: z.string().check(z.regex(/^[a-z
 /** GET /users/{username}: what everyone may see of a trader. Never a real name, an e-mail or an address. */
 export const traderProfileSchema = named('TraderProfile', {
   username: z.string(),
-  /** Whether an administrator deactivated the account: its owner trades no more. */
+  /** False if an administrator deactivated the account: its owner no longer trades. */
   is_active: z.boolean(),
   facts: traderFactsSchema,
 });
@@ -54,9 +53,9 @@ export const ratingSchema = named('Rating', {
   /** Null where nothing was said, it was erased, or the rating was removed. */
   text: z.nullable(z.string()),
   revealed_at: timestampSchema,
-  /** Whether it is part of the score: removed ones are not, nor those that a later one of the same author replaces. */
+  /** Counts in the score. Removed ratings do not, nor those that a later one of the same author replaces. */
   is_counted: z.boolean(),
-  /** Whether an administrator removed it. */
+  /** An administrator removed it. */
   is_voided: z.boolean(),
 });
 export type Rating = z.infer<typeof ratingSchema>;
@@ -87,7 +86,7 @@ export const tradeRatingsSchema = named('TradeRatings', {
   trade_id: idSchema,
   /** Until when the caller may rate or change what they said; null where they may not. */
   rate_by: z.nullable(timestampSchema),
-  /** Whether both can be read. */
+  /** Both ratings can be read. */
   is_revealed: z.boolean(),
   mine: z.nullable(givenRating),
   /** Null until it is revealed, whether it was given or not. */

@@ -132,7 +132,7 @@ export const secondFactorProblem = z.extend(problemSchema, {
   /** Goes with the second step; for five minutes. */
   login_token: z.string(),
   methods: z.array(secondFactorMethod),
-  /** Where a passkey is among the methods. */
+  /** Set where a passkey is among the methods. */
   passkey_options: z.nullable(passkeyOptionsSchema),
 });
 export type SecondFactorProblem = z.infer<typeof secondFactorProblem>;
@@ -148,7 +148,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 /** GET /auth/factors: what the caller proves with, beside the password. */
 export const factorsSchema = named('Factors', {
-  /** When the authenticator app was set up; null where none is. */
+  /** Setup time of the authenticator app; null where none is. */
   totp_since: z.nullable(timestampSchema),
   passkeys: z.array(passkeySchema),
   recovery_codes_left: z.int(),

@@ -15,7 +15,7 @@ export const sessionSchema = named('Session', {
   device: z.string(),
   address: z.string(),
   created_at: timestampSchema,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seen_at: timestampSchema,
   /** The one that asks. */
   is_current: z.boolean(),
@@ -30,7 +30,7 @@ export const accountEventSchema = named('AccountEvent', {
   /** The browser's name for itself; null where it is not known. */
   device: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** Which factor it was about, or was proved with. */
+  /** The factor that it was about, or was proved with. */
   factor: z.nullable(z.string()),
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;

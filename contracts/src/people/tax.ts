@@ -63,7 +63,7 @@ export const taxResidenceSchema = named('TaxResidence', {
 /** GET /profile/tax-residences. */
 export const taxResidencesSchema = named('TaxResidences', {
   certification: taxCertification,
-  /** From when on new offers and trades wait for it, where it is required; null where they do not. */
+  /** From this time on new offers and trades wait for it, where it is required; null where they do not. */
   due_at: z.nullable(timestampSchema),
   residences: z.array(taxResidenceSchema),
 });

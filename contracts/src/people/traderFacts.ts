@@ -15,12 +15,12 @@ export const SAME_PARTNER_DAYS = 90;
 /** The median time to send is that of the last so many sales. */
 export const MEDIAN_OF_SALES = 100;
 
-/** Whether too few people have traded with a trader for their figures to say much. */
+/** Too few people have traded with a new trader for their figures to say much. */
 export function isNewTrader({ partners }: { partners: number }): boolean {
   return partners < NEW_BELOW_PARTNERS;
 }
 
-/** How many of those trades that were completed, or cancelled by their own fault, were completed: whole percent, rounded down. */
+/** Share of completed trades among those completed, or cancelled by their own fault: whole percent, rounded down. */
 export function completionPercentage(completed: number, cancelled: number): number | null {
   const all = completed + cancelled;
   return all === 0 ? null : Math.floor((completed * 100) / all);

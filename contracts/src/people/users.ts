@@ -40,14 +40,14 @@ const barrierSchema = named('Barrier', {
 export const userSchema = named('User', {
   id: idSchema,
   email: z.string(),
-  /** Whether they opened a link that was mailed there. */
+  /** They opened a link that was mailed there. */
   email_verified: z.boolean(),
   /** Mail to the address comes back: none is sent there until it is confirmed again. */
   email_bounced: z.boolean(),
   username: z.string(),
   ...profile,
   date_of_birth: z.nullable(z.iso.date()),
-  /** In which they are written to; null where they never chose one: English. */
+  /** Language of messages to them; null (English) where they never chose one. */
   language: z.nullable(languageField),
   role: roleSchema,
   /** An administrator's permissions by their roles. */

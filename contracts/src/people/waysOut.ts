@@ -8,9 +8,9 @@ import { TERM_NAMES, TERMS } from '../trading/offers/terms';
 type When = 'always' | 'unusual' | 'never';
 
 interface Way {
-  /** Where value goes; `control`: who can reach the account, or hears what happens to it. */
+  /** Destination of the value; `control`: access to the account, or to its notices. */
   to: 'own_place' | 'another_person' | 'control';
-  /** When it takes a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
+  /** Uses that need a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
   proof: When | 'carried';
   /** Uses that stop while payouts are held. */
   held: When;
@@ -148,9 +148,9 @@ export type WayOut = keyof typeof WAYS_OUT;
 export const WAY_NAMES = Object.keys(WAYS_OUT) as WayOut[];
 
 export interface Leaving {
-  /** Whether this use of the way is unusual: see `When`. */
+  /** This use of the way is unusual: see `When`. */
   isUnusual: boolean;
-  /** Whether who asks has proved lately who they are. */
+  /** The requester has proved their identity lately. */
   isProved: boolean;
   /** Until when payouts are held, or null. */
   heldUntil: Date | null;

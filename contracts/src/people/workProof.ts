@@ -7,7 +7,7 @@ export const workChallengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int(),
-    /** In seconds since 1970. */
+    /** Seconds since 1970. */
     expiresAt: z.int(),
     keyLength: z.int(),
     keyPrefix: hex,

@@ -16,7 +16,7 @@ const isFreeOf =
  */
 export const announcementField = publicField(300, t('An announcement has at most 300 characters'));
 
-/** What administrators say to everyone, by the same rules. */
+/** Text of administrators for everyone, by the same rules. */
 export function publicField(max: number, error: string) {
   return z.string({ error: 'Must be text' }).check(
     z.trim(),

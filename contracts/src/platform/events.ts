@@ -81,11 +81,11 @@ export interface MailBudget {
 }
 
 /**
- * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
- * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
- * for what administrators do: a thief among them would hide one deed behind others. Many requests of one of them for a second person are
- * mailed together, with the words of each; what takes a day never waits. An answer to a reader's own request never waits: how
- * often it can be asked for is limited where it is asked.
+ * The mail budget: mails of one kind about one thing for one reader, and its period in minutes; later ones wait, and are mailed as one. A
+ * stranger who knows how to make an event happen must not flood an inbox. No budget for mails that carry a person's own words to its
+ * reader, nor for acts of administrators: a thief among them would hide one deed behind others. Many requests of one of them for a second
+ * person are mailed together, with the words of each; a request that takes a day never waits. An answer to a reader's own request never
+ * waits: the request itself is limited.
  */
 export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } = {}): MailBudget | null {
   if (kind === 'approval_requested' && TOLD_TOGETHER.some((one) => one === action))

@@ -21,7 +21,7 @@ export const transactionFeesSchema = named('TransactionFees', {
   /** The smallest withdrawal. */
   min_withdrawal: amountSchema,
   late_is_free: z.boolean(),
-  /** What offers may promise to buyers who get nothing in time; 0: nothing. */
+  /** The most that offers may promise to buyers who get nothing in time; 0: nothing. */
   most_guarantee_percentage: z.int(),
   description: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
 import { named } from '../named';
 
-/** What has to be so before people trust the platform with money, in the order of the day. */
+/** Conditions to meet before people trust the platform with money, in the order of the day. */
 export const FIRST_DAY_ITEMS = [
   'public_url',
   'certificate',
@@ -25,7 +25,7 @@ export type ConfirmedItem = (typeof CONFIRMED_ITEMS)[number];
 
 /** A confirmation is asked for again after so many days. */
 export const CONFIRMED_DAYS = 31;
-/** In the HTML of a text that is not the operator's own. */
+/** Marks the HTML of a text that is not the operator's own. */
 export const SAMPLE_MARK = '<!-- This text came with the product. -->';
 
 /** A certificate should be renewed by then. */
@@ -47,7 +47,7 @@ export const firstDaySchema = named('FirstDay', {
       params: z.record(z.string(), z.string()),
     }),
   ),
-  /** Since when a test alarm has been raised. */
+  /** Start of a raised test alarm. */
   test_alarm_since: z.nullable(timestampSchema),
 });
 export type FirstDay = z.infer<typeof firstDaySchema>;

@@ -27,7 +27,7 @@ export const guestMessage = namedRequest('GuestMessage', {
   token,
 });
 
-/** What the link leads to; no thread before its address is confirmed. */
+/** The link's thread; null before its address is confirmed. */
 export const guestThreadSchema = named('GuestThread', { thread: z.nullable(questionThreadSchema) });
 export type GuestThread = z.infer<typeof guestThreadSchema>;
 

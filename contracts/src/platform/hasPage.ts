@@ -1,6 +1,6 @@
 import type { Remote } from './remotes';
 
-/** Whether a remote has a page at a path, which has no slash at its end. */
+/** True if a remote has a page at a path; the path has no slash at its end. */
 export function hasPage({ routes }: Pick<Remote, 'routes'>, path: string): boolean {
   const segments = path.split('/');
   return routes.some((route) => {

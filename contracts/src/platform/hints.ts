@@ -11,7 +11,7 @@ export type HintSubject = Hint['subject'];
 export const HINT_EVENT = 'changed';
 /** The name of the last event on a stream that ends because its user opened too many. */
 export const DISPLACED_EVENT = 'displaced';
-/** How often a stream says that it still stands, in milliseconds. */
+/** Milliseconds between a stream's heartbeats. */
 export const HEARTBEAT_MS = 20_000;
 /** A stream that begins tells again of the last so many seconds: who was away for less has missed nothing. */
 export const RETOLD_SECONDS = 10;

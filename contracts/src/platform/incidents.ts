@@ -14,7 +14,7 @@ const TEXT = 1_000;
 
 /** POST /admin/incidents/{id}/updates: what is said of it next. English is needed; a blank is no translation. */
 export const incidentUpdate = namedRequest('IncidentUpdate', {
-  /** How many updates were on the screen. */
+  /** Number of updates that were on the screen. */
   seen: z.int().check(z.nonnegative()),
   state,
   text_en: required(TEXT),
@@ -32,7 +32,7 @@ export const incidentRequest = namedRequest('IncidentRequest', {
 });
 export type IncidentRequest = z.output<typeof incidentRequest>;
 
-/** What waits for a second person: the first words of an incident, or what is said of one next. */
+/** Words that wait for a second person: an incident's first words, or its next update. */
 export const incidentWords = z.union([
   incidentRequest,
   z.extend(incidentUpdate, { id: idField('Must be an id') }),
@@ -50,10 +50,10 @@ const saidSchema = named('IncidentText', {
   ar: z.optional(z.string()),
   fr: z.optional(z.string()),
 });
-/** What an administrator wrote, by language. */
+/** An administrator's text, by language. */
 export type IncidentText = z.infer<typeof saidSchema>;
 
-/** In GET /status: an incident with all that was said of it, the earliest first. Nothing of it changes afterwards. */
+/** In GET /status: an incident with all its updates, the earliest first. It never changes afterwards. */
 export const incidentSchema = named('Incident', {
   id: idSchema,
   title: saidSchema,

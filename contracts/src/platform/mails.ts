@@ -23,16 +23,16 @@ const mailCode = z.string({ error: t('The code is required') }).check(
 /** The code in GET /check/{code} and GET /profile/mails/{code}, and its form. */
 export const mailCodeForm = z.strictObject({ code: mailCode });
 
-/** What was written to someone about one event. Its text is made where it is read: `data` is empty for what is mailed alone. */
+/** A message written to someone about one event. Its text is made where it is read: `data` is empty for events that are only mailed. */
 export const writtenSchema = named('Written', {
-  /** Of the event: a mail and pushes may tell of the same one. */
+  /** The event's id: a mail and pushes may tell of the same event. */
   id: idSchema,
   kind: z.enum(MAILED_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
   subject_id: idSchema,
   data: z.record(z.string(), z.string()),
   sent_at: timestampSchema,
-  /** Of its mail; null where only devices showed it. */
+  /** The mail's code; null where only devices showed it. */
   code: z.nullable(z.string()),
   on_devices: z.boolean(),
 });
@@ -40,9 +40,9 @@ export type Written = z.infer<typeof writtenSchema>;
 
 /** GET /check/{code}, GET /profile/mails/{code}. */
 export const mailCheckSchema = named('MailCheck', {
-  /** Whether a mail of ours has this code. */
+  /** A mail of the platform has this code. */
   is_ours: z.boolean(),
-  /** Whether it was written to the caller: null where no one is signed in, and where the mail is too old to know. */
+  /** It was written to the caller; null where no one is signed in, and where the mail is too old to know. */
   is_yours: z.nullable(z.boolean()),
   /** The mail, for the one to whom it was written. */
   written: z.nullable(writtenSchema),

@@ -80,7 +80,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   approval: () => '/notifications',
   platform: () => '/notifications',
 };
-/** Where the page of a subject is not what its event is about. */
+/** Pages of events that are not about their subject's page. */
 const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => string>> = {
   selling_paused: () => '/my-offers',
   buying_paused: () => '/trades',

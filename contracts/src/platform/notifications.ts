@@ -75,9 +75,7 @@ const always = namedRequest('AllChannels', { site: isOn, mail: isOn, push: isOn 
 /** Programs from before the third channel send two. */
 const changedSwitches = namedRequest('ChangedChannels', z.partial(switches, { push: true }).shape);
 
-/**
- * Which groups of events a user is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
- */
+/** A user's switches by group of events. `mail` and `push` are for a group's events that leave the site. */
 export const preferencesSchema = named('Preferences', {
   your_turn: switches,
   trades: switches,
@@ -87,9 +85,9 @@ export const preferencesSchema = named('Preferences', {
   identity: switches,
   incidents: switches,
   security: always,
-  /** Whether a signed receipt of what they own is mailed to them each night. */
+  /** Mails a signed receipt of their balance each night. */
   nightly_receipt: onOrOff,
-  /** Whether a device shows names, amounts and words where everyone can read them. */
+  /** Lets a device show names, amounts and words where everyone can read them. */
   push_details: onOrOff,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -150,8 +148,8 @@ export function changeSwitches<P extends PreferencesRequest>(switches: P, change
 }
 
 /**
- * Whether an event is told to a person with these switches.
- * @param isOwn It is about what is theirs; the back office is told of others'.
+ * True if a person with these switches is told of an event.
+ * @param isOwn The event is about the reader's own affairs; the back office is told of others'.
  */
 export function isTold(
   kind: EventKind,

@@ -12,7 +12,6 @@ const PUSH_SERVICE =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+push\.services\.mozilla\.com|(?:[a-z\d-]+\.)+notify\.windows\.com|web\.push\.apple\.com)\/[\w.~!$&'()*+,;=:@%/?-]*$/;
 const MOST_CHARACTERS = 1_000;
 
-/** Whether an address is one of a browser's push service. */
 export function isPushService(endpoint: string): boolean {
   return PUSH_SERVICE.test(endpoint) && hostOf(endpoint) !== null;
 }
@@ -23,7 +22,7 @@ const NOT_A_KEY = 'Must be a key of a push subscription';
 const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
-/** Whether an uncompressed point, 65 bytes in base64url, is on P-256: nothing can be encrypted to another one. */
+/** Checks that an uncompressed point, 65 bytes in base64url, is on P-256: nothing can be encrypted to another one. */
 function isOnCurve(point: string): boolean {
   const hex = bytesToHex(base64urlnopad.decode(point));
   const [x, y] = [BigInt(`0x${hex.slice(2, 66)}`), BigInt(`0x${hex.slice(66)}`)];
@@ -75,7 +74,7 @@ export interface PushPayload {
     tag: string;
     renotify: boolean;
   };
-  /** How many things need the reader. */
+  /** Number of things that need the reader. */
   app_badge?: number;
   close?: true;
 }

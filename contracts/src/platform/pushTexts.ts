@@ -39,7 +39,7 @@ interface PushText {
 
 interface Shown {
   reader: Reader;
-  /** Whether it may name people, amounts and words: a locked device shows it to anyone. */
+  /** Allows names of people, amounts and words: a locked device shows them to anyone. */
   withDetails: boolean;
   timeOf: (iso: string) => string;
 }

@@ -20,9 +20,9 @@ export const statusSchema = named('Status', {
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
   /** Chains that cannot be followed: deposits from there are seen later. */
   networks_away: z.array(z.object({ network: networkCode, since: timestampSchema })),
-  /** For how many full hours the oldest of each has been waiting; null where none waits. */
+  /** Full hours that the oldest item of each queue has been waiting; null where none waits. */
   waiting_hours: z.record(z.enum(STATUS_QUEUES), z.nullable(z.int())),
-  /** When deadlines stood still in the last 30 days, the newest first. */
+  /** Pauses of deadlines in the last 30 days, the newest first. */
   pauses: z.array(
     z.object({
       reason: z.enum(PAUSE_REASONS),

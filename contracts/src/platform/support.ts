@@ -15,7 +15,7 @@ export const QUESTION_STATUS_WORDS: Record<QuestionStatus, string> = {
   closed: t('question|Closed'),
 };
 
-/** As many as one person writes into one question. */
+/** Limit of one person's messages in one question. */
 export const MOST_WRITTEN = 100;
 
 const INVALID_PAGE = 'Page must be an address on this site';
@@ -42,7 +42,7 @@ export const supportForm = z.pick(supportRequest, { message: true });
 
 export const isSupportPage = (page: string) => supportRequest.shape.page.safeParse(page).success;
 
-/** Where an answer goes. */
+/** Address that the answer goes to. */
 export const supportReply = named('SupportReply', { answer_to: z.string() });
 export type SupportReply = z.infer<typeof supportReply>;
 

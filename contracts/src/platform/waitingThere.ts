@@ -4,7 +4,7 @@ import { named } from '../named';
 
 const count = z.int({ error: 'Must be a whole number' }).check(z.minimum(0, { error: 'Must be 0 or more' }));
 
-/** What a change of the deposit address or the network would leave behind. */
+/** Items that a change of the deposit address or the network would leave behind. */
 export const waitingThereSchema = named('WaitingThere', {
   /** Deposits that wait for a decision. */
   deposits: count,

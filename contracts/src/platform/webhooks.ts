@@ -7,7 +7,6 @@ import { t } from '../texts';
 import type { EventSubject } from './event';
 import { EVENTS, type EventKind, TOLD_KINDS } from './events';
 
-/** What a webhook may be told of. */
 export const WEBHOOK_TOPICS = ['trades', 'messages', 'money', 'offers'] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 
@@ -84,7 +83,7 @@ export const webhookDeliverySchema = named('WebhookDelivery', {
   subject_id: idSchema,
   created_at: timestampSchema,
   tries: z.int(),
-  /** Of the last try. */
+  /** Status of the last try. */
   status: answerStatus,
   sent_at: z.nullable(timestampSchema),
   given_up_at: z.nullable(timestampSchema),

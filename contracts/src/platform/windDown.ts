@@ -3,7 +3,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: a banner needs none of them.
 
-/** How the platform ends. Two administrators take each step; only the announcement can be taken back. */
+/** States of the platform's end. Two administrators take each step; only the announcement can be taken back. */
 export const windDownMachine = defineStateMachine({
   states: ['open', 'announced', 'closing', 'claims', 'closed'],
   actors: ['two admins'],
@@ -44,7 +44,7 @@ export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   closed: ['read', 'decide'],
 };
 
-/** For administrators: what a state is called, and what it does. */
+/** Names and effects of the states, for administrators. */
 export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does: () => string }> = {
   open: { name: () => t('Running'), does: () => t('Everything goes on.') },
   announced: {
@@ -74,7 +74,7 @@ export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does:
   },
 };
 
-/** For users: what goes on in a state. */
+/** Activities that a state still allows, for users. */
 export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
   open: () => '',
   announced: () => t('You can still trade, add funds and withdraw, but no one can open an account.'),
@@ -86,7 +86,7 @@ export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
     ),
 };
 
-/** When each state begins, as a day (UTC). */
+/** Start of each state, as a day (UTC). */
 export interface WindDownDates {
   closing_on: string | null;
   claims_on: string | null;
@@ -124,7 +124,7 @@ type Refused =
 export type StepOutcome = { next: WindDown; refused: null } | { next: null; refused: Refused };
 
 const DATES = ['closing_on', 'claims_on', 'closed_on'] as const;
-/** Which date says when a state begins. */
+/** The date that starts each state. */
 const BEGINS: Partial<Record<WindDownState, (typeof DATES)[number]>> = {
   closing: 'closing_on',
   claims: 'claims_on',

@@ -8,7 +8,7 @@ const day = z.iso.date({ error: t('Must be a day, such as 2027-03-01') });
 const stateSchema = z.enum(windDownMachine.states, { error: 'Must be a state of the wind-down' });
 const dates = { closing_on: z.nullable(day), claims_on: z.nullable(day), closed_on: z.nullable(day) };
 
-/** How far the platform's end has come, as everyone reads it. */
+/** Progress of the platform's end, as everyone reads it. */
 export const windDownSchema = z.object({
   state: stateSchema,
   reason: z.string(),
@@ -18,7 +18,7 @@ export const windDownSchema = z.object({
 
 /** The rest of users' money. */
 export const remainingSchema = named('Remaining', {
-  /** How many own anything. */
+  /** Number of users with a balance. */
   users: z.int(),
   available: amountSchema,
   escrow: amountSchema,

@@ -56,7 +56,7 @@ type Whole = z.ZodMiniInt;
 interface WholeNumber extends Said<Whole> {
   range: readonly [least: number, most: number];
   unit?: keyof typeof SETTING_UNITS;
-  /** Said of each other value. */
+  /** Message for any other value. */
   error: string;
 }
 export const wholeNumber = ({ error, ...it }: WholeNumber) => {
@@ -66,7 +66,7 @@ export const wholeNumber = ({ error, ...it }: WholeNumber) => {
 };
 
 type Decimal = ReturnType<typeof decimalField>;
-/** @param rules What is said of what is no amount; by default it has two decimals. */
+/** @param rules Messages for an invalid amount; by default it has two decimals. */
 export const usdt = (
   rules: Omit<Parameters<typeof decimalField>[0], 'decimals'> & { decimals?: number },
   it: Said<Decimal>,

@@ -91,7 +91,7 @@ export const eachSetting = <Values>(say: (it: Setting, key: SystemSettingKey) =>
 /** The setting of a name from outside, which may be newer or older than this list. */
 export const settingOf = (key: string) => own(SETTINGS as unknown as Record<string, Setting>, key);
 
-/** Whether a setting would protect the platform less than it does now. Each change of what is not listed does. */
+/** True if a setting would protect the platform less than it does now. Any change of an unlisted key does. */
 export function isWeaker(key: string, now: unknown, next: unknown): boolean {
   return now !== next && (settingOf(key)?.weaker(now, next) ?? true);
 }
