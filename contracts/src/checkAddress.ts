@@ -29,8 +29,8 @@ const KEYLESS =
   /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
 
 /**
- * Why money must not go to an address, or null: it is none on the network, or money sent there is lost.
- * @param own Where the platform takes deposits, on any network: a payment to itself reaches no user.
+ * The reason why money must not go to an address, or null: it is not one of the network, or money sent there is lost.
+ * @param own The platform's deposit addresses, on any network: a payment to itself reaches no user.
  */
 export function findAddressFault(
   network: NetworkCode,

@@ -1,4 +1,4 @@
-/** The last line of a file of records, below its rows: who reads one without it has only a part. */
+/** The last line of a file of records, below its rows: a file without it is incomplete. */
 export function completeLine(rows: number): string {
   return `# Complete: ${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

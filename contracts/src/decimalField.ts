@@ -14,7 +14,7 @@ interface DecimalRules {
   required: string;
   /** Message for a value that is not a plain decimal. */
   invalid: string;
-  /** The least value, and what is said below it. Without it zero is allowed. */
+  /** The least value, and its message. Without it zero is allowed. */
   min?: [least: DecimalString, message: string];
   /** Refuses zero too: `invalid` is the message for it and below. */
   positive?: boolean;

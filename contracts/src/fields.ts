@@ -110,10 +110,8 @@ export const seenWalletAddress = z.optional(
   z.string().check(z.maxLength(128, { error: t('Wallet address must be at most 128 characters') })),
 );
 
-/** The identity of a row, as the api answers it. */
 export const idSchema = z.int().check(z.positive());
 
-/** The identity of a row in a request's body. */
 export function idField(required: string) {
   return z.int({ error: required }).check(z.positive({ error: required }));
 }
@@ -198,7 +196,7 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
-/** Why an admin decides as they do, for the audit log alone: no user ever reads it. */
+/** An admin's reason for a decision, for the audit log alone: no user ever reads it. */
 export const decisionReason = optionalTextField({
   max: [500, t('A reason has at most 500 characters')],
   multiline: true,

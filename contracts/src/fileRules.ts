@@ -20,7 +20,6 @@ export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'application/pdf': ['.pdf'],
 };
 
-/** Texts for refused files. */
 export const FILE_TEXTS = {
   missing: t('Please choose a file.'),
   empty: t('The file is empty.'),

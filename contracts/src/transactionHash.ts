@@ -16,7 +16,7 @@ export function canonicalTransactionHash(hash: string): string {
     .toLowerCase();
 }
 
-/** Why a text cannot be the hash of a transaction on a chain: the code of a refusal, with its params. */
+/** Faults of a transaction hash on a chain: a refusal's code, with its params. */
 export type HashFault =
   | { code: 'hash_is_address' | 'hash_malformed'; params?: undefined }
   | { code: 'hash_of_network'; params: { linked: string; network: string } };

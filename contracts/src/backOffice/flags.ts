@@ -9,7 +9,6 @@ import { ringTieKind } from './rings';
 
 export const flagCode = z.enum(FLAG_CODES).register(z.globalRegistry, { name: 'FlagCode' });
 
-/** One thing to look at, with the fact behind it. */
 export const flagSchema = named('Flag', {
   code: flagCode,
   /** The user whom it concerns, where a case has two. */

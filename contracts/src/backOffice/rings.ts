@@ -5,7 +5,7 @@ import { knownPersonSchema } from '../people/userSummary';
 
 // People who may be one person, or trade in a circle. Facts only: what they mean, an admin judges.
 
-/** Trades and sign-ins count for so many days. */
+/** Days for which trades and sign-ins count. */
 export const RING_DAYS = 90;
 
 export const ringTieKind = z.enum(['address', 'device', 'trades'], {
@@ -13,10 +13,9 @@ export const ringTieKind = z.enum(['address', 'device', 'trades'], {
 });
 export type RingTieKind = z.infer<typeof ringTieKind>;
 
-/** A user of whom a fact is true, and when it was last so. */
+/** The people whom a fact ties together, and its latest time. */
 const tie = { people: z.array(idSchema), at: timestampSchema };
 
-/** One fact that ties people together. */
 export const ringTieSchema = z.discriminatedUnion('kind', [
   /** All of them gave one address to be paid at, in the profile, a withdrawal or a trade. */
   named('AddressTie', { kind: z.literal('address'), ...tie, address: z.string() }),
@@ -35,7 +34,6 @@ export const ringTieSchema = z.discriminatedUnion('kind', [
 ]);
 export type RingTie = z.infer<typeof ringTieSchema>;
 
-/** People whom facts tie together. */
 export const ringSchema = named('Ring', {
   /** The lowest id of its people. */
   id: idSchema,

@@ -3,7 +3,6 @@ import { amountSchema, timestampSchema } from '../fields';
 import { named } from '../named';
 import { personSchema } from '../people/userSummary';
 
-/** A fact about each queue. */
 const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
   z.object({
     pending_deposits: fact,
@@ -31,9 +30,7 @@ export const platformStatisticsSchema = named('PlatformStatistics', {
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
-  /** Reports of traders about each other. */
   open_reports: z.int(),
-  /** Questions to support that wait for an answer. */
   open_questions: z.int(),
   /** Start of the longest wait in each queue; null where the queue is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),

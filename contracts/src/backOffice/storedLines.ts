@@ -5,7 +5,7 @@ import { own } from '../own';
 export const writeNeed = (said: Said): string => JSON.stringify(said);
 export const writeLines = (lines: readonly Said[]): string => JSON.stringify(lines.map(writeNeed));
 
-/** Why one person was not enough, also as a sentence of before. */
+/** Reads the reason for a second person, also from an old sentence. */
 export function readNeed(text: string): Said {
   const stored = readStored(text);
   if (stored) return stored;

@@ -45,7 +45,6 @@ const bidSubject = named('MovedBid', {
 
 const request = { id: idSchema, network: networkCode };
 
-/** Subjects of movements of money. */
 export const movementSubjectSchema = z.discriminatedUnion('type', [
   tradeSubject,
   bidSubject,
@@ -117,7 +116,6 @@ export const statementSchema = named('Statement', {
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** The most movements that one statement lists. */
 export const MAX_STATEMENT = 2000;
 
 /** GET /wallet/balance-days */
@@ -129,7 +127,7 @@ export const balanceDaySchema = extended('BalanceDay', walletBalanceSchema, {
 });
 export type BalanceDay = z.infer<typeof balanceDaySchema>;
 
-/** Money that is held: for what, since when, whose turn it is, until when, and what then. */
+/** Held money: purpose, start, whose turn it is, deadline and consequence. */
 export const holdSchema = named('Hold', {
   subject: z.discriminatedUnion('type', [
     z.object({

@@ -15,13 +15,11 @@ import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 export const VERDICT_OUTCOMES = ['match', 'wrong', 'waiting', 'unknown'] as const;
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 
-/** Subjects of verdicts, each with a transaction hash of its own. */
 export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
 export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 
 const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
 
-/** A verdict as the api answers it. */
 export const verdictSchema = named('Verdict', {
   outcome: z.enum(VERDICT_OUTCOMES),
   /** The gravest first. */
@@ -37,7 +35,6 @@ export const verdictSchema = named('Verdict', {
   needed_minutes: z.int(),
   /** The amount that the recipient got, in the coin of the case; null while it is not known. */
   paid: z.nullable(amountSchema),
-  /** The signer of the transaction. */
   payer: z.nullable(z.string()),
   /** Owners of the coins that count as paid; none while they are not known. */
   senders: z.array(z.string()),
@@ -46,7 +43,7 @@ export const verdictSchema = named('Verdict', {
   block_number: z.nullable(z.int()),
   block_hash: z.nullable(z.string()),
   block_at: z.nullable(timestampSchema),
-  /** The hosts that said so; with two or more configured, two have to agree. One alone is a weaker verdict. */
+  /** Hosts that gave the answer; with two or more configured, two have to agree. A single one is a weaker verdict. */
   sources: z.array(z.string()),
   /** Null: it was not checked, because no source is configured or the first check is still to come. */
   checked_at: z.nullable(timestampSchema),
@@ -60,12 +57,12 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** The parameters of POST /admin/verdicts/{subject}/{id}, which asks the chain once more. */
 export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
 
-/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent. */
+/** POST /trades/{id}/check-hash: the chain's answer about a hash before it is sent. */
 export const checkHashRequest = namedRequest('CheckHashRequest', {
   seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
-/** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
+/** POST /admin/withdrawals/{id}/check-hash: the chain's answer about a payout's hash before the withdrawal is completed by it. */
 export const checkPayoutRequest = namedRequest('CheckPayoutRequest', {
   txn_hash: transactionHashField({ required: t('Please enter a transaction hash.') }),
 });

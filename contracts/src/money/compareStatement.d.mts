@@ -20,22 +20,22 @@ export interface Comparison {
   isLate: boolean;
 }
 
-/** Milliseconds until a movement is visible to others, at most: no transaction stays open for so long. */
+/** How long a movement may take from its time until others see it, in milliseconds: no transaction stays open for so long. */
 export const SETTLED_MS: number;
 
 /** All parts of a balance, or of what changed of it, together. */
 export function totalOf(parts: WalletBalance): string;
 
-/** True if each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
+/** Whether each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
 export function addsUp(movements: readonly Moved[], isWhole: boolean): boolean;
 
-/** True if the movements reach back to before a moment, so that they can be compared with it. */
+/** Whether movements reach down to below a moment, so that they can be compared with it. */
 export function reaches(movements: readonly Moved[], isWhole: boolean, at: string): boolean;
 
 /**
- * Compares a user's counted amounts at a moment with the sum of their movements.
- * @param movements The latest first, without a gap, from now back to before the moment.
- * @param counted Amounts that add up to the counted total.
+ * Compares what was counted for a user at a moment with what their movements add up to.
+ * @param movements The latest first, without a gap, from now down to below the moment.
+ * @param counted Amounts that add up to what was counted.
  */
 export function compareStatement(
   movements: readonly Moved[],

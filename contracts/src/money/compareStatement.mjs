@@ -2,7 +2,7 @@
 
 import { micro } from './verifyLiability.mjs';
 
-/** Milliseconds until a movement is visible to others, at most: no transaction stays open for so long. */
+/** How long a movement may take from its time until others see it: no transaction stays open for so long. */
 export const SETTLED_MS = 120_000;
 
 const signed = (amount) => (amount.startsWith('-') ? -micro(amount.slice(1)) : micro(amount));
@@ -17,7 +17,7 @@ function decimal(value) {
 /** All parts of a balance, or of what changed of it, together. */
 export const totalOf = (parts) => decimal(sumOf(parts));
 
-/** True if each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
+/** Whether each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
 export function addsUp(movements, isWhole) {
   return movements.every(({ balance, change }, place) => {
     const below = movements[place + 1];
@@ -26,7 +26,7 @@ export function addsUp(movements, isWhole) {
   });
 }
 
-/** True if the movements reach back to before a moment, so that they can be compared with it. */
+/** Whether movements reach down to below a moment, so that they can be compared with it. */
 export function reaches(movements, isWhole, at) {
   const last = movements.at(-1);
   return isWhole || (last !== undefined && Date.parse(last.created_at) < Date.parse(at) - SETTLED_MS);

@@ -7,7 +7,7 @@ import { t } from '../texts';
 // Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
-/** The trees of the last so many proofs stay. */
+/** Number of latest proofs whose trees are kept. */
 export const KEPT_TREES = 3;
 
 /** A deposit address's balance, as the chain was last read. */
@@ -21,7 +21,7 @@ export const reserveSchema = named('Reserve', {
 });
 export type Reserve = z.infer<typeof reserveSchema>;
 
-/** Minutes that people waited for what was done on one day; null where nothing was done. */
+/** Minutes that people waited for the work of one day; null where nothing was done. */
 const waitsSchema = named('Waits', {
   count: z.int(),
   median_minutes: z.nullable(z.int()),
@@ -39,7 +39,7 @@ const dayTimesSchema = named('DayTimes', {
 });
 export type DayTimes = z.infer<typeof dayTimesSchema>;
 
-/** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
+/** The signed part of a proof: the root of the tree of all balances, and the holdings against it. */
 export const liabilityHeadSchema = named('LiabilityHead', {
   /** Counts from 1, without gaps but for one after each restore of a backup: no number is given twice. */
   number: z.int(),

@@ -63,7 +63,6 @@ export const limitPreviewRequest = namedRequest('LimitPreviewRequest', { limits:
 export const limitPreviewSchema = named('LimitPreview', { requests: z.int(), people: z.int() });
 export type LimitPreview = z.infer<typeof limitPreviewSchema>;
 
-/** A limit of one person, and how much of it is used. */
 export const limitUsageSchema = named('LimitUsage', {
   what: z.enum(LIMITED),
   hours: z.union([z.literal(1), z.literal(24), z.literal(720)]),
@@ -75,7 +74,7 @@ export const limitUsageSchema = named('LimitUsage', {
   next: z.nullable(
     named('NextLimit', { level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) }),
   ),
-  /** Until when it is this person's own; else null. */
+  /** End of this person's own limit; else null. */
   until: z.nullable(timestampSchema),
 });
 export type LimitUsage = z.infer<typeof limitUsageSchema>;
@@ -88,7 +87,6 @@ export const COUNTED: Record<Limited, string> = {
   new_wallet_amount: 'purchases to new wallets (USDT)',
 };
 
-/** The params of `limit_reached`. */
 export function reachedLimit({
   what,
   hours,

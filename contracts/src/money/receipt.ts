@@ -21,9 +21,9 @@ export const receiptContentSchema = z.object({
 });
 export type ReceiptContent = z.infer<typeof receiptContentSchema>;
 
-/** GET /wallet/receipt: what the platform says that a user owns, signed by the key of the checkpoints. */
+/** GET /wallet/receipt: a user's balance as the platform states it, signed by the key of the checkpoints. */
 export const receiptSchema = named('Receipt', {
-  /** JSON (`receiptContentSchema`), character by character as it was signed. */
+  /** JSON (`receiptContentSchema`), exactly as it was signed. */
   signed: z.string(),
   public_key: z.string(),
   /** Ed25519, in hexadecimal digits. */

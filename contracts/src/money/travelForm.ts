@@ -34,7 +34,6 @@ export function isToOwnWallet({ beneficiary, wallet }: Record<'beneficiary' | 'w
   return beneficiary === 'self' && wallet === 'own';
 }
 
-/** The form's texts as its request has them. */
 export function travelDetailsOf(form: Typed): TravelDetails {
   return {
     beneficiary: form.beneficiary === 'self' ? 'self' : { name: form.beneficiary_name },

@@ -39,7 +39,7 @@ export const fitsBeneficiary = z.refine<TravelDetails>(
 );
 
 export interface TravelTerms {
-  /** 0 asks no one. */
+  /** 0: asks no one. */
   from: DecimalString;
   /** Amount that the user requested within the day before. */
   used: DecimalString;

@@ -12,7 +12,7 @@ import { ownedSchema, reserveSchema } from './liabilities';
 
 // Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).
 
-/** Below this a transfer is dust, in USDT: who sends much of it wants to drown what matters. */
+/** Transfers below this are dust, in USDT: a sender of much dust wants to drown what matters. */
 export const DUST_USDT = '1.00';
 
 /** Reasons to think that a user sent a transfer, the strongest first. */
@@ -28,7 +28,7 @@ export const LIKELY_BECAUSE = [
 ] as const;
 export type LikelyBecause = (typeof LIKELY_BECAUSE)[number];
 
-/** Money that came to a deposit address and that no deposit stands for. */
+/** A transfer to a deposit address that no deposit stands for. */
 export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   id: idSchema,
   network: networkCode,
@@ -129,13 +129,13 @@ export const treasurySchema = named('Treasury', {
       since: timestampSchema,
     }),
   ),
-  /** Nothing is paid out until an admin resumes it. */
+  /** Payouts are stopped until an admin resumes them. */
   pause: z.nullable(
     z.object({
       reason: z.enum(PAUSE_REASONS),
       difference: amountSchema,
       since: timestampSchema,
-      /** After a restore, from when its backup is: what happened since is unknown. */
+      /** Set after a restore: the time of the backup. Later events are unknown. */
       backup_at: z.nullable(timestampSchema),
     }),
   ),

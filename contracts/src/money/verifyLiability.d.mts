@@ -4,20 +4,20 @@ import type { Receipt } from './receipt';
 /** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
 export function signatureOf(receipt: Receipt): Promise<'right' | 'wrong' | 'unchecked'>;
 
-/** Text that is hashed and signed for a head: each part after its length in bytes. */
+/** What is hashed and signed of a head: each part after its length in bytes. */
 export function signedText(
   head: Omit<LiabilityHead, 'hash' | 'signature' | 'times' | 'times_signature'>,
 ): string;
 
-/** Text that is signed for a head's times, in the same form. */
+/** What is signed of a head's times, in the same form. */
 export function timesText(head: { hash: string; times: DayTimes[] }): string;
 
-/** Verifies a head's hash and signature. `unchecked`: this browser does not know Ed25519. @throws Error that names the fault. */
+/** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. @throws Error that says what is wrong. */
 export function verifyHead(head: LiabilityHead): Promise<'right' | 'unchecked'>;
 
 /**
- * Verifies that a proof holds all that a user owned: each part at a place of its own, each below the root, all sums right.
- * @throws Error that names the fault.
+ * Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right.
+ * @throws Error that says what is wrong.
  */
 export function verifyOwn(proof: OwnProof): Promise<void>;
 

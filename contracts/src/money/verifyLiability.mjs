@@ -80,7 +80,7 @@ export function signedText(head) {
   return lengthsAndParts(['souk-liability-1', ...parts, head.prev_hash, head.public_key]);
 }
 
-/** Text that is signed for a head's times, by themselves: a program older than the times still finds the head right. */
+/** What is signed of a head's times, by themselves: a program from before there were any still finds the head right. */
 export function timesText({ hash, times }) {
   const days = times.flatMap(({ day, verified, paid_out }) => [
     day,
@@ -102,7 +102,7 @@ export async function signatureOf({ signed, public_key, signature }) {
   }
 }
 
-/** Verifies a head's hash and signature. `unchecked`: this browser does not know Ed25519. */
+/** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
 export async function verifyHead(head) {
   const signed = signedText(head);
   ensure(toHex(await sha256(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
@@ -116,7 +116,7 @@ export async function verifyHead(head) {
   return worth;
 }
 
-/** Verifies that a proof holds all that a user owned: each part at a place of its own, each below the root, all sums right. */
+/** Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right. */
 export async function verifyOwn({ head, username, secret, owned, leaves }) {
   const { number, root, total, height } = head;
   ensure(Number.isInteger(height) && height >= 0 && height <= 40, 'The tree has no such height');

@@ -63,7 +63,7 @@ export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
 
-/** A deposit that its user has reported; `amount` in USDT: what they reported until it is approved, then what was credited. */
+/** A deposit that its user has reported; `amount` in USDT: the reported amount until approval, then the credited one. */
 export const depositSchema = z.object({
   id: idSchema,
   user_id: idSchema,
@@ -85,7 +85,6 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
-/** A deposit as its own user sees it. */
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
   /** This amount was given to this user alone, so it shows whose deposit it is. */
   bound: z.boolean(),
@@ -110,7 +109,6 @@ export const depositBondSchema = named('DepositBond', {
 });
 export type DepositBond = z.infer<typeof depositBondSchema>;
 
-/** A deposit as an admin sees it. */
 export const adminDepositSchema = extended('AdminDeposit', depositSchema, {
   ...adminFacts,
   /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
@@ -198,7 +196,6 @@ export const WALLET_ADDRESS_MISSING = t(
   'Please set your USDT wallet address in your profile before requesting withdrawals.',
 );
 
-/** Withdraw Funds as a form: what is typed. */
 export const withdrawalForm = z.strictObject({
   amount: decimalField({
     decimals: 2,

@@ -10,11 +10,11 @@ import type { User } from './users';
 
 /** Facts about a person. A pause or a count that is left out keeps no one from anything. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
-  /** That they accepted last. */
+  /** The version that they accepted last. */
   terms_version?: string | null;
   /** From this time on they must have declared their tax residence; null once they have, or were not asked. */
   tax_due_at?: string | null;
-  /** Until when (ISO 8601), also where that is over. */
+  /** ISO 8601; may be in the past. */
   selling_paused_until?: string | null;
   away_until?: string | null;
   buying_paused_until?: string | null;
@@ -48,11 +48,10 @@ export interface PlatformFacts
   wind_down: Pick<WindDown, 'state'>;
 }
 
-/** Why a person can't do something now. */
 export interface Barrier {
   code: RefusalCode;
   params: Params;
-  /** Until when (ISO 8601); null where something must be done or decided first. */
+  /** End of the barrier (ISO 8601); null where something must be done or decided first. */
   until: string | null;
 }
 
@@ -103,7 +102,6 @@ const fewWaiting =
   (what: 'deposits' | 'withdrawals'): Rule =>
   ({ person: { waiting = 0 } }) =>
     waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
-/** A limit of which nothing is left. */
 const leftOf =
   (...limited: readonly Limited[]): Rule =>
   ({ person: { limits = [] } }) => {

@@ -30,7 +30,7 @@ export function grantsOfScopes(scopes: readonly KeyScope[]): ReadonlySet<PeopleG
 
 export const MOST_KEYS = 10;
 export const LONGEST_KEY_DAYS = 365;
-/** The clock of a program may be wrong by so much. */
+/** Accepted error of a program's clock. */
 export const CLOCK_LEEWAY_MS = 30_000;
 /** 128 characters less the key's id. */
 export const LONGEST_KEYED_IDEMPOTENCY_KEY = 100;

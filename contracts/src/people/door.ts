@@ -6,7 +6,7 @@ export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>
 
 export const OUTSIDE_FLAGS = ['too_young', 'country_not_served'] as const;
 
-/** Why a person is none that the platform serves. What is not known counts as outside: a reviewer looks at it. */
+/** Reasons why the platform does not serve a person. Unknown facts count as outside: a reviewer looks at them. */
 export function outsideOf(
   { born, country }: { born: string | null; country: string | null },
   rules: DoorRules,

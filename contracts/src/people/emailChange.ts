@@ -15,7 +15,7 @@ export const emailChangeRequest = namedRequest('EmailChangeRequest', {
 });
 export type EmailChangeRequest = z.output<typeof emailChangeRequest>;
 
-/** GET /auth/email-change: what waits for its link to be opened. */
+/** GET /auth/email-change: the change that waits for its link to be opened. */
 export const emailChangeSchema = named('EmailChangeAnswer', {
   pending: z.nullable(z.object({ new_email: z.string(), expires_at: timestampSchema })),
 });

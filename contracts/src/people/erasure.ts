@@ -5,19 +5,16 @@ import { paramsSchema } from '../problem';
 import { t } from '../texts';
 import { OBSTACLES } from './obstacleText';
 
-// Deleting an account.
-
-/** Obstacles to deleting an account. */
 export const erasureObstacleSchema = named('ErasureObstacle', {
   kind: z.enum(OBSTACLES),
-  /** The values in its text: how many there are; of money how much, and what is missing to withdraw it whole. */
+  /** Values in its text: a count; for money the amount, and the shortfall of a whole withdrawal. */
   params: z.optional(paramsSchema),
   /** The same for a person: "1 trade is not finished." */
   text: z.string(),
 });
 export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
 
-/** GET /profile/erase: what is left; empty where the account can be deleted now. */
+/** GET /profile/erase: the remaining obstacles; empty where the account can be deleted now. */
 export const erasureSchema = named('Erasure', {
   obstacles: z.array(erasureObstacleSchema),
   /** The law has the documents kept until this day; null where they are deleted with the account. */

@@ -7,7 +7,7 @@ export const peopleEvents = {
   kyc_expires: onlyMailed(),
   report_filed: event('report', 'trades', false),
   report_closed: event('report', 'trades', false),
-  // A person who is warned must know it: no switch keeps it back.
+  // A warned person must know it: no switch turns it off.
   account_warned: event('account', 'security'),
   signed_in_new_device: event('account', 'security'),
   password_changed: event('account', 'security'),
@@ -30,7 +30,7 @@ export const peopleEvents = {
   api_key_ending: event('account', 'security'),
   webhook_off: event('account', 'security'),
   tax_asked: event('account', 'security'),
-  // Abilities may be other ones than before.
+  // Abilities may have changed.
   account_changed: silent('account'),
   told_differently: event('account', 'security'),
   // Its mail goes to support, which no switch of the user's may keep from it.

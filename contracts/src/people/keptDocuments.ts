@@ -7,7 +7,7 @@ import { kycDocumentType } from './kyc';
 /** Minutes that the requester may look at the documents after a second person agreed. */
 export const VAULT_OPEN_MINUTES = 60;
 
-/** GET /admin/users/{id}/kept-documents: what the law has kept of a deleted account. */
+/** GET /admin/users/{id}/kept-documents: the documents that the law keeps of a deleted account. */
 export const keptDocumentsSchema = named('KeptDocuments', {
   documents: z.array(z.object({ id: idSchema, document_type: kycDocumentType, delete_on: z.iso.date() })),
   /** Until then the caller may look at them; null where no second person agreed. */

@@ -72,7 +72,6 @@ export const kycUpload = namedRequest('KycUpload', {
 });
 export type KycUpload = z.output<typeof kycUpload>;
 
-/** The last day of a document. */
 const expiresOn = optionalDay(
   t('Please enter a valid date'),
   z.refine(
@@ -91,7 +90,7 @@ export const kycDecision = z
     admin_notes: adminNotes,
     seen_status: z.optional(kycStatus),
     expires_on: expiresOn,
-    /** Why an identity outside of those served is approved. */
+    /** Reason for approving an identity outside of those served. */
     reason: decisionReason,
   })
   .check(
@@ -155,7 +154,7 @@ const MOST = KYC_DOCUMENT_TYPES.length + 1;
 export const kycPersonDecision = namedRequest('KycPersonDecision', {
   /** `person` of the review: a decision about who is someone else since is refused. */
   seen_person: z.optional(z.string().check(z.maxLength(64, 'At most 64 characters'))),
-  /** Why an identity outside of those served is approved. */
+  /** Reason for approving an identity outside of those served. */
   reason: decisionReason,
   documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(
     z.minLength(1, { error: t('Decide about one document at least') }),
@@ -181,7 +180,7 @@ export function kycStatusOf(
   return KYC_DOCUMENT_TYPES.every((type) => approved.has(type)) ? 'approved' : 'pending';
 }
 
-/** GET /profile/kyc/standing: where the caller's identity stands. */
+/** GET /profile/kyc/standing: the state of the caller's identity. */
 export const kycStandingSchema = named('KycStanding', {
   /** `missing` until all three documents are there. */
   state: z.enum(['missing', 'queued', 'approved', 'rejected', 'closed']),

@@ -4,7 +4,6 @@ import { named, namedRequest } from '../named';
 import { defineStateMachine } from '../stateMachine';
 import { t } from '../texts';
 
-/** Reasons to report a trader. */
 export const REPORT_REASONS = [
   'fraud',
   'outside',
@@ -61,7 +60,7 @@ export const fileReportRequest = namedRequest('FileReportRequest', {
 });
 export type FileReportRequest = z.output<typeof fileReportRequest>;
 
-/** The form for it: whom it is about is known. */
+/** The form for it: the reported person is known. */
 export const reportForm = z.pick(fileReportRequest, { reason: true, text: true });
 
 /** A report as its author sees it: that it was looked at, never what came of it. */

@@ -47,7 +47,6 @@ export type Thumb = z.infer<typeof thumb>;
 export const ratingSchema = named('Rating', {
   id: idSchema,
   author_username: z.string(),
-  /** The side on which the author was. */
   author_side: z.enum(['seller', 'buyer']),
   thumb,
   /** Null where nothing was said, it was erased, or the rating was removed. */
@@ -84,7 +83,7 @@ const givenRating = named('GivenRating', {
 /** The ratings of both sides of a trade, as one of them sees them. */
 export const tradeRatingsSchema = named('TradeRatings', {
   trade_id: idSchema,
-  /** Until when the caller may rate or change what they said; null where they may not. */
+  /** End of the caller's time to rate or change their rating; null where they may not. */
   rate_by: z.nullable(timestampSchema),
   /** Both ratings can be read. */
   is_revealed: z.boolean(),
@@ -103,7 +102,7 @@ export const blockSchema = named('Block', { username: z.string(), created_at: ti
 export type Block = z.infer<typeof blockSchema>;
 
 const MOST_NOTE_CHARACTERS = 500;
-/** GET /notes/{username}: what the caller wrote down about a trader, for themselves alone; null where nothing. */
+/** GET /notes/{username}: the caller's private note about a trader; null where there is none. */
 export const traderNoteSchema = named('TraderNote', { text: z.nullable(z.string()) });
 export type TraderNote = z.infer<typeof traderNoteSchema>;
 

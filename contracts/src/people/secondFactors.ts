@@ -77,7 +77,6 @@ const passkeyProof = named('PasskeyProof', {
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
-/** Forms with one field, for what is typed. */
 export const codeForm = namedRequest('CodeForm', { code: totpCode });
 export const recoveryCodeForm = z.strictObject({ recovery_code: recoveryCode });
 
@@ -137,7 +136,6 @@ export const secondFactorProblem = z.extend(problemSchema, {
 });
 export type SecondFactorProblem = z.infer<typeof secondFactorProblem>;
 
-/** A passkey of the caller's. */
 export const passkeySchema = named('Passkey', {
   id: idSchema,
   name: z.string(),
@@ -146,7 +144,7 @@ export const passkeySchema = named('Passkey', {
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** GET /auth/factors: what the caller proves with, beside the password. */
+/** GET /auth/factors: the caller's proofs beside the password. */
 export const factorsSchema = named('Factors', {
   /** Setup time of the authenticator app; null where none is. */
   totp_since: z.nullable(timestampSchema),

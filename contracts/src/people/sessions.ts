@@ -17,7 +17,7 @@ export const sessionSchema = named('Session', {
   created_at: timestampSchema,
   /** Rounded to the minute. */
   seen_at: timestampSchema,
-  /** The one that asks. */
+  /** The session that asks. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

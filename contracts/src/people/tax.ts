@@ -7,13 +7,12 @@ import { t } from '../texts';
 import { cryptoType } from '../trading/offers/terms';
 import { COUNTRY_CODES } from './countries';
 
-/** Why someone has no tax number: the country issues none, or asks for none, or they could not get one. */
+/** Reasons for a missing tax number: the country issues none, or asks for none, or they could not get one. */
 export const NO_TIN = ['not_issued', 'not_required', 'unobtainable'] as const;
 const NO_TIN_ERROR = t('Give the tax number, or say why there is none');
 const noTin = z.enum(NO_TIN, { error: NO_TIN_ERROR });
 const WHICH_COUNTRY = t('Choose a country from the list');
 
-/** A country in which a person pays tax. */
 export const taxResidence = z
   .strictObject({
     country: z

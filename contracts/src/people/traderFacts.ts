@@ -3,16 +3,16 @@
 /** A trader who completed trades with fewer different people counts as new. */
 export const NEW_BELOW_PARTNERS = 5;
 
-/** Each side may rate a completed trade for so long; then whatever was said is revealed. */
+/** Days in which each side may rate a completed trade; then both ratings are revealed. */
 export const RATING_DAYS = 7;
 
 /** The values of a thumb. */
 export const MOST_RATING_CHARACTERS = 280;
 
-/** A later thumb of the same partner within so many days takes an earlier one's place in the score. */
+/** Days within which a later thumb of the same partner replaces an earlier one in the score. */
 export const SAME_PARTNER_DAYS = 90;
 
-/** The median time to send is that of the last so many sales. */
+/** Number of latest sales in the median time to send. */
 export const MEDIAN_OF_SALES = 100;
 
 /** Too few people have traded with a new trader for their figures to say much. */

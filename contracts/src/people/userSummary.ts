@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idSchema } from '../fields';
 import { extended, named } from '../named';
 
-/** A person in a few words. */
 export const personSchema = named('Person', { id: idSchema, email: z.string(), username: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
@@ -14,5 +13,4 @@ export const userSummarySchema = extended('UserSummary', personSchema, {
 });
 export type UserSummary = z.infer<typeof userSummarySchema>;
 
-/** A person, and whether their account still works. */
 export const knownPersonSchema = extended('KnownPerson', personSchema, { is_active: z.boolean() });

@@ -27,7 +27,7 @@ const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nulla
   z.ZodMiniNullable<z.ZodMiniString>
 >;
 
-/** Why someone can't do something now: a refusal, before it is met. */
+/** A reason why someone can't do something now: a refusal, before it is met. */
 const barrierSchema = named('Barrier', {
   code: z.string(),
   params: paramsSchema,
@@ -36,7 +36,6 @@ const barrierSchema = named('Barrier', {
   until: z.nullable(timestampSchema),
 });
 
-/** The signed-in user, and the profile. */
 export const userSchema = named('User', {
   id: idSchema,
   email: z.string(),
@@ -50,7 +49,6 @@ export const userSchema = named('User', {
   /** Language of messages to them; null (English) where they never chose one. */
   language: z.nullable(languageField),
   role: roleSchema,
-  /** An administrator's permissions by their roles. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
@@ -61,7 +59,7 @@ export const userSchema = named('User', {
   buying_paused_until: z.nullable(timestampSchema),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),
-  /** Abilities that they do not have now, why, and until when: see `abilitiesOf`. They have all others. */
+  /** Abilities that they lack now, with reasons and ends: see `abilitiesOf`. They have all others. */
   barriers: z.optional(z.partialRecord(z.enum(PEOPLE_GRANT_NAMES), barrierSchema)),
   created_at: timestampSchema,
 });
@@ -69,7 +67,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export const adminUserSchema = extended('AdminUser', userSchema, {
-  /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
+  /** The barrier to posting offers and opening trades: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   wallet: walletBalanceSchema,
   kyc_documents: z.array(kycDocumentSchema),

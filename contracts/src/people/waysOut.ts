@@ -152,12 +152,12 @@ export interface Leaving {
   isUnusual: boolean;
   /** The requester has proved their identity lately. */
   isProved: boolean;
-  /** Until when payouts are held, or null. */
+  /** End of the hold on payouts, or null. */
   heldUntil: Date | null;
 }
 
 /**
- * Why a way out is refused now, or null: first the hold, which no proof lifts.
+ * The refusal of a way out now, or null: first the hold, which no proof lifts.
  * @returns the refusal's code: `held` stands for that of the way (`coins_held`, `payouts_held`).
  */
 export function wayOutBarrier(

@@ -23,14 +23,14 @@ export type FirstDayItem = (typeof FIRST_DAY_ITEMS)[number];
 export const CONFIRMED_ITEMS = ['alarms', 'backup'] as const satisfies readonly FirstDayItem[];
 export type ConfirmedItem = (typeof CONFIRMED_ITEMS)[number];
 
-/** A confirmation is asked for again after so many days. */
+/** Days after which a confirmation is asked for again. */
 export const CONFIRMED_DAYS = 31;
 /** Marks the HTML of a text that is not the operator's own. */
 export const SAMPLE_MARK = '<!-- This text came with the product. -->';
 
 /** A certificate should be renewed by then. */
 export const CERTIFICATE_DAYS = 14;
-/** A test alarm ends by itself. */
+/** Hours after which a test alarm ends by itself. */
 export const TEST_ALARM_HOURS = 1;
 
 /** `done`: it is so; `open`: it is not; `unknown`: it cannot be seen from where the api runs. */
@@ -42,7 +42,7 @@ export const firstDaySchema = named('FirstDay', {
     z.object({
       item: z.enum(FIRST_DAY_ITEMS),
       state: z.enum(FIRST_DAY_STATES),
-      /** Why it is so; `firstDayWords.ts` says it. */
+      /** A reason code; `firstDayWords.ts` has its words. */
       why: z.string(),
       params: z.record(z.string(), z.string()),
     }),

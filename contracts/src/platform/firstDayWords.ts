@@ -176,7 +176,6 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
   },
 };
 
-/** An item's name, and what is so. */
 export function sayFirstDay({ item, why, params }: FirstDay['items'][number]): {
   title: string;
   text: string;

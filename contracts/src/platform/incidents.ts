@@ -12,7 +12,7 @@ const required = (max: number) => field(max).check(z.minLength(1, { error: t('Re
 const TITLE = 100;
 const TEXT = 1_000;
 
-/** POST /admin/incidents/{id}/updates: what is said of it next. English is needed; a blank is no translation. */
+/** POST /admin/incidents/{id}/updates: the next update. English is needed; a blank is no translation. */
 export const incidentUpdate = namedRequest('IncidentUpdate', {
   /** Number of updates that were on the screen. */
   seen: z.int().check(z.nonnegative()),

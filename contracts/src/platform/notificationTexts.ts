@@ -11,14 +11,12 @@ import { incidentTexts } from './incidentTexts';
 
 // Apart from the schemas: the bell needs none of them.
 
-/** The reader. */
 export interface Reader {
   id: number;
   /** Reads of what happened to others, as the back office does. */
   isAdmin: boolean;
 }
 
-/** The facts of a text. */
 export interface Told {
   kind: ToldKind;
   subject_id: number;

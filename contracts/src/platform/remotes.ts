@@ -34,10 +34,8 @@ export const remoteSchema = z.object({
 });
 export type Remote = z.infer<typeof remoteSchema>;
 
-/** The one list of remotes. */
 export const remotesSchema = z.array(remoteSchema);
 
-/** A remote as the browser knows it. */
 export const knownRemoteSchema = z.extend(
   z.pick(remoteSchema, {
     name: true,

@@ -6,7 +6,6 @@ import { seenWaiting } from './waitingThere';
 
 type Schemas = { [Key in SystemSettingKey]: (typeof SETTINGS)[Key]['schema'] };
 
-/** The values that each setting may take. */
 export const systemSettingFields = z.object(eachSetting<Schemas>(({ schema }) => schema));
 
 /** The System tab's controls, by their key, as they are stored: an announcement may be older than its rules. */
@@ -24,7 +23,7 @@ export const systemSettingsAnswer = z.extend(systemSettingsSchema, {
     z.object({
       key: z.keyof(systemSettingsSchema),
       default: z.unknown(),
-      /** Null where the platform did it by itself. */
+      /** Null where the platform made the change itself. */
       by: z.nullable(personSchema),
       /** Null where it was never changed in the panel. */
       at: z.nullable(timestampSchema),
@@ -33,7 +32,7 @@ export const systemSettingsAnswer = z.extend(systemSettingsSchema, {
 });
 export type SystemSettingsAnswer = z.infer<typeof systemSettingsAnswer>;
 
-/** GET /requirements: what the platform asks of people who join. */
+/** GET /requirements: the platform's requirements for joining. */
 export const requirementsSchema = z.pick(systemSettingsSchema, {
   terms_version: true,
   minimum_age: true,
@@ -48,7 +47,7 @@ export const systemSettingUpdate = z.strictObject({
   seen_value: z.optional(z.unknown()),
   /** With `usdt_network`, where something waits: what the admin saw of GET /admin/settings/waiting. */
   seen_waiting: seenWaiting,
-  /** Why; with `four_eyes` on, a change that protects less wants it. */
+  /** With `four_eyes` on, a change that protects less needs a reason. */
   reason: decisionReason,
 });
 export type SystemSettingUpdate = z.output<typeof systemSettingUpdate>;

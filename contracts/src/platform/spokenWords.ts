@@ -2,8 +2,6 @@ import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
-// Words of texts in several areas.
-
 /** One text for users, one for the back office. */
 export function either(
   forUser: (spoken: Spoken) => [string, string],

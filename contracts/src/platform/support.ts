@@ -66,7 +66,7 @@ export const questionSchema = named('Question', {
   /** Its first words. */
   title: z.string(),
   created_at: timestampSchema,
-  /** Until when support promised to answer; null while it waits for its author, or is closed. */
+  /** Time by which support promised to answer; null while it waits for its author, or is closed. */
   answer_by: z.nullable(timestampSchema),
 });
 export type Question = z.infer<typeof questionSchema>;

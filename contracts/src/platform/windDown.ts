@@ -95,7 +95,7 @@ export interface WindDownDates {
 
 export interface WindDown extends WindDownDates {
   state: WindDownState;
-  /** Why, as users read it. */
+  /** The reason, as users read it. */
   reason: string;
   /** The moment of the announcement, also of one that was taken back. */
   announced_at: string | null;
@@ -159,7 +159,7 @@ export function takeStep(before: WindDown, step: WindDownStep, now: string): Ste
   return { next: { state: to, reason, announced_at, ...dates }, refused: null };
 }
 
-/** Users are told so many days before the platform begins to close. */
+/** Days before closing on which users are told. */
 export const NOTICE_DAYS = [90, 30, 7, 1] as const;
 
 /** Notices that are due by now. Users get the last; the others count as told with it, so that days that pass together make one mail. */

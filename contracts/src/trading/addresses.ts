@@ -4,7 +4,7 @@ import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { cryptoType } from './offers/terms';
 
-/** GET /addresses: where the caller has had coins sent. */
+/** GET /addresses: wallets that the caller has had coins sent to. */
 export const savedAddressSchema = named('SavedAddress', {
   id: idSchema,
   crypto_type: cryptoType,

@@ -26,7 +26,6 @@ export interface About {
   baseUrl: string;
 }
 
-/** The OpenAPI 3.1 document of these routes. */
 export function createDocument(routes: readonly Route[], { title, baseUrl }: About) {
   const paths: Record<string, Record<string, unknown>> = {};
   const components = new Components();
@@ -81,13 +80,12 @@ function operationOf(route: Route, components: Components, repeated: Set<string>
   };
 }
 
-/** Nothing where it is the document's: a session. */
+/** Empty where it is the document's default: a session. */
 function securityOf(route: Route) {
   if (whoOf(route) === 'anyone') return { security: [] };
   return keysMayCall(route) && { security: [{ session: [] }, { key: [] }] };
 }
 
-/** The scopes of keys that may call a route. */
 function scopesOf(route: Route): string {
   if (!keysMayCall(route)) return '';
   const scopes = KEY_SCOPES.filter((scope) =>

@@ -32,7 +32,6 @@ export const REFUSED = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The statuses with which a route may refuse. */
 export function refusedWith(route: Route): number[] {
   return Object.keys(MEANINGS)
     .map(Number)

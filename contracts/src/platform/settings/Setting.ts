@@ -40,7 +40,6 @@ type Control =
   | { kind: 'text'; longest: number }
   | { kind: 'usdt' | 'countries' | 'limits' };
 
-/** A setting of the System tab, with everything that is known of it. */
 export type Setting<Schema extends z.ZodMiniType = z.ZodMiniType> = Said<Schema> & {
   schema: Schema;
 } & Control;

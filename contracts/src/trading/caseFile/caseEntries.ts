@@ -33,7 +33,6 @@ export const CASE_ENTRY_KINDS = Object.keys(ENTRY_WORDS) as CaseEntryKind[];
 
 /** Entries by which a side gives the evidence asked of it, or says that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
-/** Messages and files of a trade's sides. */
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 
 export function isTalk(kind: CaseEntryKind): boolean {

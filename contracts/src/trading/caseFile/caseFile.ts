@@ -5,7 +5,7 @@ import { named } from '../../named';
 // Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
 // signatures are in hexadecimal digits.
 
-/** A signature over how the logs of some trades ended at a moment. */
+/** A signature over the last entries of some trades' logs at a moment. */
 export const checkpointSchema = named('Checkpoint', {
   /** Counts from 1, without gaps. */
   number: z.int(),
@@ -24,7 +24,7 @@ export const checkpointSchema = named('Checkpoint', {
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
-/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
+/** GET /trades/{id}/case/head: the last entry of a trade's log; its hash covers everything so far. */
 export const caseHeadSchema = named('CaseHead', { seq: z.int(), hash: z.string() });
 export type CaseHead = z.infer<typeof caseHeadSchema>;
 
@@ -37,20 +37,20 @@ const coveringCheckpoint = z.extend(checkpointSchema, {
   proof: z.array(z.string()),
 });
 
-/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
+/** An event of a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
 const fileEntry = z.object({
   seq: z.int(),
   at: timestampSchema,
   actor_id: z.nullable(idSchema),
   actor_role: z.string(),
   kind: z.string(),
-  /** JSON of texts, character by character as it was hashed; null where the reader may not see it. */
+  /** JSON of texts, exactly as it was hashed; null where the reader may not see it. */
   data: z.nullable(z.string()),
   data_hash: z.string(),
   body_hash: z.nullable(z.string()),
   /** The text with the salt of its hash; null where there was none, or it is not there any more. */
   body: z.nullable(z.object({ salt: z.string(), text: z.string() })),
-  /** Why it is not: erased by law, or not for this reader. */
+  /** Reason for a missing body: erased by law, or not for this reader. */
   body_is: z.nullable(z.enum(['erased', 'withheld'])),
   prev_hash: z.string(),
   hash: z.string(),
@@ -58,7 +58,7 @@ const fileEntry = z.object({
 
 const party = named('Party', { id: idSchema, username: z.string() });
 
-/** GET /trades/{id}/case: all that proves what happened to a trade. */
+/** GET /trades/{id}/case: the full proof of a trade's history. */
 export const caseFileSchema = named('CaseFile', {
   format: z.literal('souk-case-1'),
   product: z.string(),
@@ -71,7 +71,7 @@ export const caseFileSchema = named('CaseFile', {
   buyer: party,
   /** Oldest first. */
   entries: z.array(fileEntry),
-  /** The latest that cover it, oldest first. */
+  /** The latest checkpoints that cover it, oldest first. */
   checkpoints: z.array(coveringCheckpoint),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
@@ -79,9 +79,9 @@ export type CaseFile = z.infer<typeof caseFileSchema>;
 /** GET /transparency/key: every key that ever signed a checkpoint. */
 export const signingKeysSchema = named('SigningKeys', {
   algorithm: z.literal('Ed25519'),
-  /** The key that signs now. */
+  /** The current key. */
   public_key: z.string(),
-  /** The keys that signed so far, newest first. */
+  /** All keys so far, newest first. */
   used: z.array(
     z.object({
       public_key: z.string(),

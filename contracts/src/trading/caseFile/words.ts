@@ -11,7 +11,6 @@ import type { CancelReason } from '../trades/tradeMachine';
 // The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
 // words from it. The api is upgraded first: of a code that came after a page nothing is said.
 
-/** Words that begin a sentence. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const HASH_WORDS: Record<string, string> = {
@@ -27,11 +26,9 @@ const wordsIn =
   (code: string | null | undefined): string =>
     own(reasons, code)?.words() ?? '';
 
-/** Why a dispute was started, and why it was decided so. */
 export const disputeWords = wordsIn(DISPUTE_REASONS);
 export const decisionWords = wordsIn(DECISION_REASONS);
 
-/** The usernames of both sides, and which of them reads. */
 type Sides = {
   seller: string;
   buyer: string;
@@ -85,7 +82,7 @@ const PAUSE_WORDS: Record<PauseReason, () => string> = {
   chain: () => t('the coin’s network couldn’t be used'),
 };
 
-/** Why deadlines stood still: "29 min credited, the site was down". */
+/** The reason of a pause: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
   own(PAUSE_WORDS, reason)?.() ?? t('deadlines stood still');
 
@@ -137,7 +134,6 @@ export function verdictDepth(verdict: Depth): string {
 
 type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
 
-/** A verdict in a few words. */
 export function verdictTitle(verdict: Verdict): string {
   const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
   const network = networkName(verdict.network);
@@ -157,7 +153,7 @@ export function loggedVerdict({ outcome, network = '', reasons }: Record<string,
     : outcomeWords(outcome, name);
 }
 
-/** Why it is so, a sentence for each reason. Entries from before codes were kept have the sentences alone. */
+/** A sentence for each reason. Entries older than the codes have only the sentences. */
 export function loggedReasons({ said, text = '' }: Record<string, string>): string {
   if (!said) return sayNotes(text);
   return (JSON.parse(said) as VerdictReason[]).map((reason) => verdictText(reason)).join(' ');
@@ -171,7 +167,7 @@ function outcomeWords(outcome: string | undefined, network: string): string {
     : t('Not found on {network} yet', { network });
 }
 
-/** Why an admin decided a dispute so; nothing where no reason was given. */
+/** The reason of a dispute's decision; empty where none was given. */
 export function decidedText({ decision, note }: Partial<Record<string, string>>): string {
   const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
   return words && t('Our reason: “{words}”', { words });

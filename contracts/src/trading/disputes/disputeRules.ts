@@ -20,7 +20,7 @@ const ADDRESS = 'A screenshot of your wallet, showing its address.';
 const ANYTHING = 'Anything that shows what happened: a screenshot of your wallet, a receipt, a message.';
 const RECEIVED_AT = 'A screenshot of your wallet, showing its address and the latest payments.';
 
-/** Why a dispute is started, and what evidence that asks of whom (docs/domain.md#no-trade-without-an-end). */
+/** Reasons for a dispute, and the evidence that each asks of a side (docs/domain.md#no-trade-without-an-end). */
 export const DISPUTE_REASONS = {
   not_sent: {
     words: () => t('The seller sends nothing'),
@@ -76,13 +76,12 @@ export function disputeCodesFor(side: TradeSide, status: TradeStatus): DisputeCo
   });
 }
 
-/** The evidence that a reason asks of a side, or undefined. */
 export function evidenceAskedOf(side: TradeSide, code: DisputeCode): string | undefined {
   const { evidence }: Reason = DISPUTE_REASONS[code];
   return evidence[side];
 }
 
-/** The same as its reader understands it; what an admin asks for in own words stays as it is. */
+/** The same for its reader; an admin's own words stay as they are. */
 export function evidenceWords(what: string): string {
   switch (what) {
     case SENT_FROM:
@@ -99,11 +98,11 @@ export function evidenceWords(what: string): string {
 }
 
 /**
- * A side's time for the evidence that the reason asks for. It goes on while deadlines stand still: what is missing then decides
- * nothing by itself.
+ * Hours a side has for the evidence that the reason asks for. They run on while deadlines stand still: missing evidence decides nothing by
+ * itself.
  */
 export const EVIDENCE_HOURS = 24;
-/** An admin may give a side so long at most. */
+/** The most hours that an admin may give a side. */
 export const MOST_EVIDENCE_HOURS = 168;
 
 /** The other side's answer to a dispute. */
@@ -119,7 +118,7 @@ interface DecisionReason {
   for: readonly DisputeOutcome[];
 }
 
-/** Why a dispute was decided so, for both sides to read. */
+/** Reasons for decisions, for both sides to read. */
 export const DECISION_REASONS = {
   coins_arrived: { words: () => t('The coins arrived as agreed'), for: ['release'] },
   buyer_silent: { words: () => t('The buyer showed nothing against the payment'), for: ['release'] },
@@ -134,7 +133,6 @@ export const DECISION_REASONS = {
 export type DecisionCode = keyof typeof DECISION_REASONS;
 export const DECISION_CODES = Object.keys(DECISION_REASONS) as [DecisionCode, ...DecisionCode[]];
 
-/** The reasons that fit an outcome. */
 export function decisionCodesFor(outcome: DisputeOutcome): DecisionCode[] {
   return DECISION_CODES.filter((code) => (DECISION_REASONS[code] as DecisionReason).for.includes(outcome));
 }

@@ -31,7 +31,7 @@ export const decisionCode = z.enum(DECISION_CODES, {
 const disputeSideSchema = named('DisputeSide', {
   /** Its answer to the dispute; null for the side that started it, and until there is one. */
   stance: z.nullable(z.enum(STANCES)),
-  /** Until when the evidence is to be given that is asked of it; null where none is missing. */
+  /** Deadline of the evidence that is asked of it; null where none is missing. */
   evidence_by: z.nullable(timestampSchema),
 });
 
@@ -40,7 +40,7 @@ export const disputeStateSchema = named('DisputeState', {
   code: disputeCode,
   seller: disputeSideSchema,
   buyer: disputeSideSchema,
-  /** Why an admin decided so; null before it, and where none was given. */
+  /** The admin's reason; null before the decision, and where none was given. */
   decision_code: z.nullable(decisionCode),
 });
 
@@ -97,7 +97,7 @@ export type Dispute = z.infer<typeof disputeSchema>;
 
 export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 
-/** Stands where the one who disputed has deleted their account. */
+/** Replaces the reason after its author's account is deleted. */
 export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
 
 /** PUT /trades/{id}/dispute, in the query. `dispute_code` is one of those that fit the side and the state. */
@@ -171,7 +171,6 @@ export const disputeResolution = z
   );
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
-/** The outcome of a resolution. */
 export function outcomeOf({
   status,
   seller_usdt,

@@ -4,7 +4,7 @@ import { named, namedRequest } from '../../named';
 import { pricePerUnit } from '../prices/floatingFields';
 import { cryptoType, offerSide } from './terms';
 
-/** An alert ends after so many days. */
+/** Days after which an alert ends. */
 export const ALERT_DAYS = 90;
 
 /** PUT /alerts/price: once the coin is sold at this price or less; of the side `buy`: once there is a bid at it or more. */
@@ -15,7 +15,7 @@ export const priceAlertRequest = namedRequest('PriceAlertRequest', {
 });
 export type PriceAlertRequest = z.output<typeof priceAlertRequest>;
 
-/** GET /alerts: what the caller is told of once, when it is on the market: a price of a coin, or any offer of a trader. */
+/** GET /alerts: the caller's one-time alerts about the market: a price of a coin, or any offer of a trader. */
 export const alertSchema = named('Alert', {
   id: idSchema,
   side: offerSide,

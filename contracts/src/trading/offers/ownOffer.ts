@@ -4,7 +4,7 @@ import { extended, named } from '../../named';
 import { offerSchema } from './offers';
 import { TERMS } from './terms';
 
-/** Why no one can take an offer now: its own state, its owner's, or the platform's. */
+/** Reasons why no one can take an offer now: its own state, its owner's, or the platform's. */
 export const OFF_MARKET = [
   'paused',
   'sold_out',

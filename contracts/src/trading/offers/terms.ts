@@ -34,7 +34,6 @@ interface Term<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> {
 }
 const term = <Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(it: Term<Asked, Answer>) => it;
 
-/** The coin that an offer is made in. */
 export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
   error: t('Crypto type is required'),
 });
@@ -86,7 +85,6 @@ export const guaranteePercentage = z.optional(
 
 const NEW_BUYER_MAX = t('Must be a number greater than 0');
 
-/** The terms that offers of both sides have. */
 const BOTH = {
   crypto_type: term({ asked: cryptoType, answer: cryptoType, risk: 'other', isFixed: true }),
   /** The present price, in USDT. A request that names it without a reference fixes it. */
@@ -178,17 +176,14 @@ type Terms = Record<string, Term<z.ZodMiniType, z.ZodMiniType>>;
 const fields = <Of extends Terms, Field>(terms: Of, field: (it: Of[keyof Of]) => unknown): Field =>
   Object.fromEntries(Object.entries(terms).map(([name, it]) => [name, field(it as Of[keyof Of])])) as Field;
 
-/** The fields of a request that posts an offer of these terms. */
 export const postedFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: Of[Name]['asked'] }>(terms, ({ asked }) => asked);
 
-/** The same of one that changes some of them. */
 export const changedFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: z.ZodMiniOptional<Of[Name]['asked']> }>(terms, ({ asked }) =>
     z.optional(asked),
   );
 
-/** The fields of an answer. */
 export const answeredFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: Of[Name]['answer'] }>(terms, ({ answer }) => answer);
 

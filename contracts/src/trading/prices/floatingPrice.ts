@@ -9,7 +9,7 @@ export type PriceReference = (typeof PRICE_REFERENCES)[number];
 /** Minutes that a reference is in force: the market's after it was computed, the operator's after it was entered. */
 export const REFERENCE_MINUTES: Record<PriceReference, number> = { market: 10, operator: 24 * 60 };
 
-/** A reference moves by so many per cent within an hour at most; the operator's by one person alone within a day. */
+/** The most per cent that a reference moves within an hour; the operator's, by one person alone, within a day. */
 export const REFERENCE_STEP_PERCENT = 5;
 
 export const LEAST_MARGIN = -50;

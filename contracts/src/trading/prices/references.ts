@@ -29,7 +29,7 @@ export const referenceUpdate = namedRequest('ReferenceUpdate', {
   value: z.nullable(value),
   /** The value in force that the administrator saw; null: none. */
   seen_value: z.optional(z.nullable(value)),
-  /** Why; with `four_eyes` on, a move by more than 5 % wants it. */
+  /** With `four_eyes` on, a move by more than 5 % needs a reason. */
   reason: decisionReason,
 });
 export type ReferenceUpdate = z.output<typeof referenceUpdate>;

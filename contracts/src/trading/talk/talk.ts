@@ -32,7 +32,7 @@ export const talkSchema = named('Talk', {
   other_read_seq: z.nullable(z.int()),
   /** An admin may write only while the trade is disputed. */
   may_write: z.boolean(),
-  /** Until when the sides may write; null while the trade is live. */
+  /** End of the sides' time to write; null while the trade is live. */
   closes_at: z.nullable(timestampSchema),
 });
 export type Talk = z.infer<typeof talkSchema>;

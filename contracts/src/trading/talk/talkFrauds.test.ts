@@ -3,7 +3,6 @@ import { ENGLISH } from '../../../test/talk/english';
 import { FRENCH } from '../../../test/talk/french';
 import { warningsIn } from './talkWarnings';
 
-/** Messages by their heading. */
 function groupsOf(text: string): Record<string, string[]> {
   const groups = text.split(/^# /m).slice(1);
   return Object.fromEntries(

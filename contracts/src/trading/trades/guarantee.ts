@@ -10,7 +10,7 @@ export const MOST_GUARANTEE_PERCENTAGE = 10;
 export const GUARANTEE_ENDS = ['returned', 'paid'] as const;
 export type GuaranteeEnd = (typeof GUARANTEE_ENDS)[number];
 
-/** Why it went back although nothing came in time (docs/domain.md#a-late-seller-pays). */
+/** Reasons for its return although nothing came in time (docs/domain.md#a-late-seller-pays). */
 export type GuaranteeExcuse =
   | 'declined_early'
   | 'wallet_refused'

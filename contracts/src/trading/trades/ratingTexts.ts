@@ -18,7 +18,6 @@ function ratedText(
   ];
 }
 
-/** Texts of ratings' events. */
 export const ratingTexts = {
   trade_rated: trade(({ coins, seller, buyer }, { data }) => ({
     seller: ratedText('seller', { other: buyer, coins }, data.by),

@@ -2,7 +2,7 @@ import { PROMISED_HOURS } from '../../backOffice/waiting';
 import { t } from '../../texts';
 import type { KeptPromise } from './keptPromise';
 
-/** Over how many days the promise is measured. */
+/** Days over which the promise is measured. */
 export const KEPT_DAYS = 30;
 
 /** The promise and the figure that was kept, in two sentences; empty where there were too few cases. */

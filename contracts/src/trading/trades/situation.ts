@@ -26,13 +26,11 @@ const TASKS = {
 } satisfies Record<string, (facts: TradeFacts) => readonly Turn[]>;
 export type Task = keyof typeof TASKS;
 
-/** A task that waits, and for whom. */
 export interface Pending {
   task: Task;
   by: Turn;
 }
 
-/** A time that runs. */
 export interface Deadline {
   /** Start and end: ISO 8601 in UTC. */
   from: string;
@@ -44,7 +42,6 @@ export interface Deadline {
 
 /** A trade's situation from one viewer's point of view. */
 export interface Situation {
-  /** All that waits. */
   pending: readonly Pending[];
   /** Tasks of the viewer: the trade needs them where there is any. */
   tasks: readonly Task[];
@@ -52,9 +49,8 @@ export interface Situation {
   turns: readonly Turn[];
   /** The same to the viewer; `counterparty` is a side to an admin. */
   turn: 'you' | 'counterparty' | 'platform' | null;
-  /** The time that runs for the viewer, or null. */
+  /** The viewer's deadline, or null. */
   deadline: Deadline | null;
-  /** The viewer's actions. */
   actions: readonly TradeAction[];
 }
 
@@ -75,7 +71,6 @@ export function situationOf(facts: DatedFacts, viewer: TradeSide | 'admin'): Sit
   };
 }
 
-/** All that waits in a trade. */
 export function pendingOf(facts: TradeFacts): Pending[] {
   return (Object.keys(TASKS) as Task[]).flatMap((task) =>
     (TASKS[task] as (facts: TradeFacts) => readonly Turn[])(facts).map((by) => ({ task, by })),
@@ -102,7 +97,7 @@ function deadlineOf(facts: DatedFacts, own: Turn): Deadline | null {
   return { from: statusAt, until, isStopped: false, afterwards: 'waits_for_team' };
 }
 
-/** Until when evidence is awaited: the viewer's own, else the last that may still come in time; null where none is. */
+/** Deadline of awaited evidence: the viewer's own, else the last that may still come in time; null where none is. */
 function evidenceUntil({ evidence, evidenceBy }: DatedFacts, own: Turn): string | null {
   const due = own === 'platform' ? null : evidenceBy[own];
   const awaited = TRADE_SIDES.filter((side) => evidence[side] === 'missing').map((side) => evidenceBy[side]);

@@ -34,7 +34,7 @@ export interface TradeFacts {
   isReceived: boolean;
 }
 
-/** The same with the moments by which its deadlines go, in ISO 8601. */
+/** The same with the times of its deadlines, in ISO 8601. */
 export interface DatedFacts extends TradeFacts {
   createdAt: string;
   /** Start of its current status. */
@@ -69,7 +69,7 @@ const CONDITIONS = {
   asked_by_self: ({ request, splitWaits }, actor) => request !== null && !splitWaits && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
 
-/** The edge that an actor's action takes now, or null. The api refuses what has none, the screens draw a button for each. */
+/** The edge that an actor's action takes now, or null. The api refuses an action without one; screens draw a button for each edge. */
 export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeActor) {
   return (
     tradeMachine.transitions.find(
@@ -82,14 +82,12 @@ export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeAc
   );
 }
 
-/** An actor's actions on a trade now. */
 export function tradeActions(facts: TradeFacts, actor: TradeActor): TradeAction[] {
   return ACTIONS.filter((action) => tradeEdge(facts, action, actor));
 }
 
 const ACTIONS = [...new Set(tradeMachine.transitions.map(({ action }) => action))];
 
-/** The facts in a trade's answer. */
 type Answered = Pick<
   Trade,
   | 'status'
@@ -109,7 +107,6 @@ type Answered = Pick<
   | 'verdict'
 > & { request: TradeFacts['request'] };
 
-/** The same facts from a trade as the api answers it. */
 export function factsOf(trade: Answered, now: number): DatedFacts {
   const { disputed_by, dispute } = trade;
   const evidenceBy = {

@@ -169,7 +169,7 @@ export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   cancelled: t('trade|Cancelled'),
 };
 
-/** The states that are marked. A new one does not compile before each such list says whether it is in it. */
+/** The marked states. A new state does not compile until each such list marks it. */
 export function markedStatuses(marks: Record<TradeStatus, boolean>): TradeStatus[] {
   return tradeMachine.states.filter((status) => marks[status]);
 }
@@ -183,7 +183,6 @@ const IS_LIVE: Record<TradeStatus, boolean> = {
   cancelled: false,
 };
 
-/** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 
 /** The dashboard counts these trades as active. */
