@@ -6,7 +6,7 @@ interface LanguageFacts {
   isComplete: boolean;
 }
 
-/** The languages that people read here. English stands in the code, each other one in `texts/CODE.json`. */
+/** The offered languages. English stands in the code, each other one in `texts/CODE.json`. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', isComplete: true },
   ar: { name: 'العربية', direction: 'rtl', isComplete: true },
@@ -14,7 +14,7 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
-/** Those that a reader can choose. */
+/** Languages that a reader can choose. */
 export const offeredLanguages = (): Language[] =>
   (Object.keys(LANGUAGES) as Language[]).filter((code) => LANGUAGES[code].isComplete);
 

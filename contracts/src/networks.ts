@@ -8,9 +8,9 @@ const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$
 
 interface Network {
   name: string;
-  /** The form of its addresses, which the networks of one kind share. */
+  /** The form of its addresses, shared by networks of one kind. */
   kind: 'evm' | 'tron';
-  /** A regular expression that every address of it matches. */
+  /** A regular expression that all its addresses match. */
   address_pattern: string;
   chain_id: number | null;
   /** Confirmations, the transaction's own block included, before it counts. */
@@ -107,9 +107,8 @@ export const ASSETS = [
 
 type Coin = Extract<(typeof ASSETS)[number], { selectable: true }>;
 export type CoinCode = Coin['code'];
-/** The coins that an offer can be about. */
 export const COINS = ASSETS.filter((asset): asset is Coin => asset.selectable);
-/** The coin that the market shows at first. */
+/** The market's default coin. */
 export const MAIN_COIN = (COINS[0] as Coin).code;
 
 /** The chains on which the operator may choose to hold USDT. */
@@ -122,12 +121,11 @@ export function coinNetwork(cryptoType: string): NetworkCode {
   return coin.network;
 }
 
-/** The offered coins that live on a network. */
 export function coinsOn(network: NetworkCode): CoinCode[] {
   return COINS.filter((coin) => coin.network === network).map(({ code }) => code);
 }
 
-/** A chain as people know it; one that came after this page by its code. */
+/** A chain's name; its code if it is newer than this page. */
 export function networkName(code: string): string {
   return own(NETWORKS, code)?.name ?? code;
 }

@@ -10,7 +10,6 @@ export function parseText(message: string, language: Language = 'en'): string | 
   return LANGUAGES[language].direction === 'rtl' ? [mark('\u200f'), ...isolated(parts)] : parts;
 }
 
-/** The unit that a text after a value begins with. */
 const unitIn = (part: MessageFormatElement | undefined): string =>
   (part?.type === TYPE.literal && /^\s?(?:USDT|%)/.exec(part.value)?.[0]) || '';
 

@@ -29,9 +29,9 @@ export type QuestionCase = z.infer<typeof questionCase>;
 
 export const adminQuestionSchema = named('AdminQuestion', {
   id: idSchema,
-  /** Null of a guest. */
+  /** Null for a guest. */
   user: z.nullable(personSchema),
-  /** Null of a user, and once the guest's words were deleted. */
+  /** Null for a user, and once the guest's words were deleted. */
   guest_email: z.nullable(z.string()),
   /** The mail with the last answer to a guest was given up. */
   is_undelivered: z.boolean(),
@@ -43,9 +43,9 @@ export const adminQuestionSchema = named('AdminQuestion', {
   created_at: timestampSchema,
   /** Time of the first message without an answer. */
   waiting_since: timestampSchema,
-  /** Until when an answer was promised; null where it does not wait. */
+  /** Promised time of the answer; null where it does not wait. */
   answer_by: z.nullable(timestampSchema),
-  /** The first answer. */
+  /** Time of the first answer. */
   answered_at: z.nullable(timestampSchema),
   closed_at: z.nullable(timestampSchema),
 });

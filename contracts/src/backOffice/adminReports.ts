@@ -30,7 +30,6 @@ export const reportStatus = z.enum(reportMachine.states, {
   error: 'Status must be open, dismissed, warned or deactivated',
 });
 
-/** A report as an administrator sees it. */
 export const adminReportSchema = named('AdminReport', {
   id: idSchema,
   reporter: personSchema,
@@ -62,12 +61,11 @@ export const adminReportQuery = z.strictObject({
 });
 export type AdminReportQuery = z.output<typeof adminReportQuery>;
 
-/** GET /admin/reports/{id}/review: the report, and who the two are. */
+/** GET /admin/reports/{id}/review: the report and both people. */
 export const reportReviewSchema = named('ReportReview', {
   report: adminReportSchema,
   reporter: userEvidenceSchema,
   reported: userEvidenceSchema,
-  /** The trade that it is about. */
   trade: z.nullable(z.object({ id: idSchema, status: tradeStatus })),
   notes: z.array(noteSchema),
 });
@@ -102,7 +100,7 @@ export const reportDecision = z
   );
 export type ReportDecision = z.output<typeof reportDecision>;
 
-/** A revealed rating as an administrator sees it, with the text of one that was removed. */
+/** A revealed rating as an administrator sees it; a removed one keeps its text. */
 export const adminRatingSchema = named('AdminRating', {
   id: idSchema,
   trade_id: idSchema,
@@ -116,7 +114,7 @@ export const adminRatingSchema = named('AdminRating', {
 });
 export type AdminRating = z.infer<typeof adminRatingSchema>;
 
-/** GET /admin/users/{id}/ratings: what was said of a user and is revealed, newest first. */
+/** GET /admin/users/{id}/ratings: revealed ratings of a user, newest first. */
 export const adminRatingQuery = z.strictObject(pageFields);
 
 /** PUT /admin/ratings/{id}/void: its author reads the reason. */

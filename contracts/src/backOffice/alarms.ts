@@ -11,19 +11,19 @@ export const ALARM_SEVERITIES = {
   job_stale: 'critical',
   /** A job of the platform failed several times in a row, as a whole or at some rows; `subject` is its name. */
   job_failing: 'critical',
-  /** Requests were answered 500: `count` of them in the last minutes, by all processes. */
+  /** Responses with status 500: `count` of them in the last minutes, by all processes. */
   errors: 'critical',
-  /** People are not told what happened. */
+  /** Notices do not reach people. */
   outbox_late: 'critical',
-  /** Transactions of cases are in their chain no more, and no admin has dealt with it: a reorganisation took them out. */
+  /** Transactions of cases left their chain in a reorganisation, and no admin has dealt with it. */
   transaction_vanished: 'critical',
   /** A network cannot be followed: a source does not answer, or the sources do not agree; `subject` is the network. */
   chain_source_away: 'critical',
   /** Blocks of a network hold more than our sources can show, and reading went on after them; `subject` is the network. */
   chain_block_unread: 'critical',
-  /** The chain has another amount than users own, for longer than the confirmations take. */
+  /** The chain has another amount than users own, for longer than confirmations take. */
   treasury_difference: 'critical',
-  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference`, `vanished`, `by_hand` or `restored`. */
+  /** Payouts are stopped until an admin resumes them; `subject` is the reason: `difference`, `vanished`, `by_hand` or `restored`. */
   payouts_paused: 'critical',
   /** Payouts were completed by hashes that no chain knows an hour later, or that pay something else. */
   payout_unseen: 'critical',
@@ -31,9 +31,9 @@ export const ALARM_SEVERITIES = {
   payout_paid_open: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
-  /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */
+  /** An owner released a payout without a second person, and no other administrator has confirmed seeing it. */
   break_glass: 'critical',
-  /** An administrator raised it to see whether alarms wake a person. */
+  /** Raised by an administrator to see whether alarms wake a person. */
   test_alarm: 'critical',
   /** One administrator alone can do everything: there are no two owners yet who could approve, or it was turned off. */
   four_eyes_off: 'warning',
@@ -49,7 +49,7 @@ export const ALARM_SEVERITIES = {
   reference_lapsed: 'warning',
   /** Sale prices pull a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
   reference_pulled: 'warning',
-  /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
+  /** Deadlines stand still; `subject` is the reason: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;
 export type AlarmCode = keyof typeof ALARM_SEVERITIES;

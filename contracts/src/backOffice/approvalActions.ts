@@ -2,9 +2,9 @@ import { t } from '../texts';
 import type { Permission } from './permissions';
 
 interface Action {
-  /** The permission that both of them need. */
+  /** Both administrators need this permission. */
   may: Permission;
-  /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
+  /** Hours between the approval and the execution, in which any administrator can cancel it alone. */
   delayHours: number;
   /** Completes "Asks to …". */
   words: () => string;
@@ -14,7 +14,7 @@ interface Action {
 
 const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
 
-/** Actions that may take a second person. When they do is each action's own rule. */
+/** Actions that may take a second person. Each action's own rule says when. */
 export const APPROVAL_ACTIONS = {
   'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
   'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
@@ -79,15 +79,15 @@ export const APPROVAL_STATES = [
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies readonly ApprovalState[];
 
-/** A request for an approval is over after so many hours. */
+/** A request for an approval expires after this many hours. */
 export const APPROVAL_HOURS = 24;
 /** Hours from a new role to the first decision with it. */
 export const APPROVER_ROLE_HOURS = 24;
-/** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
+/** Minutes until break-glass is carried out, unless any administrator cancels it. */
 export const BREAK_GLASS_MINUTES = 60;
-/** Uses within 30 days. */
+/** The most uses within 30 days. */
 export const BREAK_GLASS_MONTHLY = 3;
-/** Up to so many times `four_eyes_from`. */
+/** The limit as a multiple of `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
 export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = [
   'payout.release',

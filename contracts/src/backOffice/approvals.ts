@@ -12,15 +12,15 @@ import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 export const approvalRefSchema = named('ApprovalRef', {
   id: idSchema,
   state: z.enum(APPROVAL_STATES),
-  /** Why one person is not enough: `sayNeed` says it. */
+  /** The reason for a second person, for `sayNeed`. */
   needs: saidSchema,
 });
 export type ApprovalRef = z.infer<typeof approvalRefSchema>;
 
-/** The answer 202 of what answers with nothing otherwise. */
+/** The answer 202 of a call that otherwise answers nothing. */
 export const onlyApproval = named('OnlyApproval', { approval: approvalRefSchema });
 
-/** The answer 202: what was asked for, as it still is, and the request. */
+/** The answer 202: the unchanged subject, and the request. */
 export function acceptedWith<Schema extends z.ZodMiniObject>(schema: Schema) {
   return z.intersection(schema, onlyApproval);
 }
@@ -32,7 +32,7 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
   /** The exact effect, field by field, as the api read it at the request: `sayLine` says each. */
   summary: z.array(saidSchema),
   reason: z.string(),
-  /** SHA-256 of the request: who approves says which one they saw. */
+  /** SHA-256 of the request: the approver names the one they saw. */
   payload_hash: z.string(),
   requested_by: personSchema,
   requested_at: timestampSchema,
@@ -41,7 +41,7 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
   acknowledged: z.boolean(),
   decided_by: z.nullable(personSchema),
   decided_at: z.nullable(timestampSchema),
-  /** Why it was refused, or why break-glass was used. */
+  /** The reason for the refusal, or for break-glass. */
   decision_reason: z.nullable(z.string()),
   executes_at: z.nullable(timestampSchema),
   ended_at: z.nullable(timestampSchema),
@@ -52,9 +52,9 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
   failed_code: z.nullable(z.string()),
   /** The approver must type the number that was mailed. */
   needs_number: z.boolean(),
-  /** Why the reader cannot approve it, as a refusal's code; null where they can. */
+  /** The reader's obstacle to approving it, as a refusal's code; null where they can. */
   barrier: z.nullable(z.string()),
-  /** Asked for from this browser or this network within a day. */
+  /** Requested from this browser or this network within a day. */
   is_from_here: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

@@ -4,7 +4,7 @@ import { named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { lastDecisionSchema } from './audit';
 
-// An assignment says which admin works on a case. Others decide it once they took it over. The wire calls it a claim.
+// An assignment names the admin who works on a case. Others decide it once they took it over. The wire calls it a claim.
 
 /** The cases of the desk; `kyc` is a person's documents, by the user's id. */
 export const assignmentSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc', 'report']);
@@ -20,8 +20,8 @@ export type Assignment = z.infer<typeof assignmentSchema>;
 export const assignmentAddress = z.object({ subject: assignmentSubject, id: idParameter });
 
 /**
- * PUT /admin/claims/{subject}/{id}: asks who is at a case, and assigns it to the caller where it is free. `active` renews the caller's own;
- * `take_over` takes another's.
+ * PUT /admin/claims/{subject}/{id}: asks for a case's assignee, and assigns it to the caller where it is free. `active` renews the caller's
+ * own; `take_over` takes another's.
  */
 export const assignmentRequest = namedRequest('AssignmentRequest', {
   active: z.optional(z.boolean({ error: 'Must be true or false' })),

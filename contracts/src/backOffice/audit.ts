@@ -13,7 +13,6 @@ import { named } from '../named';
 import { ACCOUNT_ACTIONS } from '../people/accountActions';
 import { personSchema } from '../people/userSummary';
 
-/** Kinds of rows that decisions are about. */
 export const auditSubject = z.enum(
   [
     'user',
@@ -114,7 +113,6 @@ export const auditAction = z
   .register(z.globalRegistry, { name: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Actions that decide about a user's identity. */
 export const KYC_DECISIONS: readonly AuditAction[] = [
   'kyc_document.approve',
   'kyc_document.reject',
@@ -132,9 +130,9 @@ export const auditLogEntrySchema = named('AuditLogEntry', {
   action: auditAction,
   subject_type: auditSubject,
   subject_id: z.string(),
-  /** The user whose matter it was: null for a trade, which has two, and for settings. */
+  /** The user concerned: null for a trade, which has two, and for settings. */
   user_id: z.nullable(idSchema),
-  /** The fields that changed, as they were and as they are. */
+  /** The changed fields, before and after. */
   before: fields,
   after: fields,
   request_id: z.nullable(z.string()),
@@ -160,7 +158,7 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 export const lastDecisionSchema = z.nullable(
   named('LastDecision', {
     action: auditAction,
-    /** Null when the platform's own command line did it. */
+    /** Null if the platform's own command line did it. */
     by: z.nullable(personSchema),
     at: timestampSchema,
   }),

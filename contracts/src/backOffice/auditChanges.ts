@@ -13,7 +13,6 @@ export function fieldWord(name: string): string {
   return own<() => string>(FIELD_WORDS, name)?.() ?? wordFor<string>({}, name);
 }
 
-/** One field of what was done, or is to be done, in words. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -21,7 +20,7 @@ export interface FieldChange {
   isChanged: boolean;
 }
 
-/** The words for a field's value; null for texts that people wrote and addresses, which are shown as they are. */
+/** The words for a field's value; null for people's own texts and addresses, which are shown as they are. */
 export type SayValue = (field: string, value: unknown) => string | null;
 
 const asText = (value: unknown) => String(value ?? '');
@@ -38,7 +37,7 @@ export function settingLine(code: Field, before: unknown, after: unknown): Said 
   return line(code, asList(before), asList(after));
 }
 
-/** A line in words. What is equal as it is read is no change: "1.50" and "1.5". */
+/** A line in words. Values that read the same are no change: "1.50" and "1.5". */
 export function sayLine({ code, params }: Said): FieldChange {
   if (!params) return { field: fieldWord(code), before: '', after: '', isChanged: false };
   const { value = '', before = value, after = value } = params;
@@ -52,7 +51,7 @@ export const sayLines = (lines: readonly Said[]): string =>
   lines.map((one) => changeText(sayLine(one))).join('; ');
 
 /**
- * Every field that an entry tells of, those that changed first.
+ * Every field of an entry, the changed ones first.
  * @param say In a file its values are as the log has them.
  */
 export function changesOf(

@@ -41,7 +41,6 @@ const ENDED: Record<string, () => string> = {
   overtaken: () => t('It couldn’t be done: things had changed since.'),
 };
 
-/** Notices to administrators about each other. */
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
     t('{who} asks to {action}', {

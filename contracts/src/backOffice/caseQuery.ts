@@ -11,9 +11,9 @@ export const caseQuery = {
   ...periodFields,
   search: searchField,
   user_id: z.optional(idParameter),
-  /** Only cases that this administrator is at, or pays. */
+  /** Only cases that this administrator works on, or pays. */
   held_by: z.optional(idParameter),
-  /** Only cases that wait and have this flag. */
+  /** Only waiting cases with this flag. */
   flag: z.optional(flagCode),
   /** Network that the coins are sent on. */
   network: z.optional(networkCode),

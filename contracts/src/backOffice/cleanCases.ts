@@ -9,7 +9,6 @@ import { transactionHashField } from '../transactionHashField';
 /** The most cases that one confirmation decides. */
 export const MOST_CLEAN = 50;
 
-/** Why a case that waits is left out. */
 export const whyLeft = z.enum([
   'flagged',
   'unconfirmed',
@@ -24,7 +23,7 @@ export const whyLeft = z.enum([
 ]);
 export type WhyLeft = z.infer<typeof whyLeft>;
 
-/** A case as its administrator saw it: what is otherwise by then is left out. */
+/** A case as its administrator saw it: a case that changed since is left out. */
 const seenCase = namedRequest('SeenCase', {
   id: idSchema,
   amount: amountSchema,
@@ -35,7 +34,7 @@ export type SeenCase = z.output<typeof seenCase>;
 const leftOut = z.array(named('LeftOut', { id: idSchema, why: whyLeft }));
 export type LeftOut = z.infer<typeof leftOut>;
 
-/** GET /admin/clean/deposits and /admin/clean/trades: of the oldest that wait, those that are clean and those that are not. */
+/** GET /admin/clean/deposits and /admin/clean/trades: the oldest waiting cases, clean ones and others. */
 export const cleanCasesSchema = named('CleanCases', {
   cases: z
     .array(

@@ -1,7 +1,6 @@
 import type { AssignmentSubject } from './assignments';
 import type { Permission } from './permissions';
 
-/** The permission that a decision about a case takes, as its route says. */
 export function decisionPermission(subject: AssignmentSubject, action: string): Permission {
   switch (subject) {
     case 'deposit':

@@ -2,19 +2,19 @@ import { type DecimalString, subtractAmounts, toFixedDecimals, USDT_DECIMALS } f
 
 /** Money of a withdrawal, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
 export interface WithdrawalFlows {
-  /** Leaves the available balance at the request, and comes back whole unless it is paid. */
+  /** Leaves the available balance at the request, and returns whole unless it is paid. */
   held: DecimalString;
   /** Stays with the platform once it is paid. */
   fee: DecimalString;
-  /** Arrives at the address: what a chain shows is compared with it. */
+  /** Arrives at the address: compared with the chain's amount. */
   paid: DecimalString;
 }
 
 /** The amount that a deposit's user reports, and the one that an approval credits, in USDT with 6 decimals. */
 export interface DepositFlows {
-  /** Binds it to an announced amount. */
+  /** Matches the deposit to an announced amount. */
   reported: DecimalString;
-  /** All that was reported, unless an administrator found that less arrived. */
+  /** All of the reported amount, unless an administrator found that less arrived. */
   credited: DecimalString;
 }
 

@@ -8,7 +8,10 @@ import { t } from '../texts';
 /** Minutes during which a text can be signed. */
 export const CHALLENGE_MINUTES = 15;
 
-/** POST /wallet/deposits/{id}/sender-challenge, and of the payout address POST /wallet/address-challenge: the text to sign, as it is, to the last character. */
+/**
+ * POST /wallet/deposits/{id}/sender-challenge, and for the payout address POST /wallet/address-challenge: the text to sign, exactly as it
+ * is.
+ */
 export const senderChallengeSchema = named('SenderChallenge', {
   message: z.string(),
   expires_at: timestampSchema,
@@ -21,8 +24,8 @@ const SIGNATURE = {
 } satisfies Parameters<typeof textField>[0];
 
 /**
- * POST /wallet/deposits/{id}/sender-proof, and POST /wallet/address-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2` of one on TRON. It is 65
- * bytes: r, s in its lower half, and v.
+ * POST /wallet/deposits/{id}/sender-proof, and POST /wallet/address-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2`
+ * of one on TRON. It is 65 bytes: r, s in its lower half, and v.
  */
 export const senderProofRequest = namedRequest('SenderProofRequest', {
   signature: textField({ ...SIGNATURE, lowercase: true, ascii: true }),

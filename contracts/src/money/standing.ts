@@ -33,7 +33,7 @@ export const standingQuery = z
       max: [128, t('Must be at most 128 characters')],
       ascii: true,
     }),
-    /** The address that would pay it. */
+    /** The paying address. */
     from: optionalTextField({ max: [128, t('Must be at most 128 characters')], ascii: true }),
   })
   .check(addressOn('address'), addressOn('from'));

@@ -16,7 +16,6 @@ const SAYS: Record<Standing, (chain: string) => string> = {
   unknown: (chain) => t('{chain} didn’t say whether this wallet can be paid.', { chain }),
 };
 
-/** A wallet's standing on its chain, in a sentence. */
 export const standingText = (network: NetworkCode, standing: Standing) =>
   SAYS[standing](NETWORKS[network].name);
 

@@ -53,7 +53,6 @@ export const kycDocumentSchema = named('KycDocument', {
 });
 export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
-/** A document as an admin sees it: with whose it is. */
 export const adminKycDocumentSchema = extended('AdminKycDocument', kycDocumentSchema, {
   user: userSummarySchema,
   last_decision: lastDecisionSchema,
@@ -114,12 +113,12 @@ export const kycDocumentQuery = z.strictObject({
 });
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
 
-/** Why a document is rejected; `other` is said in words. */
+/** Reasons for a rejected document; `other` is explained in words. */
 export const KYC_REASONS = [...(Object.keys(KYC_REJECTIONS) as KycRejection[]), 'other' as const];
 export const kycReason = z.enum(KYC_REASONS, { error: `Reason must be one of ${KYC_REASONS.join(', ')}` });
 export type KycReason = z.infer<typeof kycReason>;
 
-/** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
+/** The user's text about a rejected document: a sentence for each reason, then the admin's own words. */
 export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
   const texts = KYC_REASONS.flatMap((reason) =>
     reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason]()] : [],
@@ -150,9 +149,9 @@ const documentDecision = z
 /** One of each type, and a renewal. */
 const MOST = KYC_DOCUMENT_TYPES.length + 1;
 
-/** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
+/** PUT /admin/users/{id}/kyc: decides several of a user's documents at once, or none. */
 export const kycPersonDecision = namedRequest('KycPersonDecision', {
-  /** `person` of the review: a decision about who is someone else since is refused. */
+  /** `person` of the review: a decision is refused if the person has changed since. */
   seen_person: z.optional(z.string().check(z.maxLength(64, 'At most 64 characters'))),
   /** Reason for approving an identity outside of those served. */
   reason: decisionReason,
@@ -188,7 +187,7 @@ export const kycStandingSchema = named('KycStanding', {
   place: z.nullable(z.int()),
   ahead: z.nullable(z.int()),
   waiting: z.int(),
-  /** Half of the last 50 decisions of 30 days came within so many minutes; null where there were fewer than 10. */
+  /** Median of the last 50 decisions of 30 days, in minutes; null where there were fewer than 10. */
   typical_minutes: z.nullable(z.int()),
   documents: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { t } from '../texts';
 import { personSchema } from './userSummary';
 
 /**
- * Why an identity is closed for good. Only administrators who read identities (`kyc.read`) learn it: the person, their mailbox and
+ * Reasons for closing an identity for good. Only administrators who read identities (`kyc.read`) learn it: the person, their mailbox and
  * other colleagues must not (docs/domain.md#kyc).
  */
 export const CLOSING_WORDS = {

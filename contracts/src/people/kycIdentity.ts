@@ -29,7 +29,7 @@ const bare = (number: string) =>
     .replace(/[^\p{L}\p{Nd}]/gu, '')
     .toUpperCase();
 
-/** PUT /admin/users/{id}/kyc-identity: what a reviewer reads on the ID. The number and the day are stored nowhere. */
+/** PUT /admin/users/{id}/kyc-identity: a reviewer's reading of the ID. The number and the day are stored nowhere. */
 export const kycIdentity = namedRequest('KycIdentity', {
   number: textField({
     required: NUMBER,
@@ -68,10 +68,9 @@ export const MATCH_WORDS = {
 export type MatchKind = keyof typeof MATCH_WORDS;
 export const MATCH_KINDS = Object.keys(MATCH_WORDS) as MatchKind[];
 
-/** Those that say that two accounts are one person's; the others are shown beside them. */
+/** Matches that show two accounts to be one person's; the others are shown beside them. */
 export const TELLING: readonly MatchKind[] = ['number', 'file', 'person'];
 
-/** Another account that may be the same person's. */
 export const kycMatchSchema = named('KycMatch', {
   user: extended('MatchedPerson', personSchema, {
     full_name: z.nullable(z.string()),

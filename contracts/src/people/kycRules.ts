@@ -38,8 +38,8 @@ export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
 export const KYC_REASON_REQUIRED = t('A reason is required to reject');
 
 /**
- * A KYC document's life (docs/domain.md#states): an admin may set any status at any time, also the one that it has, with other notes;
- * its owner may delete it unless it is approved, and put another one in the place of a rejected one.
+ * States of a KYC document (docs/domain.md#states): an admin may set any status at any time, also the current one with other notes; its
+ * owner may delete it unless it is approved, and replace a rejected one.
  */
 export const kycDocumentMachine = defineStateMachine({
   states: [...KYC_STATUSES, 'deleted'],
@@ -61,7 +61,7 @@ interface Expiring {
   expires_on?: string | null;
 }
 
-/** The day that is not over anywhere on Earth, as `YYYY-MM-DD`: a document of that day is still valid. */
+/** The latest day that has not ended in every time zone, as `YYYY-MM-DD`: a document of that day is still valid. */
 export const dayOfDocuments = (now: Date) =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
@@ -93,7 +93,6 @@ export function queueText(queue: { place: number; waiting: number; typical_minut
   return `${place} ${fast}`;
 }
 
-/** The user's text for each reason of the list. */
 export const KYC_REJECTIONS = {
   blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),
   cropped: () => t('Part of the document is missing. Please show all four corners.'),
@@ -133,6 +132,6 @@ const ONLY_OF: Partial<Record<string, KycDocumentType>> = {
 };
 export const canHave = (type: KycDocumentType, reason: string): boolean => (ONLY_OF[reason] ?? type) === type;
 
-/** All that is said of an identity that is closed for good, whatever the code. */
+/** The only text for an identity that is closed for good, whatever the code. */
 export const kycClosedText = () =>
   t('We can’t verify this identity. Write to us if you think this is wrong.');

@@ -1,7 +1,4 @@
-/**
- * One sign for each sound, of Arabic letters and of the ways in which English and French write them. The order matters: "sh" is
- * read before "s".
- */
+/** One sign for each sound of Arabic letters and of their English and French spellings. The order matters: "sh" is read before "s". */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ou(?=[aei])/, 'w'],
   [/ph|[vف]/g, 'f'],

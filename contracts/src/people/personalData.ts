@@ -13,11 +13,11 @@ const lists = Object.fromEntries(
 ) as unknown as Lists;
 
 /**
- * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
- * password's hash, what administrators noted for each other, and what is private to the other side of a trade.
+ * GET /profile/export: everything stored about the caller; each list in the order of its events. Left out: the password's hash,
+ * administrators' notes for each other, and data private to the other side of a trade.
  */
 export const personalDataSchema = named('PersonalData', {
-  /** All of it is as it was at this moment. */
+  /** The moment that all of it describes. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
     /** Stands at the head of each mail to them. */

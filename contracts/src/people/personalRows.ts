@@ -25,7 +25,7 @@ import { taxResidenceSchema } from './tax';
 const optionalTime = z.nullable(timestampSchema);
 const changedFields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Left out of a trade: its log, which is a list of its own, and values that depend on the moment. */
+/** Left out of a trade: its log, which is a list of its own, and values that change with time. */
 const NOT_IN_TRADES = {
   wallet_changed_at: true,
   crypto_sent_at: true,
@@ -53,7 +53,6 @@ const NOT_IN_TRADES = {
 
 const lateMinutes = z.nullable(z.int());
 
-/** One row of each list in `personalDataSchema`. */
 export const personalRows = {
   /** `file` is where the file can be downloaded. */
   kyc_documents: z.extend(kycDocumentSchema, { media_type: z.string(), file: z.string() }),
@@ -134,7 +133,6 @@ export const personalRows = {
     /** Download address of a file that they sent. */
     file: z.nullable(z.string()),
   }),
-  /** The user's ratings of others. */
   ratings_given: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -159,7 +157,6 @@ export const personalRows = {
   blocks: blockSchema,
   /** The user's own notes about traders. */
   notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
-  /** The user's alerts on the market. */
   alerts: z.object({
     side: offerSide,
     crypto_type: z.nullable(cryptoType),
@@ -167,7 +164,6 @@ export const personalRows = {
     trader_username: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** The user's reports about others. */
   reports: z.object({
     id: idSchema,
     reported_username: z.string(),
@@ -189,7 +185,7 @@ export const personalRows = {
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
   }),
-  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and what was signed. */
+  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and their signatures. */
   sender_proofs: z.object({
     id: idSchema,
     deposit_id: z.nullable(idSchema),
@@ -208,12 +204,12 @@ export const personalRows = {
   tax_residences: taxResidenceSchema,
   user_limits: userLimitSchema,
   notifications: notificationSchema,
-  /** Mails about the same, without their text, which is made of it when they are sent. */
+  /** Mails about the same events, without their text: it is made when they are sent. */
   mails: z.extend(z.omit(notificationSchema, { read_at: true }), {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
-  /** Browsers that show what the user is told. */
+  /** Browsers that show the user's notifications. */
   push_subscriptions: z.object({
     id: idSchema,
     site: z.string(),
@@ -221,7 +217,7 @@ export const personalRows = {
     created_at: timestampSchema,
     seen_at: timestampSchema,
   }),
-  /** Addresses that are told what happens. */
+  /** Addresses that receive events. */
   webhooks: z.object({
     id: z.string(),
     url: z.string(),

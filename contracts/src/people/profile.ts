@@ -21,7 +21,6 @@ const fullName = optionalTextField({
   max: [100, t('Full name must be less than 100 characters')],
 });
 
-/** The form of a payout address. */
 const WALLET_ADDRESS_RULES = {
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
@@ -31,7 +30,6 @@ const WALLET_ADDRESS_RULES = {
 
 const walletAddress = optionalTextField(WALLET_ADDRESS_RULES);
 
-/** A payout address by itself, as a form. */
 export const payoutAddressForm = z.strictObject({
   wallet_address: textField({ ...WALLET_ADDRESS_RULES, required: t('Wallet address is required') }),
 });
@@ -57,7 +55,6 @@ const upTo = (length: number, field: ProfileField, multiline = false) =>
     multiline,
   });
 
-/** The values of the form. */
 const fields = {
   full_name: fullName,
   phone: phoneField,
@@ -70,10 +67,7 @@ const fields = {
   postal_code: upTo(20, 'postal_code'),
 } satisfies Record<ProfileField, z.ZodMiniType>;
 
-/**
- * PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the one in which mails are
- * written.
- */
+/** PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the language of their mails. */
 export const profileUpdate = namedRequest('ProfileUpdate', {
   ...fields,
   language: z.optional(z.nullable(languageField)),

@@ -6,7 +6,6 @@ export const NEW_BELOW_PARTNERS = 5;
 /** Days in which each side may rate a completed trade; then both ratings are revealed. */
 export const RATING_DAYS = 7;
 
-/** The values of a thumb. */
 export const MOST_RATING_CHARACTERS = 280;
 
 /** Days within which a later thumb of the same partner replaces an earlier one in the score. */

@@ -24,15 +24,13 @@ export interface Told {
 }
 
 export interface NotificationText {
-  /** The event in a few words. */
   title: string;
-  /** The consequence for the reader: what to do, and until when. */
+  /** The consequence for the reader: the next step and its deadline. */
   text: string;
-  /** The page of what it is about, below the site's address. */
+  /** Path of the subject's page, below the site's address. */
   to: string;
 }
 
-/** An event with the words that its text needs. */
 export interface Spoken {
   data: Partial<Record<string, string>>;
   reader: Reader;
@@ -41,7 +39,6 @@ export interface Spoken {
   time: (iso: string) => string;
 }
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
-/** The texts of a module's events. */
 export type TextsOf<Events> = { [Kind in keyof Events & ToldKind]: TextOf };
 
 /** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
@@ -88,7 +85,7 @@ const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => 
   coins_to_new_wallet: (id) => `/trades/${id}?not-me`,
   incident_told: () => '/status',
   trade_gave_way: (id) => `/trades/${id}?not-me`,
-  // The address names what the reader does there.
+  // The address names the reader's action there.
   bid_price_reached: (_, { crypto_type: coin = '' }) => `/offers?side=sell&crypto_type=${coin}`,
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
@@ -112,8 +109,8 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
 const asSentence = (text: string) => text.replace(/^the /, 'The ');
 
 /**
- * The text of an event for one reader, wherever it is read: on the site and in mails.
- * @param time Says a moment, in the zone that the reader is told.
+ * The text of an event for one reader, on the site and in mails.
+ * @param time Writes a moment in the reader's time zone.
  */
 export function notificationText(
   told: Told,

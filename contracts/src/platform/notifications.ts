@@ -62,7 +62,7 @@ export const readRequest = z
   );
 export type ReadRequest = z.output<typeof readRequest>;
 
-/** Ways to tell a user: on the site, by mail, and on the devices that they allowed it. */
+/** Channels: the site, mail, and the devices that the user allowed. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -72,7 +72,7 @@ const onOrOff = z.boolean({ error: NOT_ON_OFF });
 const isOn = z.literal(true, { error: ALWAYS_TOLD });
 const switches = namedRequest('Channels', { site: onOrOff, mail: onOrOff, push: onOrOff });
 const always = namedRequest('AllChannels', { site: isOn, mail: isOn, push: isOn });
-/** Programs from before the third channel send two. */
+/** Clients older than the third channel send two. */
 const changedSwitches = namedRequest('ChangedChannels', z.partial(switches, { push: true }).shape);
 
 /** A user's switches by group of events. `mail` and `push` are for a group's events that leave the site. */
@@ -121,7 +121,7 @@ export const MAIL_SWITCHES = [
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 const INVALID_LINK = t('Invalid link');
-/** POST /mail-off, and what is in its link. */
+/** POST /mail-off: the content of the mailed link. */
 export const mailOffRequest = namedRequest('MailOffRequest', {
   token: textField({ required: INVALID_LINK, max: [200, INVALID_LINK] }),
 });
@@ -135,12 +135,11 @@ const UNTOUCHED = {
   push_details: false,
 } as Preferences;
 
-/** The switches of a user who changed some of them. */
+/** A user's switches: the defaults with their changes. */
 export function preferencesOf(changed: PreferencesRequest): Preferences {
   return changeSwitches(UNTOUCHED, changed);
 }
 
-/** Switches with some of them changed. */
 export function changeSwitches<P extends PreferencesRequest>(switches: P, changed: PreferencesRequest): P {
   const groups = EVENT_GROUPS.filter((group) => changed[group]);
   const merged = groups.map((group) => [group, { ...switches[group], ...changed[group] }]);

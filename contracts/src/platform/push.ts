@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 import { hostOf } from '../hostOf';
 import { named, namedRequest } from '../named';
 
-/**
- * The push services of the browsers that have one. The api sends to no other address: an address of the inside is
- * none of these, nor is a name that leads there.
- */
+/** The push services of browsers. The api sends to no other address, so an internal address, or a name that leads to one, gets nothing. */
 const PUSH_SERVICE =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+push\.services\.mozilla\.com|(?:[a-z\d-]+\.)+notify\.windows\.com|web\.push\.apple\.com)\/[\w.~!$&'()*+,;=:@%/?-]*$/;
 const MOST_CHARACTERS = 1_000;
@@ -29,7 +26,7 @@ function isOnCurve(point: string): boolean {
   return x < P && y < P && (y * y - x * x * x + 3n * x - B) % P === 0n;
 }
 
-/** PUT /push-subscriptions/current: what the browser's own subscription says of itself. */
+/** PUT /push-subscriptions/current: the browser's own subscription data. */
 export const pushSubscriptionRequest = namedRequest('PushSubscriptionRequest', {
   endpoint: z
     .string({ error: 'The endpoint is required' })
@@ -54,12 +51,12 @@ export const pushSubscriptionRequest = namedRequest('PushSubscriptionRequest', {
 });
 export type PushSubscriptionRequest = z.output<typeof pushSubscriptionRequest>;
 
-/** GET /push/key: what the browser subscribes with (VAPID, RFC 8292). */
+/** GET /push/key: the key for the browser's subscription (VAPID, RFC 8292). */
 export const pushKeySchema = named('PushKey', { key: z.string() });
 
 /**
- * A message to a browser: shown by the browser itself where it knows declarative Web Push, by our worker elsewhere.
- * `close`: what is shown under the tag is taken back, where that can be done without showing anything.
+ * A message to a browser: shown by the browser itself where it knows declarative Web Push, by our worker elsewhere. `close`: takes back the
+ * notification with the tag, where that can be done without showing anything.
  */
 export interface PushPayload {
   web_push: 8030;

@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { writtenNumber } from '../writtenNumber';
 import { trade } from './trades/tradeWords';
 
-// Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
+// These notices tell an owner at once that value may leave their account, by an act of theirs or of someone who holds their session.
 
 /** The device and network of the request. */
 export function fromWhere({ device, from }: Spoken['data']): string {
@@ -140,7 +140,6 @@ export const waysOutTexts = {
   }),
 } satisfies Partial<Record<string, TextOf>>;
 
-/** The same of an offer. */
 export const offerFarBelow: TextOf = (spoken) => {
   const { data, usdt } = spoken;
   const values = { price: usdt(data.price), usual: usdt(data.usual_price) };
@@ -154,7 +153,7 @@ export const offerFarBelow: TextOf = (spoken) => {
   ];
 };
 
-/** The bid's money waits for a taker: its owner hears of it. */
+/** The bid's money waits for a taker, so its owner is told. */
 export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
   t('{price} of yours wait to buy {coins}', {
     price: usdt(data.locked),

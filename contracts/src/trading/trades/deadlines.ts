@@ -16,7 +16,6 @@ export const SPLIT_WAIT_HOURS = 24;
 export const PAUSE_REASONS = ['away', 'maintenance', 'trading_off', 'chain'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** A time in which deadlines stand still; without an end it goes on. */
 export interface Pause {
   from: Date;
   to: Date | null;

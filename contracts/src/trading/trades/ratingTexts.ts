@@ -2,7 +2,7 @@ import type { TextOf } from '../../platform/notificationTexts';
 import { t } from '../../texts';
 import { trade } from './tradeWords';
 
-/** A side's text once ratings are revealed: who has rated. */
+/** A side's text once ratings are revealed, by the sides that rated. */
 function ratedText(
   own: 'seller' | 'buyer',
   values: { other: string; coins: string },

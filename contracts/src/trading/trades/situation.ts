@@ -2,7 +2,7 @@ import { PROMISED_HOURS } from '../../backOffice/waiting';
 import { type DatedFacts, type TradeFacts, tradeActions } from './tradeConditions';
 import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './tradeMachine';
 
-// The one truth of where a trade stands: the api, both sites and the mails read it from here.
+// The only computation of a trade's situation: the api, both sites and the mails use it.
 
 /** Sides whose act a trade may wait for. */
 export type Turn = TradeSide | 'platform';
@@ -10,8 +10,8 @@ export type Turn = TradeSide | 'platform';
 const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
 
 /**
- * Tasks that may wait, and for whom. The first whose turn it is stands first. Late evidence may still be added, and the platform may decide
- * without it. `answer` is beside the way: a trade goes on without it.
+ * Tasks that may wait, and their sides. The side whose turn it is comes first. Late evidence may still be added, and the platform may
+ * decide without it. `answer` is optional: a trade goes on without it.
  */
 const TASKS = {
   answer: ({ request, splitWaits }) => (request && !splitWaits ? [otherSide(request.by)] : []),
@@ -43,11 +43,11 @@ export interface Deadline {
 /** A trade's situation from one viewer's point of view. */
 export interface Situation {
   pending: readonly Pending[];
-  /** Tasks of the viewer: the trade needs them where there is any. */
+  /** The viewer's tasks: the trade needs them where there are any. */
   tasks: readonly Task[];
   /** The side whose turn it is; none once it is closed, unless a payment came late. */
   turns: readonly Turn[];
-  /** The same to the viewer; `counterparty` is a side to an admin. */
+  /** The same for the viewer; `counterparty` is a side to an admin. */
   turn: 'you' | 'counterparty' | 'platform' | null;
   /** The viewer's deadline, or null. */
   deadline: Deadline | null;

@@ -14,7 +14,7 @@ export interface TradeFacts {
   status: TradeStatus;
   /** The seller's time is over. */
   isOverdue: boolean;
-  /** The time after it is over too, in which the platform waits for the two of them. */
+  /** The grace time after it is over too, in which the platform waits for both sides. */
   isEnded: boolean;
   hasHash: boolean;
   /** A hash that came after the end, and that no admin has looked at yet. */
@@ -25,7 +25,7 @@ export interface TradeFacts {
   splitWaits: boolean;
   /** A source says that the coins arrived. */
   isPaymentSeen: boolean;
-  /** The sides that may still say what they say to the dispute: not the one that started it. */
+  /** The sides that may still answer the dispute: not the one that started it. */
   unanswered: readonly TradeSide[];
   /** Each side's missing evidence: `late` once its time is over; null where none is asked of it. */
   evidence: Record<TradeSide, 'missing' | 'late' | null>;

@@ -17,9 +17,9 @@ export const tradeRequestSchema = named('TradeRequest', {
   id: idSchema,
   kind: z.enum(REQUEST_KINDS),
   by: tradeSide,
-  /** `extend`: how much longer. */
+  /** `extend`: additional minutes. */
   minutes: z.nullable(z.int()),
-  /** `split`: what the seller would get, before the fee, in USDT. */
+  /** `split`: the seller's part, before the fee, in USDT. */
   seller_usdt: z.nullable(amountSchema),
   asked_at: timestampSchema,
 });
@@ -36,8 +36,8 @@ export const tradeSplitSchema = named('TradeSplit', {
 });
 
 /**
- * The `divide_at` that an administrator saw: an agreement of both sides that waits is passed over only by who saw this one. Without it,
- * as clients that know of none send nothing, it is refused where one waits.
+ * The `divide_at` that an administrator saw: only an administrator who saw this agreement of both sides overrides it while it waits.
+ * Without the field, as in older clients, the decision is refused where one waits.
  */
 export const seenDivideAt = z.optional(timestampSchema);
 
@@ -66,7 +66,6 @@ export const tradeRequestRequest = z.discriminatedUnion(
 );
 export type TradeRequestRequest = z.output<typeof tradeRequestRequest>;
 
-/** The form in which one side proposes how to divide a trade. */
 export function splitForm(trade: { usdt_amount: DecimalString }) {
   const whole = parseDecimal(trade.usdt_amount);
   return z.strictObject({ seller_usdt: sellerUsdtField }).check(
@@ -77,7 +76,7 @@ export function splitForm(trade: { usdt_amount: DecimalString }) {
   );
 }
 
-/** One thing that happened to a trade. `data` names what changed: amounts, addresses, moments. */
+/** An event of a trade. `data` names what changed: amounts, addresses, moments. */
 export const tradeEntrySchema = named('TradeEntry', {
   seq: z.int(),
   at: timestampSchema,

@@ -82,7 +82,7 @@ export const tradeSchema = named('Trade', {
   disputed_at: z.nullable(timestampSchema),
   /** Time when the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
-  /** Until when the seller sends; later than agreed by the time in which deadlines stood still. */
+  /** The seller's deadline; extended by the time in which deadlines stood still. */
   send_by: timestampSchema,
   /** The platform ends a trade that is still open at this time. */
   end_by: timestampSchema,
@@ -90,11 +90,11 @@ export const tradeSchema = named('Trade', {
   is_overdue: z.boolean(),
   is_clock_stopped: z.boolean(),
   clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
-  /** All extensions that were agreed on, together. */
+  /** Sum of all agreed extensions. */
   extended_minutes: z.int(),
   /** The side whose turn it is (`trading/trades/situation.ts`); none once the trade is closed, unless a payment came late. */
   turns: z.array(turn),
-  /** The first of them, or null. */
+  /** The first of `turns`, or null. */
   turn: z.nullable(turn),
   /** The platform's deadline to verify or decide; null while it is not its turn. */
   verify_by: z.nullable(timestampSchema),
@@ -104,7 +104,7 @@ export const tradeSchema = named('Trade', {
   /** Time when the agreed division is carried out, unless the buyer takes it back; null where none waits. */
   divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
-  /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
+  /** Set where the platform decided later than promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
   fees_waived: z.nullable(named('WaivedFees', { late_by_minutes: z.int() })),
   /** The seller's promise for a late trade, in USDT, and its destination; null where nothing was promised. */
   guarantee: z.nullable(
@@ -118,8 +118,8 @@ export const tradeSchema = named('Trade', {
   /** Another seller's trade claims the same transaction; an admin decides whose it is. */
   contested: z.boolean(),
   /**
-   * Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. One that is
-   * contested fits another seller's trade too, or was given for it.
+   * Transactions that may be the seller's payment, found on the chain while the trade is open. They decide nothing. A contested one fits
+   * another seller's trade too, or was given for it.
    */
   found_payments: z.array(
     named('FoundPayment', {
@@ -179,7 +179,6 @@ export const openTradeRequest = namedRequest('OpenTradeRequest', {
 });
 export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 
-/** An offer's limits, each with what is said of an amount beyond it. */
 function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
   return {
     min: [least, t('Minimum amount is {amount} {coin}', { amount: parseDecimal(least), coin })],
@@ -195,7 +194,6 @@ export function openTradeForm(offer: OfferLimits) {
   });
 }
 
-/** The form in which the buyer corrects where the coins go. */
 export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
 
 /**
