@@ -73,7 +73,7 @@ const LINK = /:\/\/|\.[^/]*\/|^[a-z]+:/i;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![0-9a-zA-Z])/g;
 const AROUND_WORD = /^[\s"'\u2018-\u201e\u00ab\u00bb<([]+|[\s"'\u2018-\u201e\u00ab\u00bb>)\],;]+$/g;
-/** Longer than any link that leads to a transaction. What stands around a word is looked for in the square of a text's length. */
+/** Longer than any link to a transaction. The search around a word takes time in the square of the text's length. */
 const MAX_LINK = 2_000;
 
 export function isLink(text: string): boolean {

@@ -34,7 +34,7 @@ export type Params = z.infer<typeof paramsSchema>;
 /** An event or reason, as `Said` of oldSentences.ts: pages put it into words. */
 export const saidSchema = named('Said', { code: z.string(), params: z.optional(paramsSchema) });
 
-/** One field that a request got wrong: the text that its form shows, and for programs its code. */
+/** A field's fault: the text that its form shows, and for programs its code. */
 export const fieldErrorSchema = named('FieldError', {
   field: z.string(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { own } from './own';
 
-/** One edge: who may do what, from which states, and where it leads. */
+/** One edge: the action, its actors, its source states and its target. */
 export interface Transition<
   State extends string = string,
   Action extends string = string,

@@ -84,7 +84,7 @@ export const answerRequest = namedRequest('AnswerRequest', {
 });
 export type AnswerRequest = z.output<typeof answerRequest>;
 
-/** PUT /admin/questions/{id}: what is left out stays as it is. */
+/** PUT /admin/questions/{id}: a field left out stays. */
 export const questionChange = namedRequest('QuestionChange', {
   seen,
   status: z.optional(z.enum(['closed', 'waiting'], { error: 'Status must be closed or waiting' })),

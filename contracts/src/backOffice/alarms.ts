@@ -45,7 +45,7 @@ export const ALARM_SEVERITIES = {
   mails_failing: 'warning',
   /** Offers follow the operator's price of a coin, which ends soon; `subject` is the coin, `count` the offers. */
   reference_lapsing: 'warning',
-  /** The same, once it has ended: these offers are off the market. */
+  /** The same once the price has ended: these offers are off the market. */
   reference_lapsed: 'warning',
   /** Sale prices pull a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
   reference_pulled: 'warning',

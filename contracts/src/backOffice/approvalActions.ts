@@ -8,7 +8,7 @@ interface Action {
   delayHours: number;
   /** Completes "Asks to …". */
   words: () => string;
-  /** Only administrators with this permission see its requests, and no mail says what is in them. */
+  /** Only administrators with this permission see its requests, and no mail contains their content. */
   secretTo?: Permission;
 }
 

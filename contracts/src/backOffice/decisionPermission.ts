@@ -16,7 +16,7 @@ export function decisionPermission(subject: AssignmentSubject, action: string): 
   }
 }
 
-/** Those of which one lets an administrator decide about a case, and so hold it. */
+/** Permissions, any of which lets an administrator decide about a case, and so hold it. */
 const DECIDING: Record<AssignmentSubject, readonly Permission[]> = {
   deposit: ['deposits.decide'],
   withdrawal: ['payouts.release', 'payouts.complete'],

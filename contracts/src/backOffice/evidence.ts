@@ -32,7 +32,7 @@ export const transferSide = z.enum([
   'other_trader',
 ]);
 
-/** Why money moved; with `reference_id` it names the deposit, withdrawal, trade or bid, and can happen only once for it. */
+/** Reasons of transfers; with `reference_id` it names the deposit, withdrawal, trade or bid, and can happen only once for it. */
 export const transferKind = z.enum([
   'deposit',
   'withdrawal_hold',
@@ -52,7 +52,7 @@ export const transferKind = z.enum([
 ]);
 export type TransferKind = z.infer<typeof transferKind>;
 
-/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` speaks of. */
+/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` names. */
 export const userTransferSchema = named('UserTransfer', {
   id: idSchema,
   kind: transferKind,

@@ -49,7 +49,7 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
 /** Shown only to those who decide about money or read identities (`shownFlags`): the person must not learn of them from anyone else. */
 export const SCREENING_FLAGS = ['sanctioned_address', 'sanctioned_name'] as const satisfies FlagCode[];
 
-/** With such a flag, approving is hardly ever right. */
+/** Approving a case with such a flag is hardly ever right. */
 export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {
   return isItself || (GRAVE_FLAGS.includes(code) && !proven);
 }

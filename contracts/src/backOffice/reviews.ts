@@ -98,7 +98,7 @@ export const userEvidenceSchema = named('UserEvidence', {
   ),
   balance: balanceOriginsSchema,
   history: userHistorySchema,
-  /** With the trade under review. */
+  /** Includes the trade under review. */
   trade_record: tradeRecordSchema,
   dispute_record: disputeRecordSchema,
   /** Accounts that facts tie to the user. */

@@ -17,7 +17,7 @@ export type RingTieKind = z.infer<typeof ringTieKind>;
 const tie = { people: z.array(idSchema), at: timestampSchema };
 
 export const ringTieSchema = z.discriminatedUnion('kind', [
-  /** All of them gave one address to be paid at, in the profile, a withdrawal or a trade. */
+  /** They gave one payout address, in the profile, a withdrawal or a trade. */
   named('AddressTie', { kind: z.literal('address'), ...tie, address: z.string() }),
   /** They signed in from one network with the same browser: so do people of one household. */
   named('DeviceTie', { kind: z.literal('device'), ...tie }),

@@ -55,7 +55,7 @@ export const liabilityHeadSchema = named('LiabilityHead', {
   as_of_transfer_id: z.int(),
   /** The platform's own money, which is not owed. */
   fees: amountSchema,
-  /** Came in and is not credited yet. */
+  /** Arrived and not yet credited. */
   arrivals: amountSchema,
   reserves: z.array(reserveSchema),
   /** Waiting times of the days that ended since the proof before; null where there are none. */
@@ -64,7 +64,7 @@ export const liabilityHeadSchema = named('LiabilityHead', {
   times_signature: z.nullable(z.string()),
   /** The `hash` of the proof before; empty for the first. */
   prev_hash: z.string(),
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed text. */
   hash: z.string(),
   public_key: z.string(),
   /** Ed25519. */

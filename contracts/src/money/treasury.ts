@@ -71,7 +71,7 @@ export const SUSPECT_KINDS = [
   'left',
   /** A deposit was credited with another amount than came; `id` is the deposit's. */
   'credited',
-  /** A deposit was credited, and its transfer is in its chain no more; `id` is the deposit's. */
+  /** A deposit was credited, and its transfer left its chain; `id` is the deposit's. */
   'vanished',
   /** A withdrawal was paid with another amount than was due; `id` is the withdrawal's. */
   'paid',
@@ -94,11 +94,11 @@ export const treasurySchema = named('Treasury', {
   addresses: z.array(reserveSchema),
   users: ownedSchema,
   fees: amountSchema,
-  /** Came in, and waits as a deposit for an admin; the ids are those of transfers. */
+  /** Arrived, and waits as a deposit for an admin; the ids are those of transfers. */
   claimed: termSchema,
-  /** Came in, and no deposit stands for it; the ids are those of transfers. */
+  /** Arrived without a deposit; the ids are those of transfers. */
   unclaimed: termSchema,
-  /** Came with a deposit, beyond what it was credited with; the ids are those of transfers. */
+  /** Arrived with a deposit, beyond its credited amount; the ids are those of transfers. */
   surplus: termSchema,
   /** Completed withdrawals whose payment did not leave a deposit address yet. */
   payouts_not_on_chain: termSchema,

@@ -37,7 +37,7 @@ export const walletBalanceSchema = named('WalletBalance', {
 });
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 
-/** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
+/** GET /wallet/balance. While payouts are stopped for everyone, also the start of the stop. */
 export const ownBalanceSchema = extended('OwnBalance', walletBalanceSchema, {
   payouts_paused_since: z.optional(timestampSchema),
   /**
@@ -71,7 +71,7 @@ export const depositSchema = z.object({
   /** The reported amount, where less arrived and was credited; else null. */
   claimed_amount: z.nullable(amountSchema),
   txn_hash: z.string(),
-  /** The chain that the hash is of. */
+  /** The chain of the hash. */
   network: networkCode,
   status: depositStatus,
   /** Another user says that they sent the same transaction. Only while it waits. */
@@ -80,7 +80,6 @@ export const depositSchema = z.object({
   created_at: timestampSchema,
   /** Time when an admin approved or rejected it. */
   decided_at: z.nullable(timestampSchema),
-  /** The chain's verdict on the hash. */
   verdict: z.nullable(verdictSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;
@@ -88,7 +87,6 @@ export type Deposit = z.infer<typeof depositSchema>;
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
   /** This amount was given to this user alone, so it shows whose deposit it is. */
   bound: z.boolean(),
-  /** The latest signature that the user gave for it. */
   sender_proof: z.nullable(senderProofSchema),
 });
 export type OwnDeposit = z.infer<typeof ownDepositSchema>;
@@ -101,7 +99,7 @@ const adminFacts = {
   last_decision: lastDecisionSchema,
 };
 
-/** The exact amount that the platform told the user alone to send; null where they asked for none, or reported another one. */
+/** The exact amount that the platform gave to the user alone; null where they asked for none, or reported another one. */
 export const depositBondSchema = named('DepositBond', {
   amount_to_send: amountSchema,
   created_at: timestampSchema,
@@ -111,7 +109,7 @@ export type DepositBond = z.infer<typeof depositBondSchema>;
 
 export const adminDepositSchema = extended('AdminDeposit', depositSchema, {
   ...adminFacts,
-  /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
+  /** The platform's address at the report, for comparison with the chain; null where none was set. */
   address: z.nullable(z.string()),
   bond: z.nullable(depositBondSchema),
 });
@@ -131,7 +129,7 @@ export const depositIntentRequest = namedRequest('DepositIntentRequest', {
 });
 export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
 
-/** The payment that is expected. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
+/** The expected payment. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
 export const depositIntentSchema = named('DepositIntent', {
   id: idSchema,
   amount: amountSchema,
@@ -142,7 +140,7 @@ export const depositIntentSchema = named('DepositIntent', {
 });
 export type DepositIntent = z.infer<typeof depositIntentSchema>;
 
-/** POST /wallet/deposit. The amount tells which one the user was told to send; `intent_id` comes from older clients. */
+/** POST /wallet/deposit. The amount identifies the announced one; `intent_id` comes from older clients. */
 export const depositRequest = namedRequest('DepositRequest', {
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),
@@ -157,19 +155,19 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',
 });
 
-/** A payout that its user asks for, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
+/** A payout to a user, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
 export const withdrawalSchema = named('Withdrawal', {
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
-  /** Fixed when it was requested. */
+  /** Fixed at the request. */
   fee: amountSchema,
   net_amount: amountSchema,
-  /** Set where its payment began later than promised: the fee that it would have cost is not taken. */
+  /** Set where its payment began later than promised: its fee is not taken. */
   fee_waived: z.nullable(named('WaivedFee', { late_by_minutes: z.int(), fee: amountSchema })),
   /** Destination of the payment: the profile's address at the request. */
   wallet_address: z.string(),
-  /** The chain that the address and the hash are of. */
+  /** The chain of the address and the hash. */
   network: networkCode,
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
@@ -207,8 +205,8 @@ export const withdrawalForm = z.strictObject({
 });
 
 /**
- * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` and `seen_fee` are what the user was shown:
- * they may have been changed since. `beneficiary` and `wallet` are read from `travel_rule_from` on.
+ * POST /wallet/withdraw: it is paid to the profile's address. The user saw `seen_wallet_address` and `seen_fee`: they may have changed
+ * since. `beneficiary` and `wallet` are read from `travel_rule_from` on.
  */
 export const withdrawalRequest = z
   .extend(withdrawalForm, {

@@ -182,8 +182,8 @@ function accountBarrier(who: Who, person: PersonFacts, platform: PlatformFacts):
 }
 
 /**
- * Says of an ability whether a person has it now, or why not and until when: the api refuses by it, and screens say it before the press. What the request
- * itself brings, such as an amount or an offer, is not here.
+ * A person's abilities, or for each the reason and end of its refusal: the api refuses by it, and screens say it before the press. The
+ * request's own content, such as an amount or an offer, is not checked here.
  */
 export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
   const found = PEOPLE_GRANT_NAMES.map((grant) => [grant, barrierTo(grant, asked)]);

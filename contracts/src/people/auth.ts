@@ -74,7 +74,7 @@ const newPassword = passwordField(RESET_PASSWORD_MIN);
 
 const resetToken = textField({ required: t('Invalid reset token'), max: [200, t('Invalid reset token')] });
 
-/** POST /auth/password-reset/check: whose account the link opens; null where it works no more. */
+/** POST /auth/password-reset/check: the account of the link; null where it no longer works. */
 export const passwordResetCheck = namedRequest('PasswordResetCheck', { token: resetToken });
 export const passwordResetOwnerSchema = named('PasswordResetOwner', { email: z.nullable(z.string()) });
 export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;

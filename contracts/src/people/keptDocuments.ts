@@ -10,7 +10,7 @@ export const VAULT_OPEN_MINUTES = 60;
 /** GET /admin/users/{id}/kept-documents: the documents that the law keeps of a deleted account. */
 export const keptDocumentsSchema = named('KeptDocuments', {
   documents: z.array(z.object({ id: idSchema, document_type: kycDocumentType, delete_on: z.iso.date() })),
-  /** Until then the caller may look at them; null where no second person agreed. */
+  /** The caller may look at them until then; null where no second person agreed. */
   open_until: z.nullable(timestampSchema),
 });
 export type KeptDocuments = z.infer<typeof keptDocumentsSchema>;

@@ -78,7 +78,7 @@ export const kycMatchSchema = named('KycMatch', {
     kyc_status: z.nullable(kycStatus),
   }),
   kinds: z.array(z.enum(MATCH_KINDS)),
-  /** The document to compare faces with; null where there is none. */
+  /** The document for the comparison of faces; null where there is none. */
   selfie_id: z.nullable(idSchema),
 });
 export type KycMatch = z.infer<typeof kycMatchSchema>;

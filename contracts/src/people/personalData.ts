@@ -20,7 +20,7 @@ export const personalDataSchema = named('PersonalData', {
   /** The moment that all of it describes. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
-    /** Stands at the head of each mail to them. */
+    /** Heads each mail to them. */
     mail_word: z.nullable(z.string()),
     terms_version: z.nullable(z.string()),
     terms_accepted_at: optionalTime,

@@ -17,7 +17,7 @@ const totpCode = z.pipe(
 );
 
 const NO_RECOVERY_CODE = t('A recovery code looks like 0abcd-efghj');
-/** One digit, which of the ten it is, and nine letters and digits; written in two halves. */
+/** One of the ten codes' digits, then nine letters and digits; written in two halves. */
 const recoveryCode = z.pipe(
   z.string({ error: NO_RECOVERY_CODE }).check(z.maxLength(30, { error: NO_RECOVERY_CODE })),
   z.pipe(
@@ -54,7 +54,7 @@ const newPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    // WebAuthn: what a site does not know it ignores; new authenticators bring new ways.
+    // WebAuthn: a site ignores values that it does not know; new authenticators bring new ones.
     transports: leftOut(
       z.pipe(
         z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20)),

@@ -8,7 +8,7 @@ import { RESET_PASSWORD_MIN } from './auth';
 /** The identity of a session: random, and no secret. */
 export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
 
-/** One sign-in of the caller that is still open. */
+/** An open sign-in of the caller. */
 export const sessionSchema = named('Session', {
   id: z.string(),
   /** The browser's name for itself. */

@@ -53,9 +53,9 @@ export const userSchema = named('User', {
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
-  /** Until then their offers are off the market: too many trades ended by their fault. */
+  /** Their offers are off the market until then: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
-  /** Until then they open no trade. */
+  /** They open no trade until then. */
   buying_paused_until: z.nullable(timestampSchema),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),

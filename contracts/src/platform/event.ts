@@ -37,7 +37,7 @@ export interface Event {
   group: EventGroup;
   /** Mailed by default: events that need a person or a decision, or concern money or security. */
   mailed: boolean;
-  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
+  /** No one is told of it: streams only hint at it, so that screens fetch their data again. */
   isSilent?: true;
   /** Only mailed, to the reader of an address: the site does not show it, and no switch turns it off. */
   isOnlyMailed?: true;

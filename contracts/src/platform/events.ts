@@ -76,7 +76,7 @@ export const TOLD_TOGETHER = APPROVAL_ACTION_NAMES.filter((name) => APPROVAL_ACT
 export interface MailBudget {
   mails: number;
   minutes: number;
-  /** All of one author count as one thing, and the mail that stands for others has the words of each. */
+  /** Events of one author count as one thing, and the mail that stands for others has the words of each. */
   isByAuthor?: true;
 }
 
@@ -100,5 +100,5 @@ export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } =
 
 /** Delay of the mail about messages: a reader who has seen them by then gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
-/** The same on devices: a reader who has the trade open sees them by then. */
+/** The same on devices: a reader with the trade open has seen them by then. */
 export const MESSAGE_PUSH_SECONDS = 15;

@@ -41,7 +41,7 @@ export interface Spoken {
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
 export type TextsOf<Events> = { [Kind in keyof Events & ToldKind]: TextOf };
 
-/** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
+/** At least `least` decimals, and no zeros beyond them; never rounded, thousands grouped. */
 function plain(amount: string, least: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const shown = fraction.replace(/0+$/, '').padEnd(least, '0');

@@ -67,7 +67,7 @@ export interface PushPayload {
     navigate: string;
     lang: string;
     dir: 'ltr' | 'rtl';
-    /** One notification a subject: a newer one takes its place. */
+    /** One notification a subject: a newer one replaces it. */
     tag: string;
     renotify: boolean;
   };

@@ -45,7 +45,7 @@ export type Requirements = z.infer<typeof requirementsSchema>;
 export const systemSettingUpdate = z.strictObject({
   value: z.unknown(),
   seen_value: z.optional(z.unknown()),
-  /** With `usdt_network`, where something waits: what the admin saw of GET /admin/settings/waiting. */
+  /** With `usdt_network`, where something waits: the answer of GET /admin/settings/waiting that the admin saw. */
   seen_waiting: seenWaiting,
   /** With `four_eyes` on, a change that protects less needs a reason. */
   reason: decisionReason,

@@ -12,5 +12,5 @@ export function either(
 export const who = ({ data }: Spoken) => data.username ?? t('A user');
 export const noted = ({ data }: Pick<Spoken, 'data'>) =>
   data.reason ? t('We wrote: “{reason}”', { reason: sayNotes(data.reason) }) : '';
-/** One after the other; what is empty is left out. */
+/** Joins sentences; empty ones are left out. */
 export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

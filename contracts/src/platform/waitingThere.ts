@@ -12,7 +12,7 @@ export const waitingThereSchema = named('WaitingThere', {
   announced: count,
   /** Withdrawals under way on the network of now; 0 for an address. */
   withdrawals: count,
-  /** Payout addresses that are none on the new network; 0 for an address. */
+  /** Payout addresses that are invalid on the new network; 0 for an address. */
   addresses: count,
 });
 export type WaitingThere = z.infer<typeof waitingThereSchema>;

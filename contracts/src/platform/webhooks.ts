@@ -63,7 +63,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 /** GET /webhooks. */
 export const webhooksSchema = named('Webhooks', {
-  /** `whpk_` and the Ed25519 key that verifies what is sent; null where the platform sends none. */
+  /** `whpk_` and the Ed25519 key that verifies webhooks; null where the platform sends none. */
   public_key: z.nullable(z.string()),
   webhooks: z.array(webhookSchema),
 });

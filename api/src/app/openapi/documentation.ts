@@ -22,7 +22,7 @@ const page = (title: string) => `<!doctype html>
 </html>
 `;
 
-/** The groups begin closed: of so long a document Swagger UI draws only ten calls in open ones. */
+/** Groups start closed: with so long a document Swagger UI draws only ten calls in open groups. */
 const START =
   "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#calls', deepLinking: true, docExpansion: 'none' });\n";
 

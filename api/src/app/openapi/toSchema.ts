@@ -45,7 +45,7 @@ export function toSchema(
   });
 }
 
-/** The same in fewer words: a time without the pattern of its format, any integer without bounds, and null as one more type. */
+/** A shorter equivalent: a time without the pattern of its format, any integer without bounds, and null as one more type. */
 function simplified(part: JsonSchema): JsonSchema {
   const { pattern, minimum, maximum, ...json } = part;
   if (json.format === 'date-time' || json.format === 'date') return json;

@@ -31,7 +31,7 @@ export const ENTRY_WORDS = {
 export type CaseEntryKind = keyof typeof ENTRY_WORDS;
 export const CASE_ENTRY_KINDS = Object.keys(ENTRY_WORDS) as CaseEntryKind[];
 
-/** Entries by which a side gives the evidence asked of it, or says that there is none. */
+/** Entries by which a side gives the evidence asked of it, or states that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 

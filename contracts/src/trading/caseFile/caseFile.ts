@@ -16,7 +16,7 @@ export const checkpointSchema = named('Checkpoint', {
   root: z.string(),
   /** The `hash` of the checkpoint before; empty for the first. */
   prev_hash: z.string(),
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed text. */
   hash: z.string(),
   public_key: z.string(),
   /** Ed25519. */

@@ -8,7 +8,7 @@ import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';
 
-// The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
+// The one catalogue of words for a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
 // words from it. The api is upgraded first: of a code that came after a page nothing is said.
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -145,7 +145,7 @@ export function verdictTitle(verdict: Verdict): string {
   return outcomeWords(outcome, network);
 }
 
-/** The same as a trade's log keeps it. */
+/** A logged verdict in a few words. */
 export function loggedVerdict({ outcome, network = '', reasons }: Record<string, string>): string {
   const name = networkName(network);
   return outcome === 'waiting' && !reasons

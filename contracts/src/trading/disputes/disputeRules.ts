@@ -81,7 +81,7 @@ export function evidenceAskedOf(side: TradeSide, code: DisputeCode): string | un
   return evidence[side];
 }
 
-/** The same for its reader; an admin's own words stay as they are. */
+/** The evidence in words for its reader; an admin's own words stay as they are. */
 export function evidenceWords(what: string): string {
   switch (what) {
     case SENT_FROM:

@@ -109,8 +109,8 @@ export type CreateBidRequest = z.output<typeof createBidRequest>;
 
 const { crypto_type: _coin, ...changed } = changedFields(TERMS.buy);
 /**
- * PUT /bids/{id}: the status and any of its terms but the coin and the wallet. What is set aside follows; `seen_total` is the USDT that
- * its owner saw it become.
+ * PUT /bids/{id}: the status and any of its terms but the coin and the wallet. The amount set aside follows; `seen_total` is its new USDT,
+ * as the owner saw it.
  */
 export const changeBidRequest = z
   .strictObject({ ...changed, available_amount: z.optional(cryptoAmount), seen_total: z.optional(seenTotal) })
@@ -123,8 +123,8 @@ export const changeBidsRequest = namedRequest('ChangeBidsRequest', {
 });
 
 /**
- * POST /bids/{id}/take. What the seller was shown: `seen_price`, of a bid that asks for a promise `seen_promise`, in per cent, and
- * `seen_total`, the USDT that they receive: if the fee has made it less since, no trade is opened.
+ * POST /bids/{id}/take. The seller saw `seen_price`, for a bid that asks for a promise `seen_promise`, in per cent, and `seen_total`, the
+ * USDT that they receive: if the fee has made it less since, no trade is opened.
  */
 export const takeBidRequest = namedRequest('TakeBidRequest', {
   crypto_amount: cryptoAmount,

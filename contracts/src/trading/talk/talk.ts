@@ -7,7 +7,7 @@ import { MAX_MESSAGE } from './talkRules';
 
 // Messages between the two sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade).
 
-/** One message or file of a trade's talk. `seq` is its place among all that happened to the trade (`GET /trades/{id}/entries`). */
+/** A message or file of a trade's talk. `seq` is its place among all entries of the trade (`GET /trades/{id}/entries`). */
 export const talkMessageSchema = named('TalkMessage', {
   seq: z.int(),
   at: timestampSchema,

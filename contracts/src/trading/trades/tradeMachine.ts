@@ -188,7 +188,7 @@ export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 /** The dashboard counts these trades as active. */
 export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
 
-/** In a live trade the buyer's money is still in escrow. */
+/** Escrow holds the buyer's USDT until the trade ends. */
 export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return IS_LIVE[status];
 }

@@ -34,7 +34,6 @@ function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
   };
 }
 
-/** The same text for everyone, or one for each side. */
 type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
 
 export function trade(write: (words: TradeWords, spoken: Spoken) => BySide): TextOf {
