@@ -21,7 +21,6 @@ interface TextRules {
   min?: [length: number, message: string];
   max?: [length: number, message: string];
   pattern?: [pattern: RegExp, message: string];
-  /** May hold line breaks. */
   multiline?: boolean;
   /** Normalises the input: `plainDigits`, `readPhone`; default `readReference` of an `ascii` name. */
   read?: (text: string) => string;
@@ -184,7 +183,6 @@ function isInCalendar(time: string): boolean {
 /** Creation period of a list's rows: `from` is included, `to` is not. */
 export const periodFields = { from: moment, to: moment };
 
-/** A whole number in a query string. */
 export function queryInteger(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z.pipe(

@@ -14,7 +14,6 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
-/** Languages that a reader can choose. */
 export const offeredLanguages = (): Language[] =>
   (Object.keys(LANGUAGES) as Language[]).filter((code) => LANGUAGES[code].isComplete);
 

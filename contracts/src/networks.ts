@@ -10,7 +10,7 @@ interface Network {
   name: string;
   /** The form of its addresses, shared by networks of one kind. */
   kind: 'evm' | 'tron';
-  /** A regular expression that all its addresses match. */
+  /** All its addresses match this regular expression. */
   address_pattern: string;
   chain_id: number | null;
   /** Confirmations, the transaction's own block included, before it counts. */

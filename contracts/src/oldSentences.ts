@@ -148,7 +148,6 @@ export const OLD_LINES: readonly [line: RegExp, code?: string, value?: string][]
   [/^the next ones are told once they have stood for (?<told_after_minutes>\d+) minutes$/],
 ];
 
-/** Reasons for a second person. */
 export const OLD_NEEDS: readonly [need: RegExp, code: string][] = [
   [/^always takes two people$/, 'always'],
   [/^always takes two people and a day$/, 'always_and_a_day'],

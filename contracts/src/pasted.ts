@@ -85,7 +85,6 @@ export function isWholeHash(text: string): boolean {
   return /^(?:0x)?[0-9a-f]{64}$/i.test(text);
 }
 
-/** True for a wallet address of any chain. */
 export function isAddress(text: string): boolean {
   return text.replace(ADDRESS, '') === '' && text !== '';
 }

@@ -29,10 +29,8 @@ export const assignmentRequest = namedRequest('AssignmentRequest', {
 });
 export type AssignmentRequest = z.output<typeof assignmentRequest>;
 
-/** State of a case: its assignee and its decision. */
 export const deskSchema = named('Desk', {
   claim: z.nullable(assignmentSchema),
-  /** It is assigned to the caller. */
   is_mine: z.boolean(),
   /** The row's own, or the user's KYC status; null where the user has none. */
   status: z.nullable(z.string()),

@@ -132,7 +132,6 @@ export const auditLogEntrySchema = named('AuditLogEntry', {
   subject_id: z.string(),
   /** The user concerned: null for a trade, which has two, and for settings. */
   user_id: z.nullable(idSchema),
-  /** The changed fields, before and after. */
   before: fields,
   after: fields,
   request_id: z.nullable(z.string()),

@@ -74,7 +74,6 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
   return after ? t('{label}: {words}', { label: field, words: after }) : field;
 }
 
-/** A request's effects and needs, which rows store as texts. */
 function sayKept(field: string, value: unknown): string | null {
   if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
   return field === 'needs' ? sayNeed(readNeed(String(value))) : null;

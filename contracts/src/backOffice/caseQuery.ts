@@ -13,9 +13,7 @@ export const caseQuery = {
   user_id: z.optional(idParameter),
   /** Only cases that this administrator works on, or pays. */
   held_by: z.optional(idParameter),
-  /** Only waiting cases with this flag. */
   flag: z.optional(flagCode),
-  /** Network that the coins are sent on. */
   network: z.optional(networkCode),
   /** USDT, as the list shows it. */
   min_amount: z.optional(

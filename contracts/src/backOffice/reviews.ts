@@ -39,7 +39,6 @@ import { ringSchema } from './rings';
 const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
 const history = { total: z.int() };
 
-/** Number of a user's trades in each state. */
 export const tradeRecordSchema = z.record(tradeStatus, z.int());
 export type TradeRecord = z.infer<typeof tradeRecordSchema>;
 

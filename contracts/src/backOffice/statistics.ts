@@ -25,7 +25,6 @@ export const platformStatisticsSchema = named('PlatformStatistics', {
   pending_deposits: z.int(),
   /** Requests that wait for an admin: pending or processing. */
   pending_withdrawals: z.int(),
-  /** Trades whose hash an admin has to verify. */
   trades_to_verify: z.int(),
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */

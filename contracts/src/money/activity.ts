@@ -139,7 +139,6 @@ export const holdSchema = named('Hold', {
       crypto_amount: amountSchema,
       crypto_type: cryptoType,
       status: tradeStatus,
-      /** Deadlines stand still now. */
       is_clock_stopped: z.boolean(),
     }),
     bidSubject,

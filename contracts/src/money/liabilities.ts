@@ -88,7 +88,6 @@ export type LiabilityProof = z.infer<typeof liabilityProofSchema>;
 
 export const liabilityQuery = z.strictObject(pageFields);
 
-/** A user's balance by its parts. */
 export const ownedSchema = named('Owned', {
   available: amountSchema,
   escrow: amountSchema,

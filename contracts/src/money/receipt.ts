@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { named } from '../named';
 
-/** The content of a receipt, as the JSON that is signed. */
 export const receiptContentSchema = z.object({
   format: z.literal('souk-receipt-1'),
   product: z.string(),

@@ -33,7 +33,6 @@ export const standingQuery = z
       max: [128, t('Must be at most 128 characters')],
       ascii: true,
     }),
-    /** The paying address. */
     from: optionalTextField({ max: [128, t('Must be at most 128 characters')], ascii: true }),
   })
   .check(addressOn('address'), addressOn('from'));
@@ -41,7 +40,6 @@ export type StandingQuery = z.output<typeof standingQuery>;
 
 export const standingSchema = named('WalletStanding', {
   standing: z.enum(STANDINGS),
-  /** A sentence. */
   says: z.string(),
   /** True if `from` may pay it by the rule of the chain's nodes; null where that is not known or not asked. */
   payable: z.nullable(z.boolean()),

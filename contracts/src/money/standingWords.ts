@@ -19,9 +19,7 @@ const SAYS: Record<Standing, (chain: string) => string> = {
 export const standingText = (network: NetworkCode, standing: Standing) =>
   SAYS[standing](NETWORKS[network].name);
 
-/** The authority to ask about a wallet's standing. */
 export const whoDecides = (network: NetworkCode) =>
   t('{chain} decides this, not we: ask its support.', { chain: NETWORKS[network].name });
 
-/** True for a wallet that is known to receive nothing. */
 export const isUnpayable = (standing: Standing) => standing === 'blocked' || standing === 'cannot_receive';

@@ -45,7 +45,6 @@ export interface TravelTerms {
   used: DecimalString;
 }
 
-/** True if a withdrawal needs these details. */
 export function takesTravelDetails({ from, used }: TravelTerms, amount: DecimalString): boolean {
   return compareAmounts(from, '0') > 0 && compareAmounts(addAmounts(used, amount), from) >= 0;
 }

@@ -44,7 +44,6 @@ export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   /** Confirmations at the last reading of its chain, and the number required. */
   confirmations: z.int(),
   needed: z.int(),
-  /** Users who may have sent it. */
   people: z.array(z.extend(personSchema, { because: z.enum(LIKELY_BECAUSE) })),
 });
 export type UnclaimedTransfer = z.infer<typeof unclaimedTransferSchema>;
@@ -87,7 +86,7 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
  * `payouts_not_on_chain` + `payouts_not_completed` − `adjustments` = `difference`.
  */
 export const treasurySchema = named('Treasury', {
-  /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
+  /** The oldest of the addresses' last readings; null: not checked, because an address's balance is not known. */
   checked_at: z.nullable(timestampSchema),
   /** The deposit addresses' balances; null: not checked. */
   on_chain: z.nullable(amountSchema),
@@ -154,7 +153,6 @@ export const adjustmentSchema = named('Adjustment', {
   transfer_id: z.nullable(idSchema),
   /** The entry that it takes back: neither counts any more. */
   reverses_id: z.nullable(idSchema),
-  /** The transaction of that transfer. */
   transaction: z.nullable(named('AdjustmentTransaction', { network: networkCode, txn_hash: z.string() })),
   admin: personSchema,
   created_at: timestampSchema,

@@ -71,7 +71,6 @@ export const depositSchema = z.object({
   /** The reported amount, where less arrived and was credited; else null. */
   claimed_amount: z.nullable(amountSchema),
   txn_hash: z.string(),
-  /** The chain of the hash. */
   network: networkCode,
   status: depositStatus,
   /** Another user says that they sent the same transaction. Only while it waits. */
@@ -167,7 +166,6 @@ export const withdrawalSchema = named('Withdrawal', {
   fee_waived: z.nullable(named('WaivedFee', { late_by_minutes: z.int(), fee: amountSchema })),
   /** Destination of the payment: the profile's address at the request. */
   wallet_address: z.string(),
-  /** The chain of the address and the hash. */
   network: networkCode,
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,

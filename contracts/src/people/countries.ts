@@ -13,7 +13,6 @@ export const COUNTRY_CODES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** The name in the current language. */
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([spokenLanguage() ?? 'en'], { type: 'region' }).of(code) ?? code;
 

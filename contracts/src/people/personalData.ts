@@ -17,7 +17,7 @@ const lists = Object.fromEntries(
  * administrators' notes for each other, and data private to the other side of a trade.
  */
 export const personalDataSchema = named('PersonalData', {
-  /** The moment that all of it describes. */
+  /** All of the data is as it was at this moment. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
     /** Heads each mail to them. */

@@ -121,7 +121,6 @@ export const personalRows = {
     guarantee_end: z.nullable(z.enum(GUARANTEE_ENDS)),
   }),
   saved_addresses: savedAddressSchema,
-  /** The user's acts and words in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
     seq: z.int(),
@@ -144,7 +143,6 @@ export const personalRows = {
     voided_at: optionalTime,
     void_reason: z.nullable(z.string()),
   }),
-  /** Revealed ratings of the user by others. */
   ratings_received: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -155,7 +153,6 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
-  /** The user's own notes about traders. */
   notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
   alerts: z.object({
     side: offerSide,
@@ -172,7 +169,6 @@ export const personalRows = {
     text: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** The user's questions to support, with the messages of both. */
   questions: z.object({
     id: idSchema,
     page: z.string(),
@@ -209,7 +205,6 @@ export const personalRows = {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
-  /** Browsers that show the user's notifications. */
   push_subscriptions: z.object({
     id: idSchema,
     site: z.string(),
@@ -217,13 +212,11 @@ export const personalRows = {
     created_at: timestampSchema,
     seen_at: timestampSchema,
   }),
-  /** Addresses that receive events. */
   webhooks: z.object({
     id: z.string(),
     url: z.string(),
     topics: z.array(z.string()),
     created_at: timestampSchema,
   }),
-  /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };

@@ -54,7 +54,6 @@ export const ratingSchema = named('Rating', {
   revealed_at: timestampSchema,
   /** Counts in the score. Removed ratings do not, nor those that a later one of the same author replaces. */
   is_counted: z.boolean(),
-  /** An administrator removed it. */
   is_voided: z.boolean(),
 });
 export type Rating = z.infer<typeof ratingSchema>;
@@ -85,7 +84,6 @@ export const tradeRatingsSchema = named('TradeRatings', {
   trade_id: idSchema,
   /** End of the caller's time to rate or change their rating; null where they may not. */
   rate_by: z.nullable(timestampSchema),
-  /** Both ratings can be read. */
   is_revealed: z.boolean(),
   mine: z.nullable(givenRating),
   /** Null until it is revealed, whether it was given or not. */

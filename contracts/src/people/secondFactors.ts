@@ -17,7 +17,7 @@ const totpCode = z.pipe(
 );
 
 const NO_RECOVERY_CODE = t('A recovery code looks like 0abcd-efghj');
-/** One of the ten codes' digits, then nine letters and digits; written in two halves. */
+/** The first digit numbers the ten codes; nine letters and digits follow, written in two halves. */
 const recoveryCode = z.pipe(
   z.string({ error: NO_RECOVERY_CODE }).check(z.maxLength(30, { error: NO_RECOVERY_CODE })),
   z.pipe(

@@ -8,7 +8,6 @@ import { RESET_PASSWORD_MIN } from './auth';
 /** The identity of a session: random, and no secret. */
 export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
 
-/** An open sign-in of the caller. */
 export const sessionSchema = named('Session', {
   id: z.string(),
   /** The browser's name for itself. */
@@ -17,7 +16,6 @@ export const sessionSchema = named('Session', {
   created_at: timestampSchema,
   /** Rounded to the minute. */
   seen_at: timestampSchema,
-  /** The session that asks. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -42,7 +40,7 @@ const passwordChangeFields = {
   new_password: passwordField(RESET_PASSWORD_MIN, t('A new password is required')),
 };
 
-/** The same password as proof, where an account has no second factor. */
+/** The password as proof, where an account has no second factor. */
 export const passwordProof = z.strictObject({ password: currentPassword });
 
 /** PUT /auth/password. */

@@ -18,7 +18,6 @@ export const transactionFeesSchema = named('TransactionFees', {
   buyer_fee_percentage: amountSchema,
   seller_fee_percentage: amountSchema,
   withdrawal_fee: amountSchema,
-  /** The smallest withdrawal. */
   min_withdrawal: amountSchema,
   late_is_free: z.boolean(),
   /** The most that offers may promise to buyers who get nothing in time; 0: nothing. */

@@ -28,7 +28,7 @@ export const CONFIRMED_DAYS = 31;
 /** Marks the HTML of a text that is not the operator's own. */
 export const SAMPLE_MARK = '<!-- This text came with the product. -->';
 
-/** A certificate should be renewed by then. */
+/** Days before its expiry by which a certificate should be renewed. */
 export const CERTIFICATE_DAYS = 14;
 /** Hours after which a test alarm ends by itself. */
 export const TEST_ALARM_HOURS = 1;

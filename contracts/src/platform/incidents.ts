@@ -50,7 +50,6 @@ const saidSchema = named('IncidentText', {
   ar: z.optional(z.string()),
   fr: z.optional(z.string()),
 });
-/** An administrator's text, by language. */
 export type IncidentText = z.infer<typeof saidSchema>;
 
 /** In GET /status: an incident with all its updates, the earliest first. It never changes afterwards. */

@@ -18,7 +18,6 @@ export const runtimeConfigSchema = z.object({
   backofficeUrl: z.nullable(z.string()),
   /** Every remote, in the list's order (`remotes.json`). */
   remotes: z.array(knownRemoteSchema),
-  /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
   supportEmail: z.string(),
 });

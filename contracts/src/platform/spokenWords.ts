@@ -2,7 +2,6 @@ import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
-/** One text for users, one for the back office. */
 export function either(
   forUser: (spoken: Spoken) => [string, string],
   forAdmin: (spoken: Spoken) => [string, string],

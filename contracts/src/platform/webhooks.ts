@@ -83,7 +83,6 @@ export const webhookDeliverySchema = named('WebhookDelivery', {
   subject_id: idSchema,
   created_at: timestampSchema,
   tries: z.int(),
-  /** Status of the last try. */
   status: answerStatus,
   sent_at: z.nullable(timestampSchema),
   given_up_at: z.nullable(timestampSchema),

@@ -124,7 +124,6 @@ type Refused =
 export type StepOutcome = { next: WindDown; refused: null } | { next: null; refused: Refused };
 
 const DATES = ['closing_on', 'claims_on', 'closed_on'] as const;
-/** The date that starts each state. */
 const BEGINS: Partial<Record<WindDownState, (typeof DATES)[number]>> = {
   closing: 'closing_on',
   claims: 'claims_on',

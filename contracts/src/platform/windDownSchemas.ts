@@ -16,7 +16,6 @@ export const windDownSchema = z.object({
   ...dates,
 });
 
-/** The rest of users' money. */
 export const remainingSchema = named('Remaining', {
   /** Number of users with a balance. */
   users: z.int(),

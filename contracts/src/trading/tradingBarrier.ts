@@ -3,7 +3,6 @@ import type { SystemSettings } from '../platform/settings';
 import { t } from '../texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
-/** The settings that say what a user needs to trade. */
 export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 

@@ -7,7 +7,6 @@ import { trade } from './trades/tradeWords';
 
 // These notices tell an owner at once that value may leave their account, by an act of theirs or of someone who holds their session.
 
-/** The device and network of the request. */
 export function fromWhere({ device, from }: Spoken['data']): string {
   const values = { device: deviceName(device ?? '', t('an unknown device')), address: from };
   return from ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);

@@ -28,7 +28,6 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 export const caseHeadSchema = named('CaseHead', { seq: z.int(), hash: z.string() });
 export type CaseHead = z.infer<typeof caseHeadSchema>;
 
-/** A checkpoint that covers a trade, with the proof of it. */
 const coveringCheckpoint = z.extend(checkpointSchema, {
   /** The last entry of the trade's log at that moment. */
   head: caseHeadSchema,

@@ -61,7 +61,6 @@ export const evidenceSchema = named('Evidence', {
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A side's answer to the dispute that the other one started. */
 export const disputeAnswerSchema = named('DisputeAnswer', {
   by: side,
   stance: z.enum(STANCES),

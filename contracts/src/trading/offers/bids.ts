@@ -66,7 +66,6 @@ export const ownBidSchema = extended('OwnBid', bidSchema, {
   held_usdt: amountSchema,
   returned_usdt: amountSchema,
   market: marketStateSchema,
-  /** Time when it was filled or closed. */
   ended_at: z.nullable(timestampSchema),
 });
 export type OwnBid = z.infer<typeof ownBidSchema>;

@@ -41,5 +41,4 @@ export type ChangeOffersRequest = z.output<typeof changeOffersRequest>;
 export const awayRequest = namedRequest('AwayRequest', { until: z.nullable(momentField) });
 export const awaySchema = named('Away', { until: z.nullable(timestampSchema) });
 
-/** The price of one offer, changed by itself. */
 export const priceForm = z.strictObject({ price_per_unit: pricePerUnit });

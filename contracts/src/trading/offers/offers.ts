@@ -18,7 +18,6 @@ export const offerSchema = named('Offer', {
   seller_username: z.string(),
   seller: traderFactsSchema,
   ...answered,
-  /** The amount reserved by live trades. */
   reserved_amount: amountSchema,
   /** Signed-in callers only: true if they meet the seller's conditions for the offer's least amount. */
   can_take: z.optional(z.boolean()),
@@ -102,7 +101,6 @@ const priceFilter = z.optional(
   }),
 );
 
-/** Filters of offers and of bids. */
 export const marketFilters = {
   crypto_type: z.optional(cryptoType),
   min_price: priceFilter,

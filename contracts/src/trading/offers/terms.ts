@@ -133,7 +133,6 @@ const BOTH = {
     answer: z.nullable(amountSchema),
     risk: 'higher',
   }),
-  /** The time in which the seller sends the coins, at most. */
   send_within_minutes: term({ asked: sendWithinMinutes, answer: z.int(), risk: 'lower' }),
   /** The part of a trade's USDT, in per cent, that the seller pays where nothing comes in time. '0': nothing. */
   guarantee_percentage: term({ asked: guaranteePercentage, answer: amountSchema, risk: 'higher' }),

@@ -2,7 +2,6 @@
 
 /** Minutes a seller may ask for; the first is the default. */
 export const SEND_WITHIN_MINUTES = [60, 30, 120, 360, 1440] as const;
-/** Minutes that one extension may add. */
 export const EXTENSION_MINUTES = [30, 60] as const;
 /** Sum of all extensions of a trade. */
 export const MOST_EXTENDED_MINUTES = 24 * 60;

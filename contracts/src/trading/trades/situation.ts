@@ -4,7 +4,6 @@ import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './trad
 
 // The only computation of a trade's situation: the api, both sites and the mails use it.
 
-/** Sides whose act a trade may wait for. */
 export type Turn = TradeSide | 'platform';
 
 const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
@@ -40,7 +39,6 @@ export interface Deadline {
   afterwards: 'buyer_may_cancel' | 'platform_ends' | 'waits_for_team';
 }
 
-/** A trade's situation from one viewer's point of view. */
 export interface Situation {
   pending: readonly Pending[];
   /** The viewer's tasks: the trade needs them where there are any. */
