@@ -14,7 +14,7 @@ export const MAX_AMOUNT: DecimalString = '1000000000';
 /** A trade worth less than this is refused (docs/domain.md#amounts-and-fees). */
 export const MIN_TRADE_USDT: DecimalString = '0.01';
 
-// A constructor of its own: nothing that another module sets on Big can change how Souk rounds.
+// An own constructor: settings of Big in other modules cannot change how Souk rounds.
 const Decimal = Big();
 Decimal.RM = Big.roundHalfUp;
 Decimal.strict = true;
@@ -24,8 +24,8 @@ Decimal.NE = -40;
 const PLAIN_DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * Reads what a person or a program wrote as a decimal: digits with at most one point. An exponent, a sign, white space,
- * NaN or another type is null; nothing is ever rounded. A JSON number is read only while its text is exact.
+ * Reads a person's or a program's text as a decimal: digits with at most one point. An exponent, a sign, white space, NaN or another type
+ * is null; nothing is ever rounded. A JSON number is read only while its text is exact.
  */
 export function parseDecimal(input: unknown): DecimalString | null {
   const text = typeof input === 'number' ? textOf(input) : input;
@@ -164,7 +164,7 @@ export interface SplitFlows {
   buyerFee: DecimalString;
   sellerFee: DecimalString;
   sellerReceives: DecimalString;
-  /** The rest of what the buyer paid. */
+  /** The rest of the buyer's payment. */
   buyerGetsBack: DecimalString;
   platformKeeps: DecimalString;
 }

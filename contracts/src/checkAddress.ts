@@ -24,7 +24,7 @@ function formFault(network: NetworkCode, text: string): AddressFault | null {
   return IS_WHOLE[kind](address) ? null : { code: 'mistyped' };
 }
 
-/** Addresses without an owner: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
+/** Addresses without an owner: zero, the networks' own programs, burn addresses, and placeholders of programs for "none" or "the coin". */
 const KEYLESS =
   /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
 

@@ -4,7 +4,7 @@ import { isAmbiguous, readAmount } from './pasted';
 import { rule } from './problem';
 import { t } from './texts';
 
-/** Longer than any amount with what stands around it. */
+/** Longer than any amount with the text around it. */
 const MAX_WRITTEN = 100;
 
 type Broken = ReturnType<typeof rule>;
@@ -59,7 +59,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
       return z.NEVER;
     }),
   );
-  // A schema made of a function says nothing by itself; this is what the api's documentation tells of it.
+  // A schema made of a function describes nothing; the api's documentation reads this description.
   const pattern = `^\\d*\\.?\\d{1,${decimals}}$`;
   const description = `Decimal string or number, at most ${decimals} decimals`;
   schema.register(z.globalRegistry, {

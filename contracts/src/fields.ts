@@ -8,8 +8,8 @@ const MAX_TEXT = 1000;
 /** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
 export const MAX_PASSWORD = 128;
 
-// Control characters have no business in any field (line breaks and tabs are checked apart where a field has lines), and half
-// of a surrogate pair is no character: the database would keep another one in its place.
+// Control characters are refused in every field (line breaks and tabs are checked apart where a field has lines), and so is half
+// of a surrogate pair: the database would store another character in its place.
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
@@ -24,7 +24,7 @@ interface TextRules {
   multiline?: boolean;
   /** Normalises the input: `plainDigits`, `readPhone`; default `readReference` of an `ascii` name. */
   read?: (text: string) => string;
-  /** Comes out in lower case, which may be longer than what was written. */
+  /** Comes out in lower case, which may be longer than the input. */
   lowercase?: boolean;
   /**
    * The name of a transaction or a wallet (`readReference`). Only printable ASCII, in which a text is what it looks like: no look-alikes
@@ -161,7 +161,7 @@ export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as whom it is to. */
+/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as its address. */
 export const searchField = z.pipe(
   optionalTextField({
     read: (text) => plainDigits(text).replace(/^\s*mailto:([^?]*).*$/is, '$1'),

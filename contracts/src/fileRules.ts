@@ -9,7 +9,7 @@ export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const MAX_PIXELS = 50_000_000;
 
-/** A picture whose longer side is shorter shows nothing that could be read. */
+/** A picture whose longer side is shorter is unreadable. */
 export const MIN_SIDE_PIXELS = 200;
 
 /** File name endings by type; the first is appended to a name with another ending. */

@@ -1,6 +1,6 @@
 import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from './networks';
 
-// Reads what people type and paste as they meant it. Everything here is clear without a question; what is not stays as it is, and the
+// Reads typed and pasted text as its author meant it. Only unambiguous text is changed; anything else stays as it is, and the
 // rules of its field refuse it.
 
 // Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
@@ -39,7 +39,7 @@ export function readPhone(typed: string): string {
 
 const QUOTES = `"'\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb`;
 
-/** Quotes and units. Made where it is used: pages without amounts need no list of coins. */
+/** Quotes and units. Built on use: pages without amounts need no list of coins. */
 function aroundAmount(): RegExp {
   const units = ['USDT', 'USD', '\\p{Sc}', ...ASSETS.map(({ code }) => code)].join('|');
   return new RegExp(`^(?:[${QUOTES}]|${units})+|(?:[${QUOTES}]|${units})+$`, 'giu');
@@ -97,8 +97,8 @@ export function linkedNetwork(pasted: string): NetworkCode | null {
 }
 
 /**
- * The hash or the address that a person means who pastes it in quotes, with invisible or full-width characters, as an explorer's page
- * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
+ * The hash or the address in a text pasted in quotes, with invisible or full-width characters, as an explorer's page or as a wallet's link.
+ * A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
  */
 export function readReference(pasted: string): string {
   if (pasted.length > MAX_LINK) return pasted;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { named } from './named';
 
 /**
- * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and what
- * else the rule says.
+ * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and other values of the rule.
  */
 export const FIELD_CODES = [
   'required',

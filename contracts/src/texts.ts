@@ -20,7 +20,7 @@ interface Spoken {
   texts: Catalogue;
 }
 
-// A page's programs are built apart, and each has its own copy of this module: they speak one language.
+// A page's programs are built apart, each with its own copy of this module; the shared object gives them one language.
 const shared = globalThis as { soukTexts?: Spoken };
 
 /**

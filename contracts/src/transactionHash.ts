@@ -3,8 +3,9 @@ import { isAddress, isLink, isWholeHash, linkedNetwork, readReference } from './
 
 /**
  * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded
- * (docs/domain.md#deposits-and-withdrawals). Stored beside what was pasted, so that one transaction cannot be claimed twice under two spellings: a full stop
- * after a hash is easily overlooked, and no two transactions differ in signs alone. A link to an explorer is the hash that it names.
+ * (docs/domain.md#deposits-and-withdrawals). Stored beside the pasted text, so that one transaction cannot be claimed twice under two
+ * spellings: a full stop after a hash is easily overlooked, and no two transactions differ in signs alone. A link to an explorer is the
+ * hash that it names.
  */
 export function canonicalTransactionHash(hash: string): string {
   return readReference(hash)

@@ -51,7 +51,7 @@ export const adminQuestionSchema = named('AdminQuestion', {
 });
 export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
 
-/** GET /admin/questions. `search` is about who asked, or the number of a question. */
+/** GET /admin/questions. `search` finds the person who asked, or the number of a question. */
 export const adminQuestionQuery = z.strictObject({
   ...pageFields,
   ...periodFields,
@@ -74,7 +74,7 @@ export const adminQuestionThreadSchema = extended('AdminQuestionThread', adminQu
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
 
 const NO_MESSAGE = 'Must be the id of a message';
-/** The last message that was on the administrator's screen, 0 where all were deleted: what came after it is read first. */
+/** The last message that was on the administrator's screen, 0 where all were deleted: later ones must be read first. */
 const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
 /** POST /admin/questions/{id}/answers. */

@@ -48,7 +48,7 @@ export const adminReportSchema = named('AdminReport', {
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-/** GET /admin/reports. `user_id`: who reported or was reported; `search` is about both, or the id of a report. */
+/** GET /admin/reports. `user_id`: the reporter or the reported user; `search` finds both, or the id of a report. */
 export const adminReportQuery = z.strictObject({
   ...pageFields,
   ...periodFields,
@@ -79,7 +79,7 @@ const reason = textField({
 
 export const WORDS_REQUIRED = t('Please write what the user is to read');
 
-/** PUT /admin/reports/{id}. `reason` is for the audit log; `words` is what the reported user reads, with a warning. */
+/** PUT /admin/reports/{id}. `reason` is for the audit log; the reported user reads `words`, with a warning. */
 export const reportDecision = z
   .strictObject({
     status: z.enum(['dismissed', 'warned', 'deactivated'], {

@@ -3,8 +3,8 @@ import { timestampSchema } from '../fields';
 import { named } from '../named';
 
 /**
- * Faults of the platform. `critical`: it does not do what it should by itself; `warning`: a person or a thing waits
- * for an admin, or for longer than it should.
+ * Faults of the platform. `critical`: it fails to do its own work; `warning`: a person or a thing waits for an admin, or for longer than it
+ * should.
  */
 export const ALARM_SEVERITIES = {
   /** A job of the platform has not run for longer than it may; `subject` is its name. */
@@ -35,7 +35,7 @@ export const ALARM_SEVERITIES = {
   break_glass: 'critical',
   /** Raised by an administrator to see whether alarms wake a person. */
   test_alarm: 'critical',
-  /** One administrator alone can do everything: there are no two owners yet who could approve, or it was turned off. */
+  /** One administrator alone can do everything: there are not yet two owners who could approve, or it was turned off. */
   four_eyes_off: 'warning',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
   queue_late: 'warning',

@@ -63,9 +63,7 @@ export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
 export const secretTo = (name: ApprovalActionName): Permission | undefined =>
   (APPROVAL_ACTIONS[name] as Action).secretTo;
 
-/**
- * `pending` for a second person; `waiting` for its delay to pass. `overtaken`: what it was about had changed, so nothing was done.
- */
+/** `pending` for a second person; `waiting` for its delay to pass. `overtaken`: its subject had changed, so nothing was done. */
 export const APPROVAL_STATES = [
   'pending',
   'waiting',

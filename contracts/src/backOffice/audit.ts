@@ -147,7 +147,7 @@ export const auditLogQuery = z.strictObject({
   subject_type: anyOf(auditSubject),
   subject_id: optionalTextField({ max: [64, 'At most 64 characters'] }),
   user_id: z.optional(idParameter),
-  /** An id, a person, a hash, or words of what changed, in the newest 200,000 entries. */
+  /** An id, a person, a hash, or words of the change, in the newest 200,000 entries. */
   search: searchField,
   ...periodFields,
 });

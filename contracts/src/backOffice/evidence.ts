@@ -14,8 +14,8 @@ export const originKind = z.enum(['deposit', 'sale', 'purchase', 'guarantee', 'f
 export type OriginKind = z.infer<typeof originKind>;
 
 /**
- * A user's balance and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
- * the user has: available, in escrow and waiting to be paid out.
+ * A user's balance and its origins, in USDT. The amounts of the origins (below zero for outgoing money) add up to the whole balance:
+ * available, in escrow and waiting to be paid out.
  */
 export const balanceOriginsSchema = extended('BalanceOrigins', walletBalanceSchema, {
   origins: z.array(named('Origin', { kind: originKind, count: z.int(), amount: amountSchema })),
@@ -68,7 +68,7 @@ export type UserTransfer = z.infer<typeof userTransferSchema>;
 export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 
-/** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
+/** One use of a transaction hash. `amount` in USDT; the user is the one who gave it, or was paid with it. */
 export const hashUseSchema = named('HashUse', {
   kind: z.enum(['deposit', 'withdrawal', 'trade']),
   id: idSchema,

@@ -80,7 +80,7 @@ export type UserHistory = z.infer<typeof userHistorySchema>;
 export const disputeRecordSchema = named('DisputeRecord', { won: z.int(), lost: z.int(), split: z.int() });
 export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 
-/** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
+/** GET /admin/users/{id}/evidence: a user's identity, balance, its origins, and history. */
 export const userEvidenceSchema = named('UserEvidence', {
   user: z.extend(
     z.pick(adminUserSchema, {
@@ -163,7 +163,7 @@ export const kycPersonSchema = named('KycPerson', {
 });
 export type KycPerson = z.infer<typeof kycPersonSchema>;
 
-/** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
+/** GET /admin/users/{id}/kyc: the same person, with admins' earlier decisions about their identity, and notes; both newest first. */
 export const kycReviewSchema = extended('KycReview', kycPersonSchema, {
   /** The person and the documents that the reviewer sees, for `seen_person` of the decision. */
   person: z.string(),
@@ -183,7 +183,7 @@ export const kycReviewSchema = extended('KycReview', kycPersonSchema, {
 export type KycReview = z.infer<typeof kycReviewSchema>;
 
 /**
- * GET /admin/kyc-people: people with a document in one of the states, those who wait longest first. `from` and `to` are about when a
+ * GET /admin/kyc-people: people with a document in one of the states, the longest wait first. `from` and `to` limit the time when a
  * document was sent.
  */
 export const kycPersonQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { amountSchema, anyOf, idSchema, pageFields, searchField, sortBy, timesta
 import { named } from '../named';
 import { knownPersonSchema } from '../people/userSummary';
 
-// People who may be one person, or trade in a circle. Facts only: what they mean, an admin judges.
+// People who may be one person, or trade in a circle. Facts only: an admin judges them.
 
 /** Days for which trades and sign-ins count. */
 export const RING_DAYS = 90;

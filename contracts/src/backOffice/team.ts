@@ -6,7 +6,7 @@ import { t } from '../texts';
 import { approvalRefSchema } from './approvals';
 import { ADMIN_ROLES, PERMISSIONS } from './permissions';
 
-/** GET /admin/team: an administrator, and what they may do. */
+/** GET /admin/team: an administrator with roles and permissions. */
 export const teamMemberSchema = extended('TeamMember', personSchema, {
   roles: z.array(z.enum(ADMIN_ROLES)),
   is_active: z.boolean(),
@@ -32,7 +32,7 @@ export const teamReplySchema = extended('TeamReply', teamMemberSchema, {
   approval: z.optional(approvalRefSchema),
 });
 
-/** GET /admin/permissions: each role with what it allows. */
+/** GET /admin/permissions: each role with its permissions. */
 export const permissionsSchema = z.array(
   z.object({ role: z.enum(ADMIN_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
 );

@@ -54,7 +54,7 @@ export const movementSubjectSchema = z.discriminatedUnion('type', [
 export type MovementSubject = z.infer<typeof movementSubjectSchema>;
 
 /**
- * One transfer that touched the user's accounts: why, what it changed of each part of the balance (below zero for what left), and
+ * One transfer that touched the user's accounts: its reason, the change of each part of the balance (below zero for outgoing money), and
  * the balance after it.
  */
 export const movementSchema = named('Movement', {
@@ -149,7 +149,7 @@ export const holdSchema = named('Hold', {
   turn: z.enum(['you', 'counterparty', 'platform']),
   /** Null of a bid, which stays until it is taken or closed. */
   until: z.nullable(timestampSchema),
-  /** `waits_for_team`: it stays where it is until an admin decides, and never moves by itself. */
+  /** `waits_for_team`: it stays until an admin decides, and never moves by itself. */
   afterwards: z.enum(['you_may_cancel', 'platform_ends', 'waits_for_team']),
 });
 export type Hold = z.infer<typeof holdSchema>;

@@ -9,8 +9,8 @@ import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 // The chain's answer about a transaction that a user named (docs/domain.md#what-the-chain-says). It advises: people decide.
 
 /**
- * `match`: everything is as it should be, with enough confirmations. `wrong`: it is not what it is said to be. `waiting`: nothing is
- * wrong so far, and the chain has not confirmed it yet. `unknown`: nothing can be said.
+ * `match`: everything is right, with enough confirmations. `wrong`: the transaction differs from the claim. `waiting`: nothing is wrong so
+ * far, and the chain has not confirmed it yet. `unknown`: nothing can be said.
  */
 export const VERDICT_OUTCOMES = ['match', 'wrong', 'waiting', 'unknown'] as const;
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];

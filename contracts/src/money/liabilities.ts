@@ -102,7 +102,7 @@ export const ownProofSchema = named('OwnProof', {
   /** The key of their leaves: no one else can tell which are theirs. */
   secret: z.string(),
   owned: ownedSchema,
-  /** Parts of what they own, each with what stands beside its way up to the root. */
+  /** Parts of their balance, each with the hashes and sums beside its way up to the root. */
   leaves: z.array(
     z.object({
       index: z.int(),
@@ -113,7 +113,7 @@ export const ownProofSchema = named('OwnProof', {
 });
 export type OwnProof = z.infer<typeof ownProofSchema>;
 
-/** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
+/** POST /admin/liability-proofs/{number}/reserves: the signature by the key of a deposit address. */
 export const reserveRequest = namedRequest('ReserveRequest', {
   network: networkCode,
   address: textField({ required: t('Which address signed?'), max: [64, t('Not an address')], ascii: true }),

@@ -58,7 +58,7 @@ export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[])
   });
 }
 
-/** POST /admin/settings/limits/preview, and what those limits would have stopped in the last 30 days. */
+/** POST /admin/settings/limits/preview, and the activity that those limits would have stopped in the last 30 days. */
 export const limitPreviewRequest = namedRequest('LimitPreviewRequest', { limits: limitsField });
 export const limitPreviewSchema = named('LimitPreview', { requests: z.int(), people: z.int() });
 export type LimitPreview = z.infer<typeof limitPreviewSchema>;

@@ -14,7 +14,7 @@ type Typed = z.output<typeof typed>;
 const isName = (text: string) => text.trim().length > 1;
 const needed = (path: keyof Typed, text: string) => ({ ...rule('required', text), path: [path] });
 
-/** Withdraw Funds as a form that asks what the travel rule does, from an amount on. */
+/** The Withdraw Funds form, with the travel rule's questions from an amount on. */
 export function travelForm(terms: TravelTerms) {
   const isAsked = ({ amount }: Typed) => takesTravelDetails(terms, amount);
   return typed.check(

@@ -235,10 +235,10 @@ const adminList = {
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 
-/** GET /admin/deposits. `search` is an id, how a hash starts, or what finds its user (see `adminUserQuery`). */
+/** GET /admin/deposits. `search` is an id, the start of a hash, or finds its user (see `adminUserQuery`). */
 export const adminDepositQuery = z.strictObject({ ...adminList, status: anyOf(depositStatus) });
 export type AdminDepositQuery = z.output<typeof adminDepositQuery>;
 
-/** GET /admin/withdrawals. `search` is an id, how a hash or the address starts, or what finds its user (see `adminUserQuery`). */
+/** GET /admin/withdrawals. `search` is an id, the start of a hash or of the address, or finds its user (see `adminUserQuery`). */
 export const adminWithdrawalQuery = z.strictObject({ ...adminList, status: anyOf(withdrawalStatus) });
 export type AdminWithdrawalQuery = z.output<typeof adminWithdrawalQuery>;

@@ -1,6 +1,6 @@
 import { t } from '../texts';
 
-// Later ones say of themselves that they are earlier ones too.
+// Later browsers also name earlier ones in their header.
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -33,7 +33,7 @@ export const peopleEvents = {
   // Abilities may have changed.
   account_changed: silent('account'),
   told_differently: event('account', 'security'),
-  // Its mail goes to support, which no switch of the user's may keep from it.
+  // Its mail goes to support: no switch of the user's turns it off.
   support_requested: event('account', 'security'),
   // The users asked for these: no switch turns them off.
   question_answered: event('question', 'security'),

@@ -4,7 +4,7 @@ import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { MOST_RATING_CHARACTERS } from './traderFacts';
 
-// Knowledge of traders about each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs, and whom they do not want to meet again.
+// Traders' knowledge of each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs and blocks.
 
 /** Facts about a trader, never promises. */
 export const traderFactsSchema = named('TraderFacts', {

@@ -1,6 +1,6 @@
 /**
- * Subjects of events; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
- * an offer of another user.
+ * Subjects of events; `account` is a user's own, by the user's id; `talk` the messages of a trade, by the trade's id; `market` an offer of
+ * another user.
  */
 export const EVENT_SUBJECTS = [
   'trade',

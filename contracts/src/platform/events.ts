@@ -14,7 +14,7 @@ export const EVENTS = {
   ...peopleEvents,
   ...backOfficeEvents,
   settings_changed: silent('platform'),
-  // Only to those who ask for it.
+  // Only for users who switched it on.
   incident_told: event('platform', 'incidents'),
 } satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
@@ -91,7 +91,7 @@ export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } =
   if (kind === 'approval_requested' && TOLD_TOGETHER.some((one) => one === action))
     return { mails: 3, minutes: 30, isByAuthor: true };
   if (['account_warned', 'support_requested', 'question_answered'].includes(kind)) return null;
-  // A thief who changes an address again must not hold back what the owner of the first one is told.
+  // A thief who changes an address again must not hold back the notice to the owner of the first one.
   if (kind === 'email_change_asked' || kind === 'email_change_told') return null;
   if (['approval', 'platform'].includes(EVENTS[kind].subject)) return null;
   if (kind === 'password_reset_asked' || kind === 'email_confirmation_asked') return { mails: 1, minutes: 0 };

@@ -51,8 +51,8 @@ const minWithdrawal = z.optional(
 );
 
 /**
- * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other fees than those in force changes nothing. The fee
- * of a withdrawal and the smallest one stay as they are where they are not named.
+ * PUT /admin/transaction-fees. The fees that the admin saw go with it: if they differ from those in force, nothing changes. The fee of a
+ * withdrawal and the smallest one stay as they are if left out.
  */
 export const transactionFeesUpdate = namedRequest('TransactionFeesUpdate', {
   buyer_fee_percentage: percentage(BUYER_FEE),
@@ -69,8 +69,8 @@ export const transactionFeesUpdate = namedRequest('TransactionFeesUpdate', {
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
 /**
- * PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set, `seen_waiting` what they saw
- * of GET /admin/settings/waiting.
+ * PUT /admin/wallet-address; the admin saw `seen_admin_wallet_address`, null where none was set, and `seen_waiting` in the answer of GET
+ * /admin/settings/waiting.
  */
 export const depositAddressUpdate = namedRequest('DepositAddressUpdate', {
   admin_wallet_address: textField({

@@ -5,7 +5,7 @@ import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { questionMessageRequest, questionThreadSchema, supportRequest } from './support';
 
-/** POST /support/guests: what someone without an account, or who cannot sign in, asks. */
+/** POST /support/guests: a question of someone without an account, or who cannot sign in. */
 export const guestRequest = namedRequest('GuestRequest', {
   email: emailField,
   subject: textField({
@@ -31,7 +31,7 @@ export const guestMessage = namedRequest('GuestMessage', {
 export const guestThreadSchema = named('GuestThread', { thread: z.nullable(questionThreadSchema) });
 export type GuestThread = z.infer<typeof guestThreadSchema>;
 
-/** Hours in which an address is confirmed; then what was written is deleted. */
+/** Hours in which an address is confirmed; then the message is deleted. */
 export const CONFIRM_HOURS = 24;
 /** Days for which the link of a mail leads to its thread. */
 export const GUEST_LINK_DAYS = 30;

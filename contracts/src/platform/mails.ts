@@ -44,7 +44,7 @@ export const mailCheckSchema = named('MailCheck', {
   is_ours: z.boolean(),
   /** It was written to the caller; null where no one is signed in, and where the mail is too old to know. */
   is_yours: z.nullable(z.boolean()),
-  /** The mail, for the one to whom it was written. */
+  /** The mail, for its addressee only. */
   written: z.nullable(writtenSchema),
 });
 export type MailCheck = z.infer<typeof mailCheckSchema>;

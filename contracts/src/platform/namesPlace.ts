@@ -19,7 +19,7 @@ const STARTS = new RegExp(
     'Les|Le|Nous|Vous|Votre|Vos|Notre|Nos|Merci|Tous|Toutes|Tout|Toute|Ils|Elles|Elle|Un|Une|Des|Dès|Du|Après|Avant|Pendant|Depuis|Aucun|Aucune|Cela|Ces|Cette|Ce|Pour|Sur|Rien|Chaque|Retraits?|Dépôts?|Échanges?|Offres?|Frais|Soldes?|Veuillez',
   ].join('|')})$`,
 );
-/** A dot with a space after it, before what begins no sentence. */
+/** A dot with a space after it, before a word that begins no sentence. */
 const DIVIDED = /[\p{L}\p{N}]\. (?:com|net|org|io|ru|xyz)(?![\p{L}\p{N}])/u;
 const NAME = /(?<=[\p{L}\p{N}])\.(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}-]+)/giu;
 
@@ -88,7 +88,7 @@ export function namesWallet(text: string): boolean {
   );
 }
 
-/** Letters of one case, or digits, in a row: each word has one or two, and what is drawn by lot has many. */
+/** Runs of letters of one case, or of digits: a word has one or two, a random text has many. */
 const KINDS = /[a-z]+|[A-Z]+|\d+/g;
 const has = (text: string, what: RegExp, least: number) => (text.match(what)?.length ?? 0) >= least;
 const isDrawn = (text: string) =>

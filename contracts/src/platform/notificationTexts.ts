@@ -13,7 +13,7 @@ import { incidentTexts } from './incidentTexts';
 
 export interface Reader {
   id: number;
-  /** Reads of what happened to others, as the back office does. */
+  /** Reads about others' events, as the back office does. */
   isAdmin: boolean;
 }
 

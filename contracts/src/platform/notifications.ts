@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
 import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
-/** A notification's facts: `notificationText` makes its text where it is read. */
+/** A notification's facts: `notificationText` makes its text on display. */
 export const notificationSchema = named('Notification', {
   id: idSchema,
   kind: z.enum(TOLD_KINDS),
@@ -92,7 +92,7 @@ export const preferencesSchema = named('Preferences', {
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** PUT /notification-preferences; a group that is left out stays as it is, and so does a `push` that is left out of one. */
+/** PUT /notification-preferences; a group that is left out stays, and so does a `push` that is left out of one. */
 export const preferencesRequest = namedRequest('PreferencesRequest', {
   your_turn: z.optional(changedSwitches),
   trades: z.optional(changedSwitches),

@@ -17,7 +17,7 @@ export type { SystemSettingKey };
 
 export const DEFAULT_SYSTEM_SETTINGS = eachSetting<SystemSettings>((it) => it.default);
 
-/** GET /admin/settings: also what differs from its default, and who changed it last. */
+/** GET /admin/settings: also the settings that differ from their defaults, and who changed each last. */
 export const systemSettingsAnswer = z.extend(systemSettingsSchema, {
   changed: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const requirementsSchema = z.pick(systemSettingsSchema, {
 });
 export type Requirements = z.infer<typeof requirementsSchema>;
 
-/** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
+/** PUT /admin/settings/{key}; the key decides the rules of the value and of `seen_value`, the value that the admin saw. */
 export const systemSettingUpdate = z.strictObject({
   value: z.unknown(),
   seen_value: z.optional(z.unknown()),

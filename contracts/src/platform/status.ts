@@ -14,7 +14,7 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
-/** GET /status: what works now, for anyone, also during maintenance. No figure of it names anyone. */
+/** GET /status: the working parts, for anyone, also during maintenance. No figure identifies anyone. */
 export const statusSchema = named('Status', {
   /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
@@ -40,7 +40,7 @@ export const statusSchema = named('Status', {
 });
 export type Status = z.infer<typeof statusSchema>;
 
-/** GET /announcement: what administrators tell everyone, empty: nothing; and that the platform closes down, null: it does not. */
+/** GET /announcement: the administrators' text for everyone (empty: none), and the platform's closing down (null: it does not). */
 export const announcementSchema = named('Announcement', {
   text: z.string(),
   wind_down: z.nullable(windDownNoticeSchema),

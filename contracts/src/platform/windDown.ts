@@ -18,9 +18,9 @@ export const windDownMachine = defineStateMachine({
 export type WindDownState = (typeof windDownMachine.states)[number];
 
 /**
- * Kinds of requests: `read` is also what an owner needs to the very end: signing in, taking their data along, stopping a
- * withdrawal, writing to support; `account` all that is needed for a withdrawal, such as a payout address, or to report what was sent;
- * `settle` an open trade; `decide` what administrators do.
+ * Kinds of requests: `read` also covers an owner's last needs: signing in, taking their data along, stopping a withdrawal, writing to
+ * support; `account` covers the needs of a withdrawal, such as a payout address, or of reporting a sent payment; `settle` an open trade;
+ * `decide` the work of administrators.
  */
 export const ACTIVITIES = [
   'read',
@@ -35,7 +35,7 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** The kinds of requests that each state allows. Administrators end what is left over in each of them. */
+/** The kinds of requests that each state allows. Administrators end the rest in each of them. */
 export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   open: ACTIVITIES,
   announced: ['read', 'decide', 'account', 'withdraw', 'settle', 'deposit', 'trade', 'offer'],
@@ -161,7 +161,7 @@ export function takeStep(before: WindDown, step: WindDownStep, now: string): Ste
 /** Days before closing on which users are told. */
 export const NOTICE_DAYS = [90, 30, 7, 1] as const;
 
-/** Notices that are due by now. Users get the last; the others count as told with it, so that days that pass together make one mail. */
+/** Notices that are due by now. Users get the last; the others count as told with it, so several days that pass together make one mail. */
 export function noticesOf({ state, announced_at, closing_on }: WindDown, today: string): string[] {
   if (!announced_at) return [];
   if (state === 'open') return ['taken back'];

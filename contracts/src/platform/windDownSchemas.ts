@@ -49,7 +49,7 @@ export const windDownReviewSchema = extended('WindDownReview', windDownStatusSch
 });
 export type WindDownReview = z.infer<typeof windDownReviewSchema>;
 
-/** POST /admin/wind-down; `seen_state` is what the administrator saw. */
+/** POST /admin/wind-down; the administrator saw `seen_state`. */
 export const windDownRequest = namedRequest('WindDownRequest', {
   to: stateSchema,
   seen_state: stateSchema,

@@ -34,7 +34,7 @@ export class Components {
       : parameter;
   }
 
-  /** A reference to what has one form only. */
+  /** A reference to a part that has only one form. */
   shared(kind: 'headers' | 'responses', name: string, part: object): object {
     this.#first(kind, name, part);
     return refTo(kind, name);

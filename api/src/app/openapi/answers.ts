@@ -23,7 +23,7 @@ export function repeatedAnswers(routes: readonly Route[]): Set<string> {
   return new Set(names.filter((name, at) => name !== undefined && names.indexOf(name) < at) as string[]);
 }
 
-/** `Trade`, `TradeList` or `TradePage`; of no answer and of one whose schema has no name: none. */
+/** `Trade`, `TradeList` or `TradePage`; none for no answer, or one whose schema has no name. */
 function answerOf({ reply: [, schema], paged }: Route): string | undefined {
   if (schema === null) return undefined;
   if (typeof schema === 'string') return { csv: 'Csv', events: 'Events', file: 'File' }[schema];

@@ -44,7 +44,7 @@ function isPossible(route: Route, status: number): boolean {
   if (status === 403) return mayRefuse(route);
   if (status === 404) return namesRow(route);
   if (status === 411 || status === 413 || status === 415) return Boolean(route.body);
-  // Also a key that was used for another request.
+  // An idempotency key that was used for another request is refused with it too.
   if (status === 422) return takesInput || route.idempotent;
   if (status === 409) return route.method !== 'GET';
   if (status === 429) return route.method !== 'GET' || whoOf(route) !== 'admin';

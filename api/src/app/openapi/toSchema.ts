@@ -29,7 +29,7 @@ export function toSchema(
   const { $schema, ...root } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // An answer may have more fields one day: only requests say that they take no others.
+    // Answers may gain fields later: only requests state that they take no others.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'object' && !(zodSchema as z.ZodMiniObject)._zod.def.catchall)
         delete jsonSchema.additionalProperties;
@@ -38,7 +38,7 @@ export function toSchema(
   return JSON.parse(JSON.stringify(root), (key, value) => {
     if (!value || typeof value !== 'object') return value;
     const part = simplified(value);
-    // Beside a schema also the list of an object's fields is read here, which may have one called `name`.
+    // The reviver also visits the list of an object's fields, which may have a field called `name`.
     if (typeof part.name !== 'string') return part;
     const { name, ...json } = part;
     return key === '' ? json : replace(json, name);

@@ -3,8 +3,8 @@ import { t } from '../../texts';
 // Apart from the schemas: a timeline needs none of them.
 
 /**
- * The kinds of entries in a trade's log, and their names (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from
- * the trade. `read`: an admin has read what the sides wrote. `erased`: what a side wrote was erased with their account.
+ * The kinds of entries in a trade's log, and their names (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from the
+ * trade. `read`: an admin has read the sides' messages. `erased`: a side's words were erased with their account.
  */
 export const ENTRY_WORDS = {
   opened: t('Trade opened, the USDT locked in escrow'),

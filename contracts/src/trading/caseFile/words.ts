@@ -9,7 +9,7 @@ import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';
 
 // The one catalogue of words for a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
-// words from it. The api is upgraded first: of a code that came after a page nothing is said.
+// words from it. The api is upgraded first: a code that is newer than the page has no words.
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

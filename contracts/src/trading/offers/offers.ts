@@ -27,14 +27,14 @@ export const offerSchema = named('Offer', {
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** An offer as visitors see it: without what a seller wrote, which may be a telephone number. */
+/** An offer as visitors see it: without the seller's own text, which may hold a telephone number. */
 export const marketOfferSchema = named(
   'MarketOffer',
   z.omit(offerSchema, { seller_id: true, reserved_amount: true, description: true }).shape,
 );
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
 
-/** The results of one of the caller's offers, or bids: then the amounts are what was bought. */
+/** The results of one of the caller's offers, or of bids: then the amounts are bought ones. */
 export const offerStatisticsSchema = named('OfferStatistics', {
   offer_id: idSchema,
   trades_opened: z.int(),

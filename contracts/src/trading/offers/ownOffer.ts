@@ -34,7 +34,7 @@ export const marketStateSchema = named('MarketState', {
     named('OffMarketReason', {
       code: z.enum(OFF_MARKET),
       until: z.nullable(timestampSchema),
-      /** USDT that the seller's balance is short of, where it does not cover what the offer promises. */
+      /** USDT that the seller's balance lacks for the offer's promise. */
       missing: z.optional(amountSchema),
     }),
   ),

@@ -28,7 +28,7 @@ const STAND_INS: Record<string, string> = {
   g: 'g9',
 };
 
-/** A name as it is written to get past a filter: with digits for letters, and with something between them. */
+/** A name as written to get past a filter: with digits for letters, and with signs between them. */
 function disguised(name: string): string {
   const letters = [...name].map((letter) => `[${STAND_INS[letter] ?? letter}]`);
   return `(?<!\\p{L})${letters.join("[\\s._*'/-]{0,2}")}`;

@@ -128,7 +128,7 @@ it('takes any text', () => {
   );
 });
 
-/** The tests run on Node, whose types this package has not. */
+/** The tests run on Node; this package lacks its types. */
 declare const process: { cpuUsage(): { user: number; system: number } };
 
 /** Microseconds of this process only, independent of other load on the machine. */

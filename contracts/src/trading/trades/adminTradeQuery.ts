@@ -3,7 +3,7 @@ import { caseQuery } from '../../backOffice/caseQuery';
 import { anyOf, sortBy } from '../../fields';
 import { tradeStatus } from './trades';
 
-/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
+/** GET /admin/trades. `search` is an id, the start of a hash, or finds either party (see `adminUserQuery`), and so does `user_id`. */
 export const adminTradeQuery = z.strictObject({
   ...caseQuery,
   status: anyOf(tradeStatus),
