@@ -73,7 +73,7 @@ export const depositSchema = z.object({
   txn_hash: z.string(),
   network: networkCode,
   status: depositStatus,
-  /** Another user says that they sent the same transaction. Only while it waits. */
+  /** Another user claims to have sent the same transaction. Only while it waits. */
   contested: z.boolean(),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
@@ -84,7 +84,7 @@ export const depositSchema = z.object({
 export type Deposit = z.infer<typeof depositSchema>;
 
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
-  /** This amount was given to this user alone, so it shows whose deposit it is. */
+  /** This amount was given to this user alone, so it identifies the deposit's owner. */
   bound: z.boolean(),
   sender_proof: z.nullable(senderProofSchema),
 });

@@ -8,7 +8,7 @@ import { tradingBarrier } from '../trading/tradingBarrier';
 import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';
 import type { User } from './users';
 
-/** Facts about a person. A pause or a count that is left out keeps no one from anything. */
+/** Facts about a person. A missing pause or count prevents nothing. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
   /** The version that they accepted last. */
   terms_version?: string | null;
@@ -111,7 +111,7 @@ const leftOf =
     return spent ? barrier('limit_reached', reachedLimit(spent), spent.frees_at) : null;
   };
 
-/** Refusals by a person's own state and the platform's state, in the order in which they are told. */
+/** Refusals by a person's own state and the platform's state, in order of precedence. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'kyc.send': [({ person }) => (person.is_kyc_closed ? barrier('kyc_closed') : null)],
   'offers.post': [tradingOn, termsAccepted, taxCertified, atMost('too_many_offers', MOST_OFFERS, 'offers')],

@@ -34,7 +34,7 @@ export const LONGEST_KEY_DAYS = 365;
 export const CLOCK_LEEWAY_MS = 30_000;
 /** 128 characters less the key's id. */
 export const LONGEST_KEYED_IDEMPOTENCY_KEY = 100;
-/** Days before a key's end on which its owner is told: a bot would stop without a word. */
+/** Days before a key's end on which its owner is warned: a bot would stop silently. */
 export const KEY_WARNING_DAYS = { first: 14, last: 1 };
 
 interface SignedRequest {

@@ -20,8 +20,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A browser's name as people say it: "Firefox on Windows". Nothing of the header itself is shown, because a
- * stranger who signs in chooses it, and it is in mails to the account's owner.
+ * A browser's common name: "Firefox on Windows". Nothing of the header itself is shown, because a stranger who signs in chooses it, and it
+ * is in mails to the account's owner.
  */
 export function deviceName(userAgent: string, unknown = t('Unknown device')): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];

@@ -26,7 +26,7 @@ export const emailChangeToken = namedRequest('EmailChangeToken', {
   token: textField({ required: t('Invalid link'), max: [200, t('Invalid link')] }),
 });
 
-/** POST /admin/users/{id}/change-email: how the admin made sure that it is the owner who asks. */
+/** POST /admin/users/{id}/change-email: the admin states how they verified that the owner asks. */
 export const emailRescue = namedRequest('EmailRescue', {
   new_email: emailField,
   reason: textField({

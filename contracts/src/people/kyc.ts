@@ -80,8 +80,8 @@ const expiresOn = optionalDay(
 );
 
 /**
- * PUT /admin/kyc-documents/{id}: a rejection needs a reason. `seen_status` is what the admin saw: any status can be
- * set at any time, so only this tells a change of mind from two admins who decide at once.
+ * PUT /admin/kyc-documents/{id}: a rejection needs a reason. The admin saw `seen_status`: any status can be set at any time, so only this
+ * tells a change of mind from two admins who decide at once.
  */
 export const kycDecision = z
   .strictObject({
@@ -100,7 +100,7 @@ export const kycDecision = z
   );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. `search` is what finds the user (see `adminUserQuery`). */
+/** GET /admin/kyc-documents. `search` finds the user (see `adminUserQuery`). */
 export const kycDocumentQuery = z.strictObject({
   ...pageFields,
   ...periodFields,

@@ -22,7 +22,7 @@ const documentType = z.enum(Object.keys(IDENTITY_DOCUMENT_WORDS) as IdentityDocu
 const WHICH_COUNTRY = t('Choose a country from the list');
 const NUMBER = t('Enter the number of the document');
 
-/** Letters and digits alone, so that "AB 123-456", "ab123456" and "AB ١٢٣٤٥٦" are one number. */
+/** Only letters and digits, so that "AB 123-456", "ab123456" and "AB ١٢٣٤٥٦" are one number. */
 const bare = (number: string) =>
   number
     .normalize('NFKC')

@@ -63,7 +63,7 @@ export type FileReportRequest = z.output<typeof fileReportRequest>;
 /** The form for it: the reported person is known. */
 export const reportForm = z.pick(fileReportRequest, { reason: true, text: true });
 
-/** A report as its author sees it: that it was looked at, never what came of it. */
+/** A report as its author sees it: it was looked at; the outcome is not shown. */
 export const ownReportSchema = named('OwnReport', {
   id: idSchema,
   username: z.string(),

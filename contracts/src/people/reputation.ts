@@ -30,7 +30,7 @@ export type TraderFacts = z.infer<typeof traderFactsSchema>;
 /** A name as registration takes it; of any other the route answers 404. */
 export const withUsername = z.object({ username: z.string().check(z.regex(/^[a-z0-9_]{3,30}$/)) });
 
-/** GET /users/{username}: what everyone may see of a trader. Never a real name, an e-mail or an address. */
+/** GET /users/{username}: a trader's public facts. Never a real name, an e-mail or an address. */
 export const traderProfileSchema = named('TraderProfile', {
   username: z.string(),
   /** False if an administrator deactivated the account: its owner no longer trades. */
@@ -49,7 +49,7 @@ export const ratingSchema = named('Rating', {
   author_username: z.string(),
   author_side: z.enum(['seller', 'buyer']),
   thumb,
-  /** Null where nothing was said, it was erased, or the rating was removed. */
+  /** Null for a rating without a text, an erased one, or a removed one. */
   text: z.nullable(z.string()),
   revealed_at: timestampSchema,
   /** Counts in the score. Removed ratings do not, nor those that a later one of the same author replaces. */
@@ -91,7 +91,7 @@ export const tradeRatingsSchema = named('TradeRatings', {
 });
 export type TradeRatings = z.infer<typeof tradeRatingsSchema>;
 
-/** GET /look-alikes: a name that reads like that of a person with whom the caller completed a trade. */
+/** GET /look-alikes: a name that reads like that of a partner in one of the caller's completed trades. */
 export const lookAlikeSchema = named('LookAlike', { username: z.string(), partner_username: z.string() });
 export type LookAlike = z.infer<typeof lookAlikeSchema>;
 

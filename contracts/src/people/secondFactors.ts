@@ -65,7 +65,7 @@ const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** The browser's answer where a person proves who they are. */
+/** The browser's answer to a request for proof. */
 const passkeyProof = named('PasskeyProof', {
   ...credential,
   response: named('PasskeyAssertion', {
@@ -173,7 +173,7 @@ export const passkeyRegistration = namedRequest('PasskeyRegistration', {
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export const passkeyForm = z.strictObject({ name: passkeyName });
 
-/** POST /admin/users/{id}/remove-factors: how the admin made sure that it is the owner who asks. */
+/** POST /admin/users/{id}/remove-factors: the admin states how they verified that the owner asks. */
 export const factorRemoval = namedRequest('FactorRemoval', {
   reason: textField({
     required: t('A reason is required'),

@@ -20,7 +20,7 @@ export const sessionSchema = named('Session', {
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Something that happened to the caller's account: a sign-in, a wrong try, a change of what protects it. */
+/** An event of the caller's account: a sign-in, a failed attempt, a change of its protection. */
 export const accountEventSchema = named('AccountEvent', {
   id: idSchema,
   action: accountAction,

@@ -79,7 +79,9 @@ export const taxYear = z.strictObject({
 const moved = named('MovedUsdt', { count: z.int(), usdt: amountSchema });
 const traded = extended('TradedCoins', moved, { units: amountSchema });
 
-/** GET /profile/tax-figures?year=: what a file for the authorities says of a year (UTC), from the ledger; fees are not taken off. */
+/**
+ * GET /profile/tax-figures?year=: the figures of a file for the authorities about a year (UTC), from the ledger; fees are not taken off.
+ */
 export const taxFiguresSchema = named('TaxFigures', {
   year: z.int(),
   coins: z.array(z.object({ crypto_type: cryptoType, purchases: traded, sales: traded })),

@@ -41,7 +41,7 @@ export const userSchema = named('User', {
   email: z.string(),
   /** They opened a link that was mailed there. */
   email_verified: z.boolean(),
-  /** Mail to the address comes back: none is sent there until it is confirmed again. */
+  /** Mail to the address bounces: none is sent there until it is confirmed again. */
   email_bounced: z.boolean(),
   username: z.string(),
   ...profile,
@@ -75,8 +75,8 @@ export const adminUserSchema = extended('AdminUser', userSchema, {
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * PUT /admin/users/{id}: the activity, or the KYC status with its notes. `seen_kyc_status` is what the admin saw: if
- * another admin has set it since, nothing is changed.
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes. The admin saw `seen_kyc_status`: if another admin has set it
+ * since, nothing is changed.
  */
 export const adminUserUpdate = z
   .strictObject({
@@ -102,8 +102,8 @@ export const adminUserUpdate = z
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
 /**
- * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, how a username or a wallet
- * address starts, or six digits or more of a phone number. Other lists find by it what belongs to the newest 1,000 users who match.
+ * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, the start of a username or a
+ * wallet address, or six digits or more of a phone number. Other lists find by it the items of the newest 1,000 users who match.
  */
 export const adminUserQuery = z.strictObject({
   ...pageFields,

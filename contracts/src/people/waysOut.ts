@@ -2,8 +2,8 @@ import type { EventKind } from '../platform/events';
 import { TERM_NAMES, TERMS } from '../trading/offers/terms';
 
 /**
- * `always`; `unusual`: where the use case finds that it goes to a place its owner has not used before, is far from the market's price,
- * or leaves its owner less than they would get.
+ * `always`; `unusual`: the use case finds that it goes to a place its owner has not used before, is far from the market's price, or leaves
+ * its owner less than they would get.
  */
 type When = 'always' | 'unusual' | 'never';
 
@@ -26,7 +26,7 @@ const OFFER_WRITES = TERM_NAMES.filter(
 ).map((name) => `offers.${name}`);
 
 /**
- * The ways by which value, or control of it, leaves an account by what its owner, or who holds a session of theirs, asks for. A route
+ * The ways by which value, or control of it, leaves an account at the request of its owner, or of someone who holds their session. A route
  * names its ways (`wayOut`); one rule asks proof and hold of each (`leave` in the api). Administrators' decisions are not here: they have
  * their permissions and approvals. `api/test/watchWaysOut.ts` fails a route that makes such a write without its way.
  */
