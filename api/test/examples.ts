@@ -1,5 +1,5 @@
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
-import { toSchema } from '../src/app/openapi/createDocument';
+import { toSchema } from '../src/app/openapi/toSchema';
 import type { Route } from '../src/domain/routes/route';
 
 const VALUES: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSoukClient } from '../src/createSoukClient.js';
+import { createSoukClient, type Problem, type Trade } from '../src/createSoukClient.js';
 
 /**
  * Keeps up to 100 active offers with a fixed price a cent below the cheapest of the others, never below `LEAST_PRICE`, and handles
@@ -19,11 +19,6 @@ const cents = (price: string) => Math.round(Number(price) * 100);
 const LEAST_CENTS = cents(LEAST_PRICE);
 if (!(LEAST_CENTS > 0)) throw new Error('LEAST_PRICE must be a price');
 
-interface Refusal {
-  type: string;
-  detail: string;
-}
-
 /** @throws Error with the api's message. An expired key ends the program: its owner must know. */
 function answerOf<Data>({
   data,
@@ -35,7 +30,7 @@ function answerOf<Data>({
   response: Response;
 }): Data {
   if (response.ok) return data as Data;
-  const { type, detail } = error as Refusal;
+  const { type, detail } = error as Problem;
   if (response.status === 401 && !type.endsWith(':clock_off')) {
     console.error(detail);
     process.exit(1);
@@ -73,7 +68,7 @@ function readLedger(): Map<number, Sent> {
   return new Map(lines.map((line) => JSON.parse(line) as Sent).map((sent) => [sent.trade, sent]));
 }
 
-async function answerTrade(trade: { id: number; status: string; unread_messages: number }, sent?: Sent) {
+async function answerTrade(trade: Trade, sent?: Sent) {
   const params = { path: { id: String(trade.id) } };
   if (trade.status === 'open' && !welcomed.has(trade.id)) {
     // Sent once, even by a restarted bot.

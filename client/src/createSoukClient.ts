@@ -1,9 +1,15 @@
 import { createHash, createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from './schema.js';
+import type { components, paths } from './schema.js';
 
 export type SoukClient = Client<paths>;
+
+type Schemas = components['schemas'];
+export type Trade = Schemas['Trade'];
+export type Offer = Schemas['Offer'];
+/** The body of every refusal. */
+export type Problem = Schemas['Problem'];
 
 export interface SoukClientOptions {
   /** Such as `https://souk.example`. */

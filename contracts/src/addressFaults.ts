@@ -8,7 +8,7 @@ const LOOKS = {
   tron: () => t('T and 33 more letters and digits'),
 };
 
-/** Why money must not go to an address. */
+/** Faults that keep money from an address. */
 export const ADDRESS_FAULTS = {
   not_of_network: ({ network = '' }) => {
     const { name, kind } = NETWORKS[network as NetworkCode];
@@ -24,7 +24,6 @@ export const ADDRESS_FAULTS = {
   own_deposit: () => t('This is the platform’s own deposit address, not a user’s wallet.'),
 } as const satisfies Record<string, (params: Partial<Record<string, string>>) => string>;
 
-/** A fault with the values that its text names. */
 export interface AddressFault {
   code: keyof typeof ADDRESS_FAULTS;
   params?: Record<string, string>;

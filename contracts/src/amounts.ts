@@ -14,7 +14,7 @@ export const MAX_AMOUNT: DecimalString = '1000000000';
 /** A trade worth less than this is refused (docs/domain.md#amounts-and-fees). */
 export const MIN_TRADE_USDT: DecimalString = '0.01';
 
-// A constructor of its own: nothing that another module sets on Big can change how Souk rounds.
+// An own constructor: settings of Big in other modules cannot change how Souk rounds.
 const Decimal = Big();
 Decimal.RM = Big.roundHalfUp;
 Decimal.strict = true;
@@ -24,8 +24,8 @@ Decimal.NE = -40;
 const PLAIN_DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * Reads what a person or a program wrote as a decimal: digits with at most one point. An exponent, a sign, white space,
- * NaN or another type is null; nothing is ever rounded. A JSON number is read only while its text is exact.
+ * Reads a person's or a program's text as a decimal: digits with at most one point. An exponent, a sign, white space, NaN or another type
+ * is null; nothing is ever rounded. A JSON number is read only while its text is exact.
  */
 export function parseDecimal(input: unknown): DecimalString | null {
   const text = typeof input === 'number' ? textOf(input) : input;
@@ -38,7 +38,7 @@ function textOf(number: number): string {
   return Math.abs(number) < 1 ? new Decimal(String(number)).toFixed() : String(number);
 }
 
-/** How many decimals a decimal string needs, trailing zeros not counted. */
+/** Number of decimals in a decimal string, trailing zeros not counted. */
 export function decimalsOf(amount: DecimalString): number {
   return new Decimal(amount).toFixed().split('.')[1]?.length ?? 0;
 }
@@ -96,7 +96,7 @@ export function shareOf(part: DecimalString, whole: DecimalString, decimals: num
     .toFixed(decimals);
 }
 
-/** Where the money of a trade goes, in USDT with 6 decimals: what the buyer pays, the seller and the platform get. */
+/** A trade's money in USDT with 6 decimals: the buyer's cost, the seller's and the platform's parts. */
 export interface TradeFlows {
   /** Amount + buyer's fee: locked in escrow when the trade opens, and given back whole when it is cancelled. */
   buyerPays: DecimalString;
@@ -107,8 +107,8 @@ export interface TradeFlows {
 }
 
 /**
- * Where the money of a trade goes, from the amounts that were fixed when it opened (docs/domain.md#amounts-and-fees). The ledger moves
- * what the screens show.
+ * Splits a trade's money by the amounts fixed when it opened (docs/domain.md#amounts-and-fees). The ledger moves the amounts that the
+ * screens show.
  */
 export function tradeFlows(trade: {
   usdt_amount: DecimalString;
@@ -144,7 +144,7 @@ export function tradeMoney(terms: {
   return { usdtAmount, buyerFee, sellerFee, ...flows };
 }
 
-/** How many hundredths of a coin an amount of USDT buys, the buyer's fee included, as a decimal. Never more than it pays for. */
+/** Coins, rounded down to two decimals, that an amount of USDT buys: their cost with the buyer's fee never exceeds it. */
 export function coinsFor(
   spend: DecimalString,
   terms: { pricePerUnit: DecimalString; buyerFeePercentage: DecimalString },
@@ -158,20 +158,20 @@ export function coinsFor(
   return (isTooMuch ? coins.minus(new Decimal('0.01')) : coins).toFixed();
 }
 
-/** Where the money of a divided trade goes, in USDT with 6 decimals. */
+/** Money of a divided trade, in USDT with 6 decimals. */
 export interface SplitFlows {
   /** The fees on the seller's part, in proportion. */
   buyerFee: DecimalString;
   sellerFee: DecimalString;
   sellerReceives: DecimalString;
-  /** The rest of what the buyer paid. */
+  /** The rest of the buyer's payment. */
   buyerGetsBack: DecimalString;
   platformKeeps: DecimalString;
 }
 
 /**
- * Where the money of a trade goes of which the seller gets a part only (docs/domain.md#amounts-and-fees): both fees are taken in proportion, each
- * rounded half up, and the buyer gets all the rest back.
+ * Splits the money of a trade whose seller gets only a part (docs/domain.md#amounts-and-fees): both fees are proportional, each rounded
+ * half up, and the buyer gets the rest back.
  */
 export function splitFlows(
   trade: { usdt_amount: DecimalString; buyer_fee: DecimalString; seller_fee: DecimalString },
@@ -196,7 +196,7 @@ export function splitFlows(
   };
 }
 
-/** Where the money of a completed trade goes that costs no fee: the seller gets all of their part, and the buyer the rest. */
+/** Splits the money of a completed trade without fees: the seller gets all of their part, and the buyer the rest. */
 export function waivedFlows(
   trade: { usdt_amount: DecimalString; buyer_fee: DecimalString },
   sellerUsdt: DecimalString,

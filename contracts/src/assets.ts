@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named';
 import { NETWORKS, type NetworkCode, USDT_NETWORKS } from './networks';
 
 export const networkCode = z.enum(Object.keys(NETWORKS) as [NetworkCode, ...NetworkCode[]]);
@@ -28,7 +29,7 @@ const assetSchema = z.object({
 });
 
 /** GET /assets: the chains, the coins, and the one chain on which USDT is held here. */
-export const assetsSchema = z.object({
+export const assetsSchema = named('Assets', {
   usdt_network: usdtNetwork,
   networks: z.array(networkSchema),
   assets: z.array(assetSchema),

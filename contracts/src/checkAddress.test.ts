@@ -112,7 +112,7 @@ it.each([
   ['tron', DEPOSITS[0], OURS],
   ['bsc', DEPOSITS[1], OURS],
   ['sidra', DEPOSITS[1]?.toUpperCase().replace('0X', '0x'), OURS],
-  // That a text is no address at all is said first.
+  // A text that is not an address gets that message first.
   ['tron', '0x0000000000000000000000000000000000000000', /^Not a TRON/],
   ['sidra', '0xdAC17F958D2ee523a2206206994597C13D831ec8', MISTYPED],
   ['bsc', '0x0000000000000000000000000000000000000100', null],

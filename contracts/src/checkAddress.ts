@@ -24,13 +24,13 @@ function formFault(network: NetworkCode, text: string): AddressFault | null {
   return IS_WHOLE[kind](address) ? null : { code: 'mistyped' };
 }
 
-/** Addresses without an owner: zero, the networks' own programs, what coins are burnt at, and what programs write for "none" or "the coin". */
+/** Addresses without an owner: zero, the networks' own programs, burn addresses, and placeholders of programs for "none" or "the coin". */
 const KEYLESS =
   /^(0{38}..|0{36}dead|(dead){10}|dead0{16}42069420694206942069|f{40}|e{40}|77944d19c052b73ee2286823aa83f8138cb7032f)$/;
 
 /**
- * Why money must not go to an address, or null: it is none on the network, or money sent there is lost.
- * @param own Where the platform takes deposits, on any network: a payment to itself reaches no user.
+ * The reason why money must not go to an address, or null: it is not one of the network, or money sent there is lost.
+ * @param own The platform's deposit addresses, on any network: a payment to itself reaches no user.
  */
 export function findAddressFault(
   network: NetworkCode,
@@ -74,7 +74,7 @@ function isWholeTron(address: string): boolean {
   }
 }
 
-/** In one case only an address has no checksum (EIP-55). */
+/** Only an address in a single case has no checksum (EIP-55). */
 function isWholeEvm(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

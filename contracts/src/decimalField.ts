@@ -4,7 +4,7 @@ import { isAmbiguous, readAmount } from './pasted';
 import { rule } from './problem';
 import { t } from './texts';
 
-/** Longer than any amount with what stands around it. */
+/** Longer than any amount with the text around it. */
 const MAX_WRITTEN = 100;
 
 type Broken = ReturnType<typeof rule>;
@@ -12,14 +12,14 @@ type Broken = ReturnType<typeof rule>;
 interface DecimalRules {
   decimals: number;
   required: string;
-  /** Said when the value is not a plain decimal. */
+  /** Message for a value that is not a plain decimal. */
   invalid: string;
-  /** The least value, and what is said below it. Without it zero is allowed. */
+  /** The least value, and its message. Without it zero is allowed. */
   min?: [least: DecimalString, message: string];
-  /** Whether zero is no value either: `invalid` is said of it, and of what is below it. */
+  /** Refuses zero too: `invalid` is the message for it and below. */
   positive?: boolean;
   max?: [most: DecimalString, message: string];
-  /** Said when it has more decimals; without it they are counted. */
+  /** Message for more decimals than allowed; without it the message counts them. */
   tooFine?: string;
 }
 
@@ -59,10 +59,11 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
       return z.NEVER;
     }),
   );
-  // A schema made of a function says nothing by itself; this is what the api's documentation tells of it.
+  // A schema made of a function describes nothing; the api's documentation reads this description.
   const pattern = `^\\d*\\.?\\d{1,${decimals}}$`;
   const description = `Decimal string or number, at most ${decimals} decimals`;
   schema.register(z.globalRegistry, {
+    name: `Decimal${decimals}`,
     description,
     anyOf: [{ type: 'string', pattern }, { type: 'number' }],
   });

@@ -8,24 +8,23 @@ const MAX_TEXT = 1000;
 /** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
 export const MAX_PASSWORD = 128;
 
-// Control characters have no business in any field (line breaks and tabs are checked apart where a field has lines), and half
-// of a surrogate pair is no character: the database would keep another one in its place.
+// Control characters are refused in every field (line breaks and tabs are checked apart where a field has lines), and so is half
+// of a surrogate pair: the database would store another character in its place.
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 const NOT_ASCII = /[^ -~]/;
 
 interface TextRules {
-  /** Said when the field is missing, empty or not a text. */
+  /** Message for a missing or empty field, or one that is not a text. */
   required: string;
   min?: [length: number, message: string];
   max?: [length: number, message: string];
   pattern?: [pattern: RegExp, message: string];
-  /** May hold line breaks. */
   multiline?: boolean;
-  /** How what was typed is meant: `plainDigits`, `readPhone`; `readReference` of an `ascii` name unless said. */
+  /** Normalises the input: `plainDigits`, `readPhone`; default `readReference` of an `ascii` name. */
   read?: (text: string) => string;
-  /** Comes out in lower case, which may be longer than what was written. */
+  /** Comes out in lower case, which may be longer than the input. */
   lowercase?: boolean;
   /**
    * The name of a transaction or a wallet (`readReference`). Only printable ASCII, in which a text is what it looks like: no look-alikes
@@ -110,10 +109,8 @@ export const seenWalletAddress = z.optional(
   z.string().check(z.maxLength(128, { error: t('Wallet address must be at most 128 characters') })),
 );
 
-/** The identity of a row, as the api answers it. */
 export const idSchema = z.int().check(z.positive());
 
-/** The identity of a row in a request's body. */
 export function idField(required: string) {
   return z.int({ error: required }).check(z.positive({ error: required }));
 }
@@ -136,7 +133,7 @@ export const pageFields = {
   limit: z._default(queryInteger(1, 1000), 100),
 };
 
-/** How a list is sorted: by one of its keys, downwards with `-` before it; the first choice unless said. */
+/** Sort field of a list: one of its keys, descending with a leading `-`; default: the first choice. */
 export function sortBy<const Choice extends string>(first: Choice, ...others: Choice[]) {
   const choices = [first, ...others];
   const choice = z.literal(choices, { error: `Sort must be one of ${choices.join(', ')}` });
@@ -164,7 +161,7 @@ export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as whom it is to. */
+/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as its address. */
 export const searchField = z.pipe(
   optionalTextField({
     read: (text) => plainDigits(text).replace(/^\s*mailto:([^?]*).*$/is, '$1'),
@@ -178,15 +175,14 @@ export const momentField = z.iso
   .datetime({ offset: true, abort: true, ...NO_MOMENT })
   .check(z.refine(isInCalendar, rule('invalid_format', NO_MOMENT.error)));
 const moment = z.optional(momentField);
-/** Whether the database knows the year, in UTC: with any other it matches nothing or refuses the query. */
+/** Years that the database knows, in UTC: any other matches nothing or fails the query. */
 function isInCalendar(time: string): boolean {
   const year = new Date(time).getUTCFullYear();
   return year >= 1000 && year <= 9999;
 }
-/** When the rows of a list were made: `from` is included, `to` is not. */
+/** Creation period of a list's rows: `from` is included, `to` is not. */
 export const periodFields = { from: moment, to: moment };
 
-/** A whole number in a query string. */
 export function queryInteger(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z.pipe(
@@ -198,7 +194,7 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
-/** Why an admin decides as they do, for the audit log alone: no user ever reads it. */
+/** An admin's reason for a decision, for the audit log alone: no user ever reads it. */
 export const decisionReason = optionalTextField({
   max: [500, t('A reason has at most 500 characters')],
   multiline: true,

@@ -9,10 +9,10 @@ export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const MAX_PIXELS = 50_000_000;
 
-/** A picture whose longer side is shorter shows nothing that could be read. */
+/** A picture whose longer side is shorter is unreadable. */
 export const MIN_SIDE_PIXELS = 200;
 
-/** How the name of a file of each type ends; the first is given to one whose name ends otherwise. */
+/** File name endings by type; the first is appended to a name with another ending. */
 export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -20,7 +20,6 @@ export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'application/pdf': ['.pdf'],
 };
 
-/** Texts for refused files. */
 export const FILE_TEXTS = {
   missing: t('Please choose a file.'),
   empty: t('The file is empty.'),

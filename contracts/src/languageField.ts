@@ -3,5 +3,4 @@ import { LANGUAGES, type Language } from './languages';
 
 const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
-/** One of the languages that people read here. */
 export const languageField = z.enum(CODES, { error: `Language must be one of ${CODES.join(', ')}` });

@@ -1,12 +1,12 @@
 interface LanguageFacts {
-  /** As its readers call it. */
+  /** The language's own name. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Whether everything is said in it: a browser that asks for it gets it. Others are read by who chooses them (`?lang=ar`). */
+  /** All texts are translated: a browser that asks for the language gets it. Others must be chosen (`?lang=ar`). */
   isComplete: boolean;
 }
 
-/** The languages that people read here. English stands in the code, each other one in `texts/CODE.json`. */
+/** The offered languages. English stands in the code, each other one in `texts/CODE.json`. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', isComplete: true },
   ar: { name: 'العربية', direction: 'rtl', isComplete: true },
@@ -14,7 +14,6 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
-/** Those that a reader can choose. */
 export const offeredLanguages = (): Language[] =>
   (Object.keys(LANGUAGES) as Language[]).filter((code) => LANGUAGES[code].isComplete);
 

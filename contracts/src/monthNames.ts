@@ -1,6 +1,6 @@
 import { t } from './texts';
 
-/** As dates write them: "21 Nov 2026". */
+/** Month names as in dates: "21 Nov 2026". */
 export const monthNames = (): string[] => [
   t('month|Jan'),
   t('month|Feb'),

@@ -7,18 +7,17 @@ import { own } from './own';
 const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$' } as const;
 
 interface Network {
-  /** As people know it. */
   name: string;
-  /** The form of its addresses, which the networks of one kind share. */
+  /** The form of its addresses, shared by networks of one kind. */
   kind: 'evm' | 'tron';
-  /** A regular expression that every address of it matches. */
+  /** All its addresses match this regular expression. */
   address_pattern: string;
   chain_id: number | null;
-  /** How deep a transaction is in the chain, its own block included, before it counts. */
+  /** Confirmations, the transaction's own block included, before it counts. */
   confirmations: number;
-  /** Whether a contract of the chain's own says who may send and receive (`wac`). */
+  /** The chain's own contract that allows wallets to send and receive (`wac`), or null. */
   standing: 'wac' | null;
-  /** Where its explorer shows a transaction, and an address; the hash or the address is appended. */
+  /** The explorer's prefixes for a transaction and an address; the hash or the address is appended. */
   transaction_url: string;
   address_url: string;
 }
@@ -74,7 +73,7 @@ interface Asset {
   /** Null: the network's own coin. */
   contract: string | null;
   decimals: number;
-  /** Whether an offer can be about it. */
+  /** Offers may name it. */
   selectable: boolean;
 }
 
@@ -108,37 +107,33 @@ export const ASSETS = [
 
 type Coin = Extract<(typeof ASSETS)[number], { selectable: true }>;
 export type CoinCode = Coin['code'];
-/** The coins that an offer can be about. */
 export const COINS = ASSETS.filter((asset): asset is Coin => asset.selectable);
-/** The coin that the market shows at first. */
+/** The market's default coin. */
 export const MAIN_COIN = (COINS[0] as Coin).code;
 
 /** The chains on which the operator may choose to hold USDT. */
 export const USDT_NETWORKS = ['tron', 'ethereum', 'bsc'] as const satisfies NetworkCode[];
 
-/** Where an offered coin lives. @throws Error for any other: another chain's hash or address would mean nothing. */
+/** The network of an offered coin. @throws Error for any other coin: another chain's hash or address would mean nothing. */
 export function coinNetwork(cryptoType: string): NetworkCode {
   const coin = COINS.find(({ code }) => code === cryptoType);
   if (!coin) throw new Error(`No offered coin is called '${cryptoType}'`);
   return coin.network;
 }
 
-/** The offered coins that live on a network. */
 export function coinsOn(network: NetworkCode): CoinCode[] {
   return COINS.filter((coin) => coin.network === network).map(({ code }) => code);
 }
 
-/** A chain as people know it; one that came after this page by its code. */
+/** A chain's name; its code if it is newer than this page. */
 export function networkName(code: string): string {
   return own(NETWORKS, code)?.name ?? code;
 }
 
-/** Where a chain's explorer shows a transaction. */
 export function transactionUrl(network: NetworkCode, hash: string): string {
   return NETWORKS[network].transaction_url + encodeURIComponent(hash);
 }
 
-/** Where a chain's explorer shows an address. */
 export function addressUrl(network: NetworkCode, address: string): string {
   return NETWORKS[network].address_url + encodeURIComponent(address);
 }

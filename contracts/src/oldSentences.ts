@@ -50,8 +50,8 @@ const NOTES: readonly [code: string, sentence: string][] = [
 ];
 
 /**
- * Our own sentences in rows: notes, in English because clients rely on them (docs/domain.md#what-clients-rely-on), and verdicts in
- * logs from before 27 November 2026. Each is read by its code.
+ * The platform's own sentences in rows: notes, in English because clients rely on them (docs/domain.md#what-clients-rely-on), and verdicts
+ * in logs from before 27 November 2026. Each is read by its code.
  */
 export const OLD_SENTENCES: readonly [sentence: RegExp, said: (match: RegExpExecArray) => Said][] = [
   ...NOTES.map(([code, sentence]): (typeof OLD_SENTENCES)[number] => [
@@ -88,7 +88,7 @@ function named(code: string) {
   return ({ groups }: RegExpExecArray): Said => ({ code, params: { ...groups } });
 }
 
-// Until 27 November 2026 requests for a second person, and what administrators are told of each other, were English lines.
+// Until 27 November 2026 requests for a second person, and notices to administrators about each other, were English lines.
 
 /** Names of lines that are not their field's own. */
 export const OLD_NAMES: Readonly<Record<string, string>> = {
@@ -148,7 +148,6 @@ export const OLD_LINES: readonly [line: RegExp, code?: string, value?: string][]
   [/^the next ones are told once they have stood for (?<told_after_minutes>\d+) minutes$/],
 ];
 
-/** Why one person was not enough. */
 export const OLD_NEEDS: readonly [need: RegExp, code: string][] = [
   [/^always takes two people$/, 'always'],
   [/^always takes two people and a day$/, 'always_and_a_day'],

@@ -3,14 +3,13 @@ import { LANGUAGES, type Language } from './languages';
 
 // Apart from `t`: browsers carry no parser.
 
-/** A message as `t` formats it; one without values is itself. @param language whose words stand around the values */
+/** A message as `t` formats it; one without values is returned as it is. @param language Language of the words around the values. */
 export function parseText(message: string, language: Language = 'en'): string | MessageFormatElement[] {
   if (!/[{'<]/.test(message)) return message;
   const parts = parse(message);
   return LANGUAGES[language].direction === 'rtl' ? [mark('\u200f'), ...isolated(parts)] : parts;
 }
 
-/** The unit that a text after a value begins with. */
 const unitIn = (part: MessageFormatElement | undefined): string =>
   (part?.type === TYPE.literal && /^\s?(?:USDT|%)/.exec(part.value)?.[0]) || '';
 

@@ -8,7 +8,7 @@ import { createWebhookRequest } from './platform/webhooks';
 /** Browsers and Node have it; no library of types holds what both have. */
 declare const URL: new (address: string) => object;
 
-/** What a field takes, the parser that reads it later takes too: nothing else may be asked for, or the api answers 500. */
+/** A parser must read all that its field accepts, or the api answers 500. */
 const reads = <Value>(schema: z.ZodMiniType, texts: fc.Arbitrary<Value>, parse: (value: never) => unknown) =>
   fc.assert(
     fc.property(texts, (text) => {

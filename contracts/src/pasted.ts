@@ -1,6 +1,6 @@
 import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from './networks';
 
-// Reads what people type and paste as they meant it. Everything here is clear without a question; what is not stays as it is, and the
+// Reads typed and pasted text as its author meant it. Only unambiguous text is changed; anything else stays as it is, and the
 // rules of its field refuse it.
 
 // Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
@@ -39,7 +39,7 @@ export function readPhone(typed: string): string {
 
 const QUOTES = `"'\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb`;
 
-/** Quotes and units. Made where it is used: pages without amounts need no list of coins. */
+/** Quotes and units. Built on use: pages without amounts need no list of coins. */
 function aroundAmount(): RegExp {
   const units = ['USDT', 'USD', '\\p{Sc}', ...ASSETS.map(({ code }) => code)].join('|');
   return new RegExp(`^(?:[${QUOTES}]|${units})+|(?:[${QUOTES}]|${units})+$`, 'giu');
@@ -63,7 +63,7 @@ export function readAmount(written: string): string {
   return /^\d*,\d*$/.test(text) && !isAmbiguous(text) ? text.replace(',', '.') : text;
 }
 
-/** Whether a sign in it has two meanings: "1,234" is 1.234 to one and 1234 to another. */
+/** A separator has two meanings: "1,234" is 1.234 to one reader and 1234 to another. */
 export function isAmbiguous(amount: string): boolean {
   return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
@@ -73,19 +73,18 @@ const LINK = /:\/\/|\.[^/]*\/|^[a-z]+:/i;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![0-9a-zA-Z])/g;
 const AROUND_WORD = /^[\s"'\u2018-\u201e\u00ab\u00bb<([]+|[\s"'\u2018-\u201e\u00ab\u00bb>)\],;]+$/g;
-/** Longer than any link that leads to a transaction. What stands around a word is looked for in the square of a text's length. */
+/** Longer than any link to a transaction. The search around a word takes time in the square of the text's length. */
 const MAX_LINK = 2_000;
 
 export function isLink(text: string): boolean {
   return LINK.test(text);
 }
 
-/** Whether a text has the form of a transaction's hash, which is the same on all chains here. */
+/** A transaction hash has the same form on all chains here. */
 export function isWholeHash(text: string): boolean {
   return /^(?:0x)?[0-9a-f]{64}$/i.test(text);
 }
 
-/** Whether a text is the address of a wallet, of any chain. */
 export function isAddress(text: string): boolean {
   return text.replace(ADDRESS, '') === '' && text !== '';
 }
@@ -98,8 +97,8 @@ export function linkedNetwork(pasted: string): NetworkCode | null {
 }
 
 /**
- * The hash or the address that a person means who pastes it in quotes, with invisible or full-width characters, as an explorer's page
- * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
+ * The hash or the address in a text pasted in quotes, with invisible or full-width characters, as an explorer's page or as a wallet's link.
+ * A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
  */
 export function readReference(pasted: string): string {
   if (pasted.length > MAX_LINK) return pasted;

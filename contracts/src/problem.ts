@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { named } from './named';
 
 /**
- * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and what
- * else the rule says.
+ * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and other values of the rule.
  */
 export const FIELD_CODES = [
   'required',
@@ -30,11 +30,11 @@ type FieldCode = (typeof FIELD_CODES)[number] | 'invalid';
 export const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof paramsSchema>;
 
-/** What happened or why, as `Said` of oldSentences.ts: pages put it into words. */
-export const saidSchema = z.object({ code: z.string(), params: z.optional(paramsSchema) });
+/** An event or reason, as `Said` of oldSentences.ts: pages put it into words. */
+export const saidSchema = named('Said', { code: z.string(), params: z.optional(paramsSchema) });
 
-/** One field that a request got wrong: the text that its form shows, and for programs its code. */
-export const fieldErrorSchema = z.object({
+/** A field's fault: the text that its form shows, and for programs its code. */
+export const fieldErrorSchema = named('FieldError', {
   field: z.string(),
   code: z.string(),
   message: z.string(),

@@ -10,7 +10,7 @@ export function isOtherFormat(format: string | null): format is OtherFormat {
 
 /** Bytes of a file's start that tell its format. */
 export const HEAD_BYTES = 1024 + 8;
-/** Where readers look for the start of a PDF: mail programs and printers write lines of their own before it. */
+/** Readers search this many bytes for the start of a PDF: mail programs and printers put lines before it. */
 const PDF_HEADER_BYTES = 1024;
 
 /** Each by the bytes at its start; `.` stands for any byte. */

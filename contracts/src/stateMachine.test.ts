@@ -2,7 +2,6 @@ import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './m
 import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
 import { isLiveTrade, tradeMachine } from './trading/trades/tradeMachine';
 
-/** The edges of a machine as "state -action-> state". */
 const edgesOf = (machine: {
   transitions: readonly { action: string; from: readonly string[]; to: string }[];
 }) =>

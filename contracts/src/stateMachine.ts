@@ -1,6 +1,6 @@
 import { own } from './own';
 
-/** One edge: who may do what, from which states, and where it leads. */
+/** One edge: the action, its actors, its source states and its target. */
 export interface Transition<
   State extends string = string,
   Action extends string = string,
@@ -68,7 +68,7 @@ export function allowedActions<
     .map((edge) => edge.action as ActionBy<Edge, Actor>);
 }
 
-/** Whether an actor of this kind may ever take the action, in whatever state: the difference between 403 and 409. */
+/** True if this kind of actor may take the action in some state: the difference between 403 and 409. */
 export function mayEver<State extends string, Edge extends Transition>(
   machine: StateMachine<State, Edge>,
   action: Edge['action'],

@@ -1,6 +1,6 @@
 import { type Catalogue, sayMessage, t } from './texts';
 
-/** As a page's first script does (`web-core/build/texts.ts`). */
+/** Sets the language like a page's first script (`web-core/build/texts.ts`). */
 function speak<Said>(language: 'ar', texts: Catalogue, work: () => Said): Said {
   Object.assign(globalThis, { soukTexts: { language, texts } });
   try {

@@ -20,14 +20,14 @@ interface Spoken {
   texts: Catalogue;
 }
 
-// A page's programs are built apart, and each has its own copy of this module: they speak one language.
+// A page's programs are built apart, each with its own copy of this module; the shared object gives them one language.
 const shared = globalThis as { soukTexts?: Spoken };
 
 /**
- * A text in the language that is spoken now, or in English where its catalogue has none. A page speaks one language from its first
- * script to its last, so what a module says as it is loaded is in it too.
- * @param text English, as ICU writes values and plurals: `{count, plural, one {# trade} other {# trades}}`. A word that another
- *   language tells apart by what it is about says so before a bar: `state|Open`.
+ * Translates a text into the current language, or English where its catalogue has none. A page keeps one language for its life, so a
+ * module's texts at load time are in it too.
+ * @param text English, with ICU values and plurals: `{count, plural, one {# trade} other {# trades}}`. A word whose translation depends on
+ * its context has the context before a bar: `state|Open`.
  */
 export function t(text: string | BuiltText, values?: Values): string {
   return String(partsOf(text, values));

@@ -3,8 +3,9 @@ import { isAddress, isLink, isWholeHash, linkedNetwork, readReference } from './
 
 /**
  * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded
- * (docs/domain.md#deposits-and-withdrawals). Stored beside what was pasted, so that one transaction cannot be claimed twice under two spellings: a full stop
- * after a hash is easily overlooked, and no two transactions differ in signs alone. A link to an explorer is the hash that it names.
+ * (docs/domain.md#deposits-and-withdrawals). Stored beside the pasted text, so that one transaction cannot be claimed twice under two
+ * spellings: a full stop after a hash is easily overlooked, and no two transactions differ in signs alone. A link to an explorer is the
+ * hash that it names.
  */
 export function canonicalTransactionHash(hash: string): string {
   return readReference(hash)
@@ -16,12 +17,12 @@ export function canonicalTransactionHash(hash: string): string {
     .toLowerCase();
 }
 
-/** Why a text cannot be the hash of a transaction on a chain: the code of a refusal, with its params. */
+/** Faults of a transaction hash on a chain: a refusal's code, with its params. */
 export type HashFault =
   | { code: 'hash_is_address' | 'hash_malformed'; params?: undefined }
   | { code: 'hash_of_network'; params: { linked: string; network: string } };
 
-/** What speaks against a text as the hash of a transaction on a chain; null where it has the form of one. */
+/** The fault of a text as a transaction hash on a chain; null where its form is right. */
 export function hashFault(given: string, network: NetworkCode): HashFault | null {
   const hash = readReference(given);
   if (isAddress(hash)) return { code: 'hash_is_address' };
@@ -32,8 +33,8 @@ export function hashFault(given: string, network: NetworkCode): HashFault | null
 }
 
 /**
- * What a form makes of a hash as it is typed or pasted: a link to the transaction on the chain's own explorer is its hash, and any other
- * link stays, so that the form can say what is wrong with it.
+ * Reads a typed or pasted hash: a link to the transaction on the chain's own explorer becomes its hash. Any other link stays, so that the
+ * form can name its fault.
  */
 export function readHash(pasted: string, network: NetworkCode | null): string {
   const read = readReference(pasted);

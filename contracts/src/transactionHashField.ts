@@ -6,7 +6,7 @@ import { t } from './texts';
 import { canonicalTransactionHash } from './transactionHash';
 
 const MAX_HASH = 128;
-/** As pages show it: `0x5555...0010`. */
+/** Pages shorten a hash: `0x5555...0010`. */
 const SHORTENED = /\.\./;
 
 /**

@@ -2,8 +2,8 @@ import { type DecimalString, decimalsOf, exactUsdt, toFixedDecimals } from './am
 import { writtenNumber } from './writtenNumber';
 
 /**
- * An amount of USDT for reading: two decimals, and what is beyond them where there is more ("1,234.50", "10.999"). It is
- * never rounded, so what stands on a screen adds up. No unit.
+ * An amount of USDT for reading: two decimals, and further ones where it has more ("1,234.50", "10.999"). It is never rounded, so amounts
+ * on a screen add up. No unit.
  */
 export function formatUsdt(amount: DecimalString): string {
   return writtenNumber(exactUsdt(amount));

@@ -49,7 +49,6 @@ export function reachableTrades(): TradeFacts[] {
   return [...found.values()];
 }
 
-/** The same once time has gone by. */
 function later(facts: TradeFacts): TradeFacts[] {
   const { status, isOverdue, evidence } = facts;
   const late = TRADE_SIDES.filter((side) => evidence[side] === 'missing').map((side) => ({
@@ -62,7 +61,6 @@ function later(facts: TradeFacts): TradeFacts[] {
   return [isOverdue ? { ...facts, isEnded: true } : { ...facts, isOverdue: true }];
 }
 
-/** The trades that an action may lead to. */
 function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): TradeFacts[] {
   const side = actor as TradeSide;
   const given = (by: TradeSide) => ({ ...facts.evidence, [by]: null });

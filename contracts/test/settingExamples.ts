@@ -4,9 +4,9 @@ const rule = (max: string, what = 'buy_amount') => ({ who: 'level_2', what, hour
 
 type Step = readonly [now: unknown, next: unknown];
 
-/** By hand, of every setting: changes that protect less, and changes that do not. */
+/** Written by hand for every setting: changes that protect less, and changes that do not. */
 export const SETTING_EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: Step[] }> = {
-  // To stop is what an administrator who is alone at night must be able to do, and to go on ends it.
+  // An administrator alone at night must be able to stop trading; resuming only ends the stop.
   trading_enabled: {
     weaker: [],
     not: [
@@ -151,7 +151,6 @@ export const SETTING_EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: S
       [[rule('1')], [rule('1.00')]],
     ],
   },
-  // What it costs the platform or a seller.
   late_is_free: { weaker: [[false, true]], not: [[true, false]] },
   most_guarantee_percentage: {
     weaker: [
@@ -163,7 +162,6 @@ export const SETTING_EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: S
       [5, 0],
     ],
   },
-  // Where money goes.
   usdt_network: {
     weaker: [
       ['tron', 'bsc'],

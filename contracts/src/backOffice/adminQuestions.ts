@@ -11,6 +11,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { questionMessageRequest, questionMessageSchema, questionStatus } from '../platform/support';
 import { t } from '../texts';
@@ -18,8 +19,7 @@ import { noteSchema } from './notes';
 
 // Questions to support, as an administrator sees and answers them.
 
-/** What a question can be handed over to. */
-export const questionCase = z.strictObject({
+export const questionCase = namedRequest('QuestionCase', {
   type: z.enum(['trade', 'deposit', 'withdrawal', 'user'], {
     error: 'Type must be trade, deposit, withdrawal or user',
   }),
@@ -27,32 +27,31 @@ export const questionCase = z.strictObject({
 });
 export type QuestionCase = z.infer<typeof questionCase>;
 
-export const adminQuestionSchema = z.object({
+export const adminQuestionSchema = named('AdminQuestion', {
   id: idSchema,
-  /** Null of a guest. */
+  /** Null for a guest. */
   user: z.nullable(personSchema),
-  /** Null of a user, and once the guest's words were deleted. */
+  /** Null for a user, and once the guest's words were deleted. */
   guest_email: z.nullable(z.string()),
   /** The mail with the last answer to a guest was given up. */
   is_undelivered: z.boolean(),
-  /** Where they were on the site. */
   page: z.string(),
   title: z.string(),
   status: questionStatus,
   is_complaint: z.boolean(),
   case: z.nullable(questionCase),
   created_at: timestampSchema,
-  /** Since the first message that has no answer. */
+  /** Time of the first message without an answer. */
   waiting_since: timestampSchema,
-  /** Until when an answer was promised; null where it does not wait. */
+  /** Promised time of the answer; null where it does not wait. */
   answer_by: z.nullable(timestampSchema),
-  /** The first answer. */
+  /** Time of the first answer. */
   answered_at: z.nullable(timestampSchema),
   closed_at: z.nullable(timestampSchema),
 });
 export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
 
-/** GET /admin/questions. `search` is about who asked, or the number of a question. */
+/** GET /admin/questions. `search` finds the person who asked, or the number of a question. */
 export const adminQuestionQuery = z.strictObject({
   ...pageFields,
   ...periodFields,
@@ -66,22 +65,27 @@ export const adminQuestionQuery = z.strictObject({
 export type AdminQuestionQuery = z.output<typeof adminQuestionQuery>;
 
 /** GET /admin/questions/{id}. */
-export const adminQuestionThreadSchema = z.extend(adminQuestionSchema, {
-  messages: z.array(z.extend(questionMessageSchema, { author: z.nullable(personSchema) })),
+export const adminQuestionThreadSchema = extended('AdminQuestionThread', adminQuestionSchema, {
+  messages: z.array(
+    extended('AdminQuestionMessage', questionMessageSchema, { author: z.nullable(personSchema) }),
+  ),
   notes: z.array(noteSchema),
 });
 export type AdminQuestionThread = z.infer<typeof adminQuestionThreadSchema>;
 
 const NO_MESSAGE = 'Must be the id of a message';
-/** The last message that was on the administrator's screen, 0 where all were deleted: what came after it is read first. */
+/** The last message that was on the administrator's screen, 0 where all were deleted: later ones must be read first. */
 const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
 /** POST /admin/questions/{id}/answers. */
-export const answerRequest = z.extend(questionMessageRequest, { seen });
+export const answerRequest = namedRequest('AnswerRequest', {
+  ...questionMessageRequest.shape,
+  seen,
+});
 export type AnswerRequest = z.output<typeof answerRequest>;
 
-/** PUT /admin/questions/{id}: what is left out stays as it is. */
-export const questionChange = z.strictObject({
+/** PUT /admin/questions/{id}: a field left out stays. */
+export const questionChange = namedRequest('QuestionChange', {
   seen,
   status: z.optional(z.enum(['closed', 'waiting'], { error: 'Status must be closed or waiting' })),
   is_complaint: z.optional(z.boolean({ error: 'Must be true or false' })),

@@ -12,9 +12,10 @@ import {
   textField,
   timestampSchema,
 } from '../fields';
+import { named, namedRequest } from '../named';
 import { reportMachine, reportReason } from '../people/reports';
 import { thumb } from '../people/reputation';
-import { personSchema } from '../people/userSummary';
+import { knownPersonSchema, personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { tradeStatus } from '../trading/trades/trades';
@@ -29,11 +30,10 @@ export const reportStatus = z.enum(reportMachine.states, {
   error: 'Status must be open, dismissed, warned or deactivated',
 });
 
-/** A report as an administrator sees it. */
-export const adminReportSchema = z.object({
+export const adminReportSchema = named('AdminReport', {
   id: idSchema,
   reporter: personSchema,
-  reported: z.extend(personSchema, { is_active: z.boolean() }),
+  reported: knownPersonSchema,
   reason: reportReason,
   /** Null where its author deleted the account. */
   text: z.nullable(z.string()),
@@ -41,14 +41,14 @@ export const adminReportSchema = z.object({
   status: reportStatus,
   created_at: timestampSchema,
   decided_at: z.nullable(timestampSchema),
-  /** How many other people reported the same person. */
+  /** Number of other people who reported the same person. */
   others: z.int(),
   claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-/** GET /admin/reports. `user_id`: who reported or was reported; `search` is about both, or the id of a report. */
+/** GET /admin/reports. `user_id`: the reporter or the reported user; `search` finds both, or the id of a report. */
 export const adminReportQuery = z.strictObject({
   ...pageFields,
   ...periodFields,
@@ -61,12 +61,11 @@ export const adminReportQuery = z.strictObject({
 });
 export type AdminReportQuery = z.output<typeof adminReportQuery>;
 
-/** GET /admin/reports/{id}/review: the report, and who the two are. */
-export const reportReviewSchema = z.object({
+/** GET /admin/reports/{id}/review: the report and both people. */
+export const reportReviewSchema = named('ReportReview', {
   report: adminReportSchema,
   reporter: userEvidenceSchema,
   reported: userEvidenceSchema,
-  /** The trade that it is about. */
   trade: z.nullable(z.object({ id: idSchema, status: tradeStatus })),
   notes: z.array(noteSchema),
 });
@@ -80,7 +79,7 @@ const reason = textField({
 
 export const WORDS_REQUIRED = t('Please write what the user is to read');
 
-/** PUT /admin/reports/{id}. `reason` is for the audit log; `words` is what the reported user reads, with a warning. */
+/** PUT /admin/reports/{id}. `reason` is for the audit log; the reported user reads `words`, with a warning. */
 export const reportDecision = z
   .strictObject({
     status: z.enum(['dismissed', 'warned', 'deactivated'], {
@@ -101,21 +100,23 @@ export const reportDecision = z
   );
 export type ReportDecision = z.output<typeof reportDecision>;
 
-/** A revealed rating as an administrator sees it, with the text of one that was removed. */
-export const adminRatingSchema = z.object({
+/** A revealed rating as an administrator sees it; a removed one keeps its text. */
+export const adminRatingSchema = named('AdminRating', {
   id: idSchema,
   trade_id: idSchema,
   author: personSchema,
   thumb,
   text: z.nullable(z.string()),
   revealed_at: timestampSchema,
-  voided: z.nullable(z.object({ at: timestampSchema, by: z.nullable(personSchema), reason: z.string() })),
+  voided: z.nullable(
+    named('RatingRemoval', { at: timestampSchema, by: z.nullable(personSchema), reason: z.string() }),
+  ),
 });
 export type AdminRating = z.infer<typeof adminRatingSchema>;
 
-/** GET /admin/users/{id}/ratings: what was said of a user and is revealed, newest first. */
+/** GET /admin/users/{id}/ratings: revealed ratings of a user, newest first. */
 export const adminRatingQuery = z.strictObject(pageFields);
 
 /** PUT /admin/ratings/{id}/void: its author reads the reason. */
-export const ratingVoid = z.strictObject({ reason });
+export const ratingVoid = namedRequest('RatingVoid', { reason });
 export type RatingVoid = z.output<typeof ratingVoid>;

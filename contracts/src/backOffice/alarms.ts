@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 
 /**
- * Faults of the platform. `critical`: it does not do what it should by itself; `warning`: a person or a thing waits
- * for an admin, or for longer than it should.
+ * Faults of the platform. `critical`: it fails to do its own work; `warning`: a person or a thing waits for an admin, or for longer than it
+ * should.
  */
 export const ALARM_SEVERITIES = {
   /** A job of the platform has not run for longer than it may; `subject` is its name. */
   job_stale: 'critical',
   /** A job of the platform failed several times in a row, as a whole or at some rows; `subject` is its name. */
   job_failing: 'critical',
-  /** Requests were answered 500: `count` of them in the last minutes, by all processes. */
+  /** Responses with status 500: `count` of them in the last minutes, by all processes. */
   errors: 'critical',
-  /** People are not told what happened. */
+  /** Notices do not reach people. */
   outbox_late: 'critical',
-  /** Transactions of cases are in their chain no more, and no admin has dealt with it: a reorganisation took them out. */
+  /** Transactions of cases left their chain in a reorganisation, and no admin has dealt with it. */
   transaction_vanished: 'critical',
   /** A network cannot be followed: a source does not answer, or the sources do not agree; `subject` is the network. */
   chain_source_away: 'critical',
   /** Blocks of a network hold more than our sources can show, and reading went on after them; `subject` is the network. */
   chain_block_unread: 'critical',
-  /** The chain has another amount than users own, for longer than the confirmations take. */
+  /** The chain has another amount than users own, for longer than confirmations take. */
   treasury_difference: 'critical',
-  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference`, `vanished`, `by_hand` or `restored`. */
+  /** Payouts are stopped until an admin resumes them; `subject` is the reason: `difference`, `vanished`, `by_hand` or `restored`. */
   payouts_paused: 'critical',
   /** Payouts were completed by hashes that no chain knows an hour later, or that pay something else. */
   payout_unseen: 'critical',
@@ -30,11 +31,11 @@ export const ALARM_SEVERITIES = {
   payout_paid_open: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
-  /** An owner had a payout done without a second person, and no other administrator has said that they saw it. */
+  /** An owner released a payout without a second person, and no other administrator has confirmed seeing it. */
   break_glass: 'critical',
-  /** An administrator raised it to see whether alarms wake a person. */
+  /** Raised by an administrator to see whether alarms wake a person. */
   test_alarm: 'critical',
-  /** One administrator alone can do everything: there are no two owners yet who could approve, or it was turned off. */
+  /** One administrator alone can do everything: there are not yet two owners who could approve, or it was turned off. */
   four_eyes_off: 'warning',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
   queue_late: 'warning',
@@ -44,11 +45,11 @@ export const ALARM_SEVERITIES = {
   mails_failing: 'warning',
   /** Offers follow the operator's price of a coin, which ends soon; `subject` is the coin, `count` the offers. */
   reference_lapsing: 'warning',
-  /** The same, once it has ended: these offers are off the market. */
+  /** The same once the price has ended: these offers are off the market. */
   reference_lapsed: 'warning',
-  /** What is sold at pulls a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
+  /** Sale prices pull a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
   reference_pulled: 'warning',
-  /** Deadlines stand still; `subject` is why: `away`, `maintenance`, `trading_off` or `chain`. */
+  /** Deadlines stand still; `subject` is the reason: `away`, `maintenance`, `trading_off` or `chain`. */
   deadlines_stopped: 'warning',
 } as const;
 export type AlarmCode = keyof typeof ALARM_SEVERITIES;
@@ -56,14 +57,13 @@ export type AlarmCode = keyof typeof ALARM_SEVERITIES;
 export const ALARM_CODES = Object.keys(ALARM_SEVERITIES) as AlarmCode[];
 
 /** GET /admin/alarms: one thing that is wrong now. */
-export const alarmSchema = z.object({
+export const alarmSchema = named('Alarm', {
   code: z.enum(ALARM_CODES),
   severity: z.enum(['critical', 'warning']),
-  /** Which queue, which job, which reason; null where the code says it all. */
+  /** The queue, job or reason; null where the code says it all. */
   subject: z.nullable(z.string()),
-  /** Since when; null where it is unknown. */
+  /** Null where the start is unknown. */
   since: z.nullable(timestampSchema),
-  /** How many cases there are. */
   count: z.int(),
 });
 export type Alarm = z.infer<typeof alarmSchema>;

@@ -2,19 +2,19 @@ import { t } from '../texts';
 import type { Permission } from './permissions';
 
 interface Action {
-  /** The permission that both of them need. */
+  /** Both administrators need this permission. */
   may: Permission;
-  /** Hours between the approval and the deed, in which any administrator can cancel it alone. */
+  /** Hours between the approval and the execution, in which any administrator can cancel it alone. */
   delayHours: number;
-  /** For reading: "Asks to …". */
+  /** Completes "Asks to …". */
   words: () => string;
-  /** Only administrators with this permission see its requests, and no mail says what is in them. */
+  /** Only administrators with this permission see its requests, and no mail contains their content. */
   secretTo?: Permission;
 }
 
 const action = (may: Permission, words: () => string, delayHours = 0): Action => ({ may, words, delayHours });
 
-/** Actions that may take a second person. When they do is each action's own rule. */
+/** Actions that may take a second person. Each action's own rule says when. */
 export const APPROVAL_ACTIONS = {
   'payout.release': action('payouts.release', () => t('start paying out a withdrawal')),
   'payout.complete': action('payouts.complete', () => t('complete a withdrawal')),
@@ -63,9 +63,7 @@ export const APPROVAL_ACTION_NAMES = Object.keys(APPROVAL_ACTIONS) as [
 export const secretTo = (name: ApprovalActionName): Permission | undefined =>
   (APPROVAL_ACTIONS[name] as Action).secretTo;
 
-/**
- * `pending` for a second person; `waiting` for its delay to pass. `overtaken`: what it was about had changed, so nothing was done.
- */
+/** `pending` for a second person; `waiting` for its delay to pass. `overtaken`: its subject had changed, so nothing was done. */
 export const APPROVAL_STATES = [
   'pending',
   'waiting',
@@ -79,15 +77,15 @@ export const APPROVAL_STATES = [
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const OPEN_APPROVAL_STATES = ['pending', 'waiting'] as const satisfies readonly ApprovalState[];
 
-/** A request for an approval is over after so many hours. */
+/** A request for an approval expires after this many hours. */
 export const APPROVAL_HOURS = 24;
 /** Hours from a new role to the first decision with it. */
 export const APPROVER_ROLE_HOURS = 24;
-/** Break-glass is carried out after so many minutes, unless any administrator cancels it. */
+/** Minutes until break-glass is carried out, unless any administrator cancels it. */
 export const BREAK_GLASS_MINUTES = 60;
-/** Uses within 30 days. */
+/** The most uses within 30 days. */
 export const BREAK_GLASS_MONTHLY = 3;
-/** Up to so many times `four_eyes_from`. */
+/** The limit as a multiple of `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
 export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = [
   'payout.release',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { saidSchema } from '../problem';
 import { t } from '../texts';
@@ -8,30 +9,30 @@ import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 // Requests of one administrator that another one decides.
 
 /** The answer 202: nothing was changed yet. */
-export const approvalRefSchema = z.object({
+export const approvalRefSchema = named('ApprovalRef', {
   id: idSchema,
   state: z.enum(APPROVAL_STATES),
-  /** Why one person is not enough: `sayNeed` says it. */
+  /** The reason for a second person, for `sayNeed`. */
   needs: saidSchema,
 });
 export type ApprovalRef = z.infer<typeof approvalRefSchema>;
 
-/** The answer 202 of what answers with nothing otherwise. */
-export const onlyApproval = z.object({ approval: approvalRefSchema });
+/** The answer 202 of a call that otherwise answers nothing. */
+export const onlyApproval = named('OnlyApproval', { approval: approvalRefSchema });
 
-/** The answer 202: what was asked for, as it still is, and the request. */
-export function acceptedWith<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) {
-  return z.extend(schema, { approval: approvalRefSchema });
+/** The answer 202: the unchanged subject, and the request. */
+export function acceptedWith<Schema extends z.ZodMiniObject>(schema: Schema) {
+  return z.intersection(schema, onlyApproval);
 }
 
-export const approvalSchema = z.extend(approvalRefSchema, {
+export const approvalSchema = extended('Approval', approvalRefSchema, {
   action: z.enum(APPROVAL_ACTION_NAMES),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** What it does exactly, field by field, as the api read it when it was asked for: `sayLine` says each. */
+  /** The exact effect, field by field, as the api read it at the request: `sayLine` says each. */
   summary: z.array(saidSchema),
   reason: z.string(),
-  /** SHA-256 of the request: who approves says which one they saw. */
+  /** SHA-256 of the request: the approver names the one they saw. */
   payload_hash: z.string(),
   requested_by: personSchema,
   requested_at: timestampSchema,
@@ -40,20 +41,20 @@ export const approvalSchema = z.extend(approvalRefSchema, {
   acknowledged: z.boolean(),
   decided_by: z.nullable(personSchema),
   decided_at: z.nullable(timestampSchema),
-  /** Why it was refused, or why break-glass was used. */
+  /** The reason for the refusal, or for break-glass. */
   decision_reason: z.nullable(z.string()),
   executes_at: z.nullable(timestampSchema),
   ended_at: z.nullable(timestampSchema),
-  /** Who refused, withdrew or cancelled it, and with which words; null where no one did. */
+  /** The person who refused, withdrew or cancelled it, with their words; null where no one did. */
   ended_by: z.nullable(personSchema),
   end_reason: z.nullable(z.string()),
   /** The refusal's code, where the state is `overtaken`. */
   failed_code: z.nullable(z.string()),
-  /** Whether the approver types the number that was mailed. */
+  /** The approver must type the number that was mailed. */
   needs_number: z.boolean(),
-  /** Why the reader cannot approve it, as a refusal's code; null where they can. */
+  /** The reader's obstacle to approving it, as a refusal's code; null where they can. */
   barrier: z.nullable(z.string()),
-  /** Asked for from this browser or this network within a day. */
+  /** Requested from this browser or this network within a day. */
   is_from_here: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -73,7 +74,7 @@ export const approvalReason = textField({
 });
 
 /** POST /admin/approvals/{id}/approve. */
-export const approveRequest = z.strictObject({
+export const approveRequest = namedRequest('ApproveRequest', {
   seen_hash: hash,
   /** The six mailed digits, where the action has a delay. */
   number: z.optional(
@@ -83,10 +84,10 @@ export const approveRequest = z.strictObject({
 export type ApproveRequest = z.output<typeof approveRequest>;
 
 /** POST /admin/approvals/{id}/refuse and /cancel, and of break-glass. */
-export const reasonedDecision = z.strictObject({ reason: approvalReason });
+export const reasonedDecision = namedRequest('ReasonedDecision', { reason: approvalReason });
 
 /** POST /admin/approvals/break-glass: the caller's own request is carried out without a second person. */
-export const breakGlassRequest = z.strictObject({
+export const breakGlassRequest = namedRequest('BreakGlassRequest', {
   approval_id: idField('Must be an id'),
   reason: approvalReason,
 });

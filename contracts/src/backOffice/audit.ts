@@ -9,10 +9,10 @@ import {
   searchField,
   timestampSchema,
 } from '../fields';
+import { named } from '../named';
 import { ACCOUNT_ACTIONS } from '../people/accountActions';
 import { personSchema } from '../people/userSummary';
 
-/** Kinds of rows that decisions are about. */
 export const auditSubject = z.enum(
   [
     'user',
@@ -108,10 +108,11 @@ const AUDIT_ACTIONS = [
   'screening.load',
   ...ACCOUNT_ACTIONS,
 ] as const;
-export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
+export const auditAction = z
+  .enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' })
+  .register(z.globalRegistry, { name: 'AuditAction' });
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Actions that decide about a user's identity. */
 export const KYC_DECISIONS: readonly AuditAction[] = [
   'kyc_document.approve',
   'kyc_document.reject',
@@ -123,15 +124,14 @@ export const KYC_DECISIONS: readonly AuditAction[] = [
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /** An act of an admin, or of the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
-export const auditLogEntrySchema = z.object({
+export const auditLogEntrySchema = named('AuditLogEntry', {
   id: idSchema,
   actor: z.nullable(personSchema),
   action: auditAction,
   subject_type: auditSubject,
   subject_id: z.string(),
-  /** The user whose matter it was: null for a trade, which has two, and for settings. */
+  /** The user concerned: null for a trade, which has two, and for settings. */
   user_id: z.nullable(idSchema),
-  /** The fields that changed, as they were and as they are. */
   before: fields,
   after: fields,
   request_id: z.nullable(z.string()),
@@ -147,7 +147,7 @@ export const auditLogQuery = z.strictObject({
   subject_type: anyOf(auditSubject),
   subject_id: optionalTextField({ max: [64, 'At most 64 characters'] }),
   user_id: z.optional(idParameter),
-  /** An id, a person, a hash, or words of what changed, in the newest 200,000 entries. */
+  /** An id, a person, a hash, or words of the change, in the newest 200,000 entries. */
   search: searchField,
   ...periodFields,
 });
@@ -155,9 +155,9 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 
 /** An admin's last decision about a row; null before the first. */
 export const lastDecisionSchema = z.nullable(
-  z.object({
+  named('LastDecision', {
     action: auditAction,
-    /** Null when the platform's own command line did it. */
+    /** Null if the platform's own command line did it. */
     by: z.nullable(personSchema),
     at: timestampSchema,
   }),

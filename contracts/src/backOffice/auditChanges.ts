@@ -13,7 +13,6 @@ export function fieldWord(name: string): string {
   return own<() => string>(FIELD_WORDS, name)?.() ?? wordFor<string>({}, name);
 }
 
-/** One field of what was done, or is to be done, in words. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -21,12 +20,12 @@ export interface FieldChange {
   isChanged: boolean;
 }
 
-/** The words for a field's value; null for texts that people wrote and addresses, which are shown as they are. */
+/** The words for a field's value; null for people's own texts and addresses, which are shown as they are. */
 export type SayValue = (field: string, value: unknown) => string | null;
 
 const asText = (value: unknown) => String(value ?? '');
 
-/** What an approval does or a change did to one field: its value, or what it is and what it becomes. */
+/** A line of an approval or a change about one field: its value, or its values before and after. */
 export function line(code: Field, ...values: [value: unknown] | [before: unknown, after: unknown]): Said {
   const [first, second] = [asText(values[0]), asText(values[1])];
   return { code, params: values.length === 1 ? { value: first } : { before: first, after: second } };
@@ -38,7 +37,7 @@ export function settingLine(code: Field, before: unknown, after: unknown): Said 
   return line(code, asList(before), asList(after));
 }
 
-/** A line in words. What is equal as it is read is no change: "1.50" and "1.5". */
+/** A line in words. Values that read the same are no change: "1.50" and "1.5". */
 export function sayLine({ code, params }: Said): FieldChange {
   if (!params) return { field: fieldWord(code), before: '', after: '', isChanged: false };
   const { value = '', before = value, after = value } = params;
@@ -52,7 +51,7 @@ export const sayLines = (lines: readonly Said[]): string =>
   lines.map((one) => changeText(sayLine(one))).join('; ');
 
 /**
- * Every field that an entry tells of, those that changed first.
+ * Every field of an entry, the changed ones first.
  * @param say In a file its values are as the log has them.
  */
 export function changesOf(
@@ -75,7 +74,6 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
   return after ? t('{label}: {words}', { label: field, words: after }) : field;
 }
 
-/** What a request does and needs, which rows keep as texts. */
 function sayKept(field: string, value: unknown): string | null {
   if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
   return field === 'needs' ? sayNeed(readNeed(String(value))) : null;

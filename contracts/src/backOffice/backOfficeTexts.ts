@@ -8,7 +8,7 @@ import type { backOfficeEvents } from './events';
 import { readLines, readSentence } from './storedLines';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
-/** What it does; events of before have its lines as English text. */
+/** The effects; older events have their lines as English text. */
 const linesIn = ({ data: { lines, summary, what } }: Spoken) => {
   if (lines) return sayLines(readLines(lines));
   return sayLines(summary ? readLines(JSON.stringify(summary.split('\n'))) : readSentence(what ?? ''));
@@ -17,7 +17,7 @@ const summary = (spoken: Spoken) => {
   const lines = linesIn(spoken);
   return lines && `${lines}.`;
 };
-/** Who did what no administrator did. */
+/** Actors other than administrators. */
 const DOERS: Record<string, () => string> = {
   platform: () => t('The platform'),
   command_line: () => t('The command line'),
@@ -41,7 +41,6 @@ const ENDED: Record<string, () => string> = {
   overtaken: () => t('It couldn’t be done: things had changed since.'),
 };
 
-/** Notices to administrators about each other. */
 export const backOfficeTexts = {
   approval_requested: (spoken) => [
     t('{who} asks to {action}', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 
@@ -8,7 +9,6 @@ import { transactionHashField } from '../transactionHashField';
 /** The most cases that one confirmation decides. */
 export const MOST_CLEAN = 50;
 
-/** Why a case that waits is left out. */
 export const whyLeft = z.enum([
   'flagged',
   'unconfirmed',
@@ -23,22 +23,22 @@ export const whyLeft = z.enum([
 ]);
 export type WhyLeft = z.infer<typeof whyLeft>;
 
-/** A case as its administrator saw it: what is otherwise by then is left out. */
-const seenCase = z.strictObject({
+/** A case as its administrator saw it: a case that changed since is left out. */
+const seenCase = namedRequest('SeenCase', {
   id: idSchema,
   amount: amountSchema,
   txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 export type SeenCase = z.output<typeof seenCase>;
 
-const leftOut = z.array(z.object({ id: idSchema, why: whyLeft }));
+const leftOut = z.array(named('LeftOut', { id: idSchema, why: whyLeft }));
 export type LeftOut = z.infer<typeof leftOut>;
 
-/** GET /admin/clean/deposits and /admin/clean/trades: of the oldest that wait, those that are clean and those that are not. */
-export const cleanCasesSchema = z.object({
+/** GET /admin/clean/deposits and /admin/clean/trades: the oldest waiting cases, clean ones and others. */
+export const cleanCasesSchema = named('CleanCases', {
   cases: z
     .array(
-      z.object({
+      named('CleanCase', {
         id: idSchema,
         amount: amountSchema,
         txn_hash: z.string(),
@@ -52,7 +52,7 @@ export const cleanCasesSchema = z.object({
 export type CleanCases = z.infer<typeof cleanCasesSchema>;
 
 /** PUT /admin/clean/deposits and /admin/clean/trades: approves each on its own, as one by one. */
-export const cleanDecision = z.strictObject({
+export const cleanDecision = namedRequest('CleanDecision', {
   cases: z
     .array(seenCase, { error: t('Choose at least one') })
     .check(
@@ -62,5 +62,5 @@ export const cleanDecision = z.strictObject({
 });
 export type CleanDecision = z.output<typeof cleanDecision>;
 
-export const cleanOutcomeSchema = z.object({ done: z.array(idSchema), left_out: leftOut });
+export const cleanOutcomeSchema = named('CleanOutcome', { done: z.array(idSchema), left_out: leftOut });
 export type CleanOutcome = z.infer<typeof cleanOutcomeSchema>;

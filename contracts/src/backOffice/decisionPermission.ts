@@ -1,7 +1,6 @@
 import type { AssignmentSubject } from './assignments';
 import type { Permission } from './permissions';
 
-/** The permission that a decision about a case takes, as its route says. */
 export function decisionPermission(subject: AssignmentSubject, action: string): Permission {
   switch (subject) {
     case 'deposit':
@@ -17,7 +16,7 @@ export function decisionPermission(subject: AssignmentSubject, action: string): 
   }
 }
 
-/** Those of which one lets an administrator decide about a case, and so hold it. */
+/** Permissions, any of which lets an administrator decide about a case, and so hold it. */
 const DECIDING: Record<AssignmentSubject, readonly Permission[]> = {
   deposit: ['deposits.decide'],
   withdrawal: ['payouts.release', 'payouts.complete'],
@@ -26,6 +25,6 @@ const DECIDING: Record<AssignmentSubject, readonly Permission[]> = {
   kyc: ['kyc.decide'],
 };
 
-/** Whether someone with these permissions decides about such a case. */
+/** True if someone with these permissions decides about such a case. */
 export const decidesOn = (subject: AssignmentSubject, may: (permission: Permission) => boolean): boolean =>
   DECIDING[subject].some(may);

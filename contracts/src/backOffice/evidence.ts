@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../fields';
 import { senderProofSchema } from '../money/senderProofs';
 import { walletBalanceSchema } from '../money/wallet';
+import { extended, named } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
@@ -13,11 +14,11 @@ export const originKind = z.enum(['deposit', 'sale', 'purchase', 'guarantee', 'f
 export type OriginKind = z.infer<typeof originKind>;
 
 /**
- * A user's balance and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
- * the user has: available, in escrow and waiting to be paid out.
+ * A user's balance and its origins, in USDT. The amounts of the origins (below zero for outgoing money) add up to the whole balance:
+ * available, in escrow and waiting to be paid out.
  */
-export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
-  origins: z.array(z.object({ kind: originKind, count: z.int(), amount: amountSchema })),
+export const balanceOriginsSchema = extended('BalanceOrigins', walletBalanceSchema, {
+  origins: z.array(named('Origin', { kind: originKind, count: z.int(), amount: amountSchema })),
 });
 export type BalanceOrigins = z.infer<typeof balanceOriginsSchema>;
 
@@ -31,7 +32,7 @@ export const transferSide = z.enum([
   'other_trader',
 ]);
 
-/** Why money moved; with `reference_id` it names the deposit, withdrawal, trade or bid, and can happen only once for it. */
+/** Reasons of transfers; with `reference_id` it names the deposit, withdrawal, trade or bid, and can happen only once for it. */
 export const transferKind = z.enum([
   'deposit',
   'withdrawal_hold',
@@ -51,8 +52,8 @@ export const transferKind = z.enum([
 ]);
 export type TransferKind = z.infer<typeof transferKind>;
 
-/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` speaks of. */
-export const userTransferSchema = z.object({
+/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal, trade or bid that `kind` names. */
+export const userTransferSchema = named('UserTransfer', {
   id: idSchema,
   kind: transferKind,
   reference_id: idSchema,
@@ -67,15 +68,15 @@ export type UserTransfer = z.infer<typeof userTransferSchema>;
 export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 
-/** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
-export const hashUseSchema = z.object({
+/** One use of a transaction hash. `amount` in USDT; the user is the one who gave it, or was paid with it. */
+export const hashUseSchema = named('HashUse', {
   kind: z.enum(['deposit', 'withdrawal', 'trade']),
   id: idSchema,
   status: z.string(),
   amount: amountSchema,
   user: personSchema,
   created_at: timestampSchema,
-  /** Whether the deposit's user alone was told to send this amount. */
+  /** The amount was given to the deposit's user alone. */
   bound: z.optional(z.boolean()),
   /** The latest signature that the deposit's user gave for it. */
   sender_proof: z.optional(z.nullable(senderProofSchema)),
@@ -88,10 +89,10 @@ export const hashUseQuery = z.strictObject({
 });
 
 /** Other payouts to this withdrawal's address, past and waiting. Amounts in USDT. */
-export const addressUsesSchema = z.object({
+export const addressUsesSchema = named('AddressUses', {
   /** Paid there to the same user. */
   paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
-  /** How many other users asked to be paid there, and the first of them. */
+  /** Number of other users who asked to be paid there, and the first of them. */
   others: z.object({ count: z.int(), people: z.array(personSchema) }),
 });
 export type AddressUses = z.infer<typeof addressUsesSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */
+/** The ids of the selected rows, if not the whole list is wanted: `ids=12,15`. */
 export const exportedIds = z.optional(
   z.pipe(
     z

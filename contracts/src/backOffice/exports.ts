@@ -19,7 +19,7 @@ export const EXPORTED_LISTS = [
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
-/** A list's file, with its language where that is not English. */
+/** A list's file name, with its language unless it is English. */
 export const exportName = (list: string) => `${[list, spokenLanguage()].filter(Boolean).join('.')}.csv`;
 
 /** With `four_eyes` on, files that tell the email addresses of more people than this within a day take two. */

@@ -17,7 +17,6 @@ import { HIT_STATE_WORDS } from './screening';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The lists that are exported, by their names in requests and in the log. */
 export const listWords = (): Words => ({
   users: t('Users'),
   deposits: t('Deposits'),
@@ -41,7 +40,7 @@ const wordsOf = <Value>(facts: Readonly<Record<string, Value>>, word: (fact: Val
 const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
 const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 
-/** The words of codes, by their field: said at each call, because mails are read in all languages. */
+/** Words of codes, by field; functions, because mails are read in all languages. */
 export const VALUE_WORDS: Readonly<Record<string, () => Words>> = {
   break_glass: () => ({ alone: t('in an hour, without a second person') }),
   closing_code: () => wordsOf(CLOSING_WORDS, (word) => word()),
@@ -99,13 +98,11 @@ function documentText(text: string): string {
   return t('{name} #{id}: {state}', { name, id, state });
 }
 
-/** Fields with several values, each said by itself. */
 const LISTS: Readonly<Record<string, (value: string) => string>> = {
   documents: documentText,
   roles: roleWord,
 };
 
-/** A setting's value, as its form has it. */
 function saySetting(it: Setting, value: string): string | null {
   switch (it.kind) {
     case 'switch':
@@ -126,7 +123,7 @@ function saySetting(it: Setting, value: string): string | null {
 }
 const sayList = (value: string) => (value.startsWith('[') ? settingText(JSON.parse(value)) : null);
 
-/** What a field's value is called; null for what is read as it is: what people wrote, addresses. */
+/** The words for a field's value; null for a value that is shown as it is: people's own text, addresses. */
 export function sayField(field: string, value: string): string | null {
   const word = own(own(VALUE_WORDS, field)?.() ?? {}, value);
   if (word !== undefined) return word;
@@ -139,6 +136,5 @@ export function sayField(field: string, value: string): string | null {
   return null;
 }
 
-/** A setting's value in words. */
 export const saySettingValue = (key: string, value: unknown): string =>
   sayField(key, Array.isArray(value) ? JSON.stringify(value) : String(value)) ?? (String(value) || t('none'));

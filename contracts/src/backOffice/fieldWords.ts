@@ -20,7 +20,7 @@ const OF_PEOPLE: Record<Identity, () => string> = {
   wallet_address: () => t('Wallet address'),
 };
 
-/** The fields that the audit log tells of. Of another one its own name is read: the api may be newer. */
+/** Fields of the audit log. An unknown field shows its own name: the api may be newer. */
 export const FIELD_WORDS = {
   ...eachSetting<Record<SystemSettingKey, () => string>>(({ label }) => label),
   ...OF_FEES,

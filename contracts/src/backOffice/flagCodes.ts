@@ -32,7 +32,7 @@ export type FlagCode = (typeof FLAG_CODES)[number];
 /** Flags of the chain's verdict, which a review shows by itself. */
 export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
 
-/** An address or an identity was changed lately, and an address or an account is new, for so many days. */
+/** Days for which a changed or new address, a changed identity and a new account are flagged. */
 export const FLAG_DAYS = 7;
 
 const GRAVE_FLAGS: readonly FlagCode[] = [
@@ -46,10 +46,10 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
   'identity_seen',
 ];
 
-/** Only for who decides about money or reads identities (`shownFlags`): the person must not learn of them from anyone else. */
+/** Shown only to those who decide about money or read identities (`shownFlags`): the person must not learn of them from anyone else. */
 export const SCREENING_FLAGS = ['sanctioned_address', 'sanctioned_name'] as const satisfies FlagCode[];
 
-/** With such a flag, approving is hardly ever right. */
+/** Approving a case with such a flag is hardly ever right. */
 export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {
   return isItself || (GRAVE_FLAGS.includes(code) && !proven);
 }

@@ -8,7 +8,7 @@ type Params = Partial<Record<string, string>>;
 const usdt = (amount: string | undefined) => (amount ? sayUsdt(amount) : '');
 const large = ({ amount, from }: Params) => ({ amount: usdt(amount), from: usdt(from) });
 
-/** Why one person is not enough, for "Two people, because …". */
+/** Reasons for a second person, for "Two people, because …". */
 const NEED_WORDS = {
   always: () => t('always takes two people'),
   always_and_a_day: () => t('always takes two people and a day'),
@@ -51,7 +51,7 @@ export type NeedCode = keyof typeof NEED_WORDS;
 export type Need = Said<NeedCode>;
 export const NEED_CODES = Object.keys(NEED_WORDS) as NeedCode[];
 
-/** A sentence of before that the table does not have stays as it was written. */
+/** An old sentence that the table does not have stays as it was written. */
 export function sayNeed({ code, params }: Said): string {
   return own<(params: Params) => string>(NEED_WORDS, code)?.((params ?? {}) as Params) ?? code;
 }

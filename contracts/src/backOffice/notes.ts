@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idParameter, idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 
@@ -11,7 +12,7 @@ export type NoteSubject = z.infer<typeof noteSubject>;
 export const noteAddress = z.object({ subject: noteSubject, id: idParameter });
 
 /** Written once, never changed. */
-export const noteSchema = z.object({
+export const noteSchema = named('Note', {
   id: idSchema,
   author: personSchema,
   text: z.string(),
@@ -20,7 +21,7 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>;
 
 /** POST /admin/notes/{subject}/{id}. */
-export const noteRequest = z.strictObject({
+export const noteRequest = namedRequest('NoteRequest', {
   text: textField({
     required: t('Please write a note.'),
     max: [2000, t('A note has at most 2000 characters')],

@@ -31,7 +31,7 @@ const READS: readonly Permission[] = ['cases.read', 'people.read'];
 /** Every role works on cases, writes notes, and can stop payouts. */
 const WORKS: readonly Permission[] = [...READS, 'desk.use', 'payouts.pause'];
 
-/** The roles of the back office, and what each may do. An administrator has one or several. */
+/** The roles of the back office and their permissions. An administrator has one or several. */
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
   treasurer: [
@@ -65,7 +65,6 @@ export function adminRolesOf(stored: string | null): AdminRole[] {
   return stored === null ? ['owner'] : (stored.split(',') as AdminRole[]);
 }
 
-/** All that these roles may do together. */
 export function permissionsOf(roles: readonly AdminRole[]): Permission[] {
   return PERMISSIONS.filter((permission) =>
     roles.some((role) => (ROLE_PERMISSIONS[role] as readonly Permission[]).includes(permission)),

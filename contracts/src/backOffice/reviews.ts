@@ -19,6 +19,7 @@ import {
   depositStatus,
   withdrawalStatus,
 } from '../money/wallet';
+import { extended, named } from '../named';
 import { kycDocumentSchema, kycStatus } from '../people/kyc';
 import { kycClosureSchema } from '../people/kycClosing';
 import { kycIdentitySchema, kycMatchSchema } from '../people/kycIdentity';
@@ -38,7 +39,6 @@ import { ringSchema } from './rings';
 const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
 const history = { total: z.int() };
 
-/** How many trades of a user are in each state. */
 export const tradeRecordSchema = z.record(tradeStatus, z.int());
 export type TradeRecord = z.infer<typeof tradeRecordSchema>;
 
@@ -57,23 +57,31 @@ const bid = z.pick(ownBidSchema, {
  * A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. Bids: those
  * that hold money first.
  */
-export const userHistorySchema = z.object({
-  deposits: z.object({ ...history, latest: z.array(z.object({ ...request, status: depositStatus })) }),
-  withdrawals: z.object({ ...history, latest: z.array(z.object({ ...request, status: withdrawalStatus })) }),
-  trades: z.object({
+export const userHistorySchema = named('UserHistory', {
+  deposits: named('DepositHistory', {
     ...history,
-    latest: z.array(z.object({ ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) })),
+    latest: z.array(named('LatestDeposit', { ...request, status: depositStatus })),
   }),
-  bids: z.object({ ...history, latest: z.array(bid) }),
+  withdrawals: named('WithdrawalHistory', {
+    ...history,
+    latest: z.array(named('LatestWithdrawal', { ...request, status: withdrawalStatus })),
+  }),
+  trades: named('TradeHistory', {
+    ...history,
+    latest: z.array(
+      named('LatestTrade', { ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) }),
+    ),
+  }),
+  bids: named('BidHistory', { ...history, latest: z.array(bid) }),
 });
 export type UserHistory = z.infer<typeof userHistorySchema>;
 
-/** How the disputes of a user were decided by admins; those still open, and those that the sides agreed on, are in neither. */
-export const disputeRecordSchema = z.object({ won: z.int(), lost: z.int(), split: z.int() });
+/** Outcomes of a user's disputes that admins decided; those still open, and those that the sides agreed on, are in neither. */
+export const disputeRecordSchema = named('DisputeRecord', { won: z.int(), lost: z.int(), split: z.int() });
 export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 
-/** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
-export const userEvidenceSchema = z.object({
+/** GET /admin/users/{id}/evidence: a user's identity, balance, its origins, and history. */
+export const userEvidenceSchema = named('UserEvidence', {
   user: z.extend(
     z.pick(adminUserSchema, {
       id: true,
@@ -89,7 +97,7 @@ export const userEvidenceSchema = z.object({
   ),
   balance: balanceOriginsSchema,
   history: userHistorySchema,
-  /** With the trade under review. */
+  /** Includes the trade under review. */
   trade_record: tradeRecordSchema,
   dispute_record: disputeRecordSchema,
   /** Accounts that facts tie to the user. */
@@ -108,7 +116,7 @@ const walletChangeSchema = z.object({
 export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 /** GET /admin/trades/{id}/review. */
-export const tradeReviewSchema = z.object({
+export const tradeReviewSchema = named('TradeReview', {
   trade: adminTradeSchema,
   seller: userEvidenceSchema,
   buyer: userEvidenceSchema,
@@ -123,7 +131,7 @@ export const tradeReviewSchema = z.object({
 export type TradeReview = z.infer<typeof tradeReviewSchema>;
 
 /** GET /admin/deposits/{id}/review. */
-export const depositReviewSchema = z.extend(depositAddressSchema, {
+export const depositReviewSchema = extended('DepositReview', depositAddressSchema, {
   deposit: adminDepositSchema,
   sender_proof: z.nullable(senderProofSchema),
   user: userEvidenceSchema,
@@ -133,49 +141,49 @@ export const depositReviewSchema = z.extend(depositAddressSchema, {
 export type DepositReview = z.infer<typeof depositReviewSchema>;
 
 /** GET /admin/withdrawals/{id}/review. */
-export const withdrawalReviewSchema = z.object({
+export const withdrawalReviewSchema = named('WithdrawalReview', {
   withdrawal: adminWithdrawalSchema,
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   address_uses: addressUsesSchema,
-  /** Who gets it, where the travel rule asked. */
+  /** The beneficiary, where the travel rule asked. */
   travel_record: z.nullable(travelRecordSchema),
   notes: z.array(noteSchema),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 
 /** GET /admin/kyc-people: one person whose documents are reviewed. */
-export const kycPersonSchema = z.object({
+export const kycPersonSchema = named('KycPerson', {
   user: userSchema,
-  documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
-  /** When all three documents were there, else when the oldest one that waits was sent; null while none waits. */
+  documents: z.array(extended('KycPersonDocument', kycDocumentSchema, { last_decision: lastDecisionSchema })),
+  /** Time when all three documents were there, else when the oldest waiting one was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
   flags: z.array(flagSchema),
   claim: z.nullable(assignmentSchema),
 });
 export type KycPerson = z.infer<typeof kycPersonSchema>;
 
-/** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
-export const kycReviewSchema = z.extend(kycPersonSchema, {
-  /** Who they are and which documents they sent, for `seen_person` of the decision. */
+/** GET /admin/users/{id}/kyc: the same person, with admins' earlier decisions about their identity, and notes; both newest first. */
+export const kycReviewSchema = extended('KycReview', kycPersonSchema, {
+  /** The person and the documents that the reviewer sees, for `seen_person` of the decision. */
   person: z.string(),
   decisions: z.array(auditLogEntrySchema),
   /** Null while it is not closed for good. */
   closure: z.nullable(kycClosureSchema),
-  /** What a reviewer read on the present ID; null until then. */
+  /** A reviewer's reading of the present ID; null until then. */
   identity: z.nullable(kycIdentitySchema),
-  /** Whether approving takes it. */
+  /** Approval needs the identity. */
   identity_required: z.boolean(),
   /** Accounts that may be the same person's, the most alike first. */
   matches: z.array(kycMatchSchema),
-  /** Whether approving takes a reason and a second person, because of them. */
+  /** They make approval need a reason and a second person. */
   takes_two: z.boolean(),
   notes: z.array(noteSchema),
 });
 export type KycReview = z.infer<typeof kycReviewSchema>;
 
 /**
- * GET /admin/kyc-people: people with a document in one of the states, those who wait longest first. `from` and `to` are about when a
+ * GET /admin/kyc-people: people with a document in one of the states, the longest wait first. `from` and `to` limit the time when a
  * document was sent.
  */
 export const kycPersonQuery = z.strictObject({

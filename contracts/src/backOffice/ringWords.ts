@@ -13,7 +13,7 @@ export const RING_TIE_WORDS: Record<RingTieKind, string> = {
   },
 };
 
-/** How many people a sentence names. */
+/** Most people that a sentence names. */
 const MOST_NAMED = 5;
 
 /** A fact in a sentence, without its time: "amina and karim gave the same address to be paid at". */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { amountSchema, anyOf, idSchema, pageFields, searchField, sortBy, timestampSchema } from '../fields';
-import { personSchema } from '../people/userSummary';
+import { named } from '../named';
+import { knownPersonSchema } from '../people/userSummary';
 
-// People who may be one person, or trade in a circle. Facts only: what they mean, an admin judges.
+// People who may be one person, or trade in a circle. Facts only: an admin judges them.
 
-/** Trades and sign-ins count for so many days. */
+/** Days for which trades and sign-ins count. */
 export const RING_DAYS = 90;
 
 export const ringTieKind = z.enum(['address', 'device', 'trades'], {
@@ -12,21 +13,20 @@ export const ringTieKind = z.enum(['address', 'device', 'trades'], {
 });
 export type RingTieKind = z.infer<typeof ringTieKind>;
 
-/** A user of whom a fact is true, and when it was last so. */
+/** The people whom a fact ties together, and its latest time. */
 const tie = { people: z.array(idSchema), at: timestampSchema };
 
-/** One fact that ties people together. */
 export const ringTieSchema = z.discriminatedUnion('kind', [
-  /** All of them gave one address to be paid at, in the profile, a withdrawal or a trade. */
-  z.object({ kind: z.literal('address'), ...tie, address: z.string() }),
+  /** They gave one payout address, in the profile, a withdrawal or a trade. */
+  named('AddressTie', { kind: z.literal('address'), ...tie, address: z.string() }),
   /** They signed in from one network with the same browser: so do people of one household. */
-  z.object({ kind: z.literal('device'), ...tie }),
+  named('DeviceTie', { kind: z.literal('device'), ...tie }),
   /** They trade mostly with each other. */
-  z.object({
+  named('TradesTie', {
     kind: z.literal('trades'),
     ...tie,
-    /** How many completed trades each user had within the group, and in all. */
-    shares: z.array(z.object({ user_id: idSchema, within: z.int(), all: z.int() })),
+    /** Number of each user's completed trades within the group, and in all. */
+    shares: z.array(named('TieShare', { user_id: idSchema, within: z.int(), all: z.int() })),
     /** Payments between them in USDT, and the part that came back to the payer. */
     paid: amountSchema,
     returned: amountSchema,
@@ -34,18 +34,17 @@ export const ringTieSchema = z.discriminatedUnion('kind', [
 ]);
 export type RingTie = z.infer<typeof ringTieSchema>;
 
-/** People whom facts tie together. */
-export const ringSchema = z.object({
+export const ringSchema = named('Ring', {
   /** The lowest id of its people. */
   id: idSchema,
-  people: z.array(z.extend(personSchema, { is_active: z.boolean() })),
+  people: z.array(knownPersonSchema),
   ties: z.array(ringTieSchema),
   /** Completed trades among them, and their sum in USDT. */
   trades: z.int(),
   amount: amountSchema,
   /** Revealed thumbs up that they gave each other. */
   thumbs_up: z.int(),
-  /** When the latest of its ties was so. */
+  /** Time of the latest of its ties. */
   latest_at: timestampSchema,
 });
 export type Ring = z.infer<typeof ringSchema>;

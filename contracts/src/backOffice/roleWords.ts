@@ -2,7 +2,7 @@ import { own } from '../own';
 import { t } from '../texts';
 import type { AdminRole } from './permissions';
 
-/** Mails say them too, in the language of each call. */
+/** Functions, because mails use them in each language. */
 const ROLE_WORDS: Record<AdminRole, () => string> = {
   owner: () => t('Owner'),
   treasurer: () => t('Treasurer'),

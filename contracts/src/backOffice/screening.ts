@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { t } from '../texts';
 import { approvalReason } from './approvals';
@@ -16,14 +17,14 @@ export type HitState = keyof typeof HIT_STATE_WORDS;
 const STATES = Object.keys(HIT_STATE_WORDS) as [HitState, ...HitState[]];
 export const hitState = z.enum(STATES, { error: 'State must be open, dismissed or confirmed' });
 
-/** From this score on a name is all but the same, and the hit a grave flag. */
+/** From this score on the names are almost the same, and the hit is a grave flag. */
 export const STRONG_SCORE = 0.92;
-/** From this score on it is looked at. */
+/** From this score on a hit is reviewed. */
 export const POSSIBLE_SCORE = 0.85;
 
-export const screeningHitSchema = z.object({
+export const screeningHitSchema = named('ScreeningHit', {
   id: idSchema,
-  user: z.extend(personSchema, {
+  user: extended('ScreenedPerson', personSchema, {
     full_name: z.nullable(z.string()),
     date_of_birth: z.nullable(z.string()),
     country: z.nullable(z.string()),
@@ -31,10 +32,10 @@ export const screeningHitSchema = z.object({
   list: z.string(),
   /** The id that the list gives it. */
   entry: z.string(),
-  /** As the list writes it. */
+  /** Spelling of the list. */
   name: z.string(),
   birth_years: z.array(z.string()),
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   score: z.string(),
   is_strong: z.boolean(),
   state: hitState,
@@ -54,7 +55,7 @@ export const screeningHitQuery = z.strictObject({
 export type ScreeningHitQuery = z.output<typeof screeningHitQuery>;
 
 /** PUT /admin/screening-hits/{id}: `confirmed` asks a second person to close the identity as sanctioned. */
-export const screeningHitDecision = z.strictObject({
+export const screeningHitDecision = namedRequest('ScreeningHitDecision', {
   state: z.enum(['dismissed', 'confirmed'], { error: 'State must be dismissed or confirmed' }),
   reason: approvalReason,
 });

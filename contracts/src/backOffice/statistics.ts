@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amountSchema, timestampSchema } from '../fields';
+import { named } from '../named';
 import { personSchema } from '../people/userSummary';
 
-/** A fact about each queue. */
 const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
   z.object({
     pending_deposits: fact,
@@ -18,25 +18,22 @@ const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
 const change = z.nullable(z.number());
 
 /** GET /admin/statistics (docs/domain.md#what-pages-show). Amounts in USDT. */
-export const platformStatisticsSchema = z.object({
+export const platformStatisticsSchema = named('PlatformStatistics', {
   total_users: z.int(),
   active_users: z.int(),
   kyc_approved_users: z.int(),
   pending_deposits: z.int(),
   /** Requests that wait for an admin: pending or processing. */
   pending_withdrawals: z.int(),
-  /** Trades whose hash an admin has to verify. */
   trades_to_verify: z.int(),
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
-  /** Reports of traders about each other. */
   open_reports: z.int(),
-  /** Questions to support that wait for an answer. */
   open_questions: z.int(),
-  /** Since when the oldest of each queue has been waiting; null where it is empty. */
+  /** Start of the longest wait in each queue; null where the queue is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),
-  /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */
+  /** Number of items in each queue that wait longer than was promised (`PROMISED_HOURS`). */
   late: ofEachQueue(z.int()),
   total_trades: z.int(),
   completed_trades: z.int(),
@@ -72,7 +69,7 @@ export const dailyStatisticsQuery = z.strictObject({
 });
 
 /** One day in UTC. Amounts approved and traded that day, in USDT. */
-export const dailyFiguresSchema = z.object({
+export const dailyFiguresSchema = named('DailyFigures', {
   date: z.iso.date(),
   registrations: z.int(),
   deposits_amount: amountSchema,
@@ -84,7 +81,7 @@ export const dailyFiguresSchema = z.object({
 export type DailyFigures = z.infer<typeof dailyFiguresSchema>;
 
 /** GET /admin/statistics/lateness: the fees that late decisions cost, by month (UTC), queue and administrator. */
-export const latenessSchema = z.object({
+export const latenessSchema = named('Lateness', {
   /** Such as 2026-11. */
   month: z.string(),
   queue: z.enum(['trades', 'disputes', 'withdrawals']),

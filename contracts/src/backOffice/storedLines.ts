@@ -5,7 +5,7 @@ import { own } from '../own';
 export const writeNeed = (said: Said): string => JSON.stringify(said);
 export const writeLines = (lines: readonly Said[]): string => JSON.stringify(lines.map(writeNeed));
 
-/** Why one person was not enough, also as a sentence of before. */
+/** Reads the reason for a second person, also from an old sentence. */
 export function readNeed(text: string): Said {
   const stored = readStored(text);
   if (stored) return stored;
@@ -22,7 +22,7 @@ export function readLines(json: string): Said[] {
   return texts.flatMap((text, at) => readStored(text) ?? readLine(withNowAndThen(texts, text, at)));
 }
 
-/** What was changed, as one sentence of before. */
+/** Parses the one-sentence description of a change that older rows hold. */
 export const readSentence = (sentence: string): Said[] =>
   sentence.split(/; |(?<=second person): /).flatMap(readLine);
 

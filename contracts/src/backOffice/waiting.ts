@@ -10,15 +10,14 @@ import { markedStatuses, type TradeStatus } from '../trading/trades/tradeMachine
 
 // Apart from the schemas: a list needs none of them.
 
-/** Within so many hours an admin decides: that is what users are promised (docs/domain.md#deposits-and-withdrawals). */
+/** Hours within which users are promised an admin's decision (docs/domain.md#deposits-and-withdrawals). */
 export const PROMISED_HOURS = 24;
-/** Until when what was asked for at a moment is decided. */
 export const promisedBy = (since: string | Date): string =>
   new Date(new Date(since).getTime() + PROMISED_HOURS * 3_600_000).toISOString();
-/** From here on the promise is close to being broken. */
+/** From this many hours on the promise is close to being broken. */
 export const SOON_LATE_HOURS = 20;
 
-/** In which states something waits for an admin. Every list, figure and flag means the same by it. */
+/** States in which a case waits for an admin. Every list, figure and flag uses them. */
 export const WAITING_STATUSES = {
   deposit: ['pending'],
   withdrawal: LIVE_WITHDRAWAL_STATUSES,

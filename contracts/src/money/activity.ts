@@ -11,16 +11,17 @@ import {
   searchField,
   timestampSchema,
 } from '../fields';
+import { extended, named } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { cryptoType } from '../trading/offers/terms';
 import { tradeStatus } from '../trading/trades/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 
-// Where a user's money comes from and where it is held (docs/domain.md#money). All amounts in USDT unless they name a coin.
+// Origin and location of a user's money (docs/domain.md#money). All amounts in USDT unless they name a coin.
 
 /** A trade as a line of its user's wallet names it. The amounts are those of a divided trade where it was divided. */
-const tradeSubject = z.object({
+const tradeSubject = named('MovedTrade', {
   type: z.literal('trade'),
   id: idSchema,
   /** The user's own. */
@@ -34,7 +35,7 @@ const tradeSubject = z.object({
   is_split: z.boolean(),
 });
 
-const bidSubject = z.object({
+const bidSubject = named('MovedBid', {
   type: z.literal('bid'),
   id: idSchema,
   crypto_amount: amountSchema,
@@ -42,23 +43,21 @@ const bidSubject = z.object({
   price_per_unit: amountSchema,
 });
 
-const requestSubject = <Type extends 'deposit' | 'withdrawal'>(type: Type) =>
-  z.object({ type: z.literal(type), id: idSchema, network: networkCode });
+const request = { id: idSchema, network: networkCode };
 
-/** Subjects of movements of money. */
 export const movementSubjectSchema = z.discriminatedUnion('type', [
   tradeSubject,
   bidSubject,
-  requestSubject('deposit'),
-  z.extend(requestSubject('withdrawal'), { fee: amountSchema }),
+  named('MovedDeposit', { type: z.literal('deposit'), ...request }),
+  named('MovedWithdrawal', { type: z.literal('withdrawal'), ...request, fee: amountSchema }),
 ]);
 export type MovementSubject = z.infer<typeof movementSubjectSchema>;
 
 /**
- * One transfer that touched the user's accounts: why, what it changed of each part of the balance (below zero for what left), and
+ * One transfer that touched the user's accounts: its reason, the change of each part of the balance (below zero for outgoing money), and
  * the balance after it.
  */
-export const movementSchema = z.object({
+export const movementSchema = named('Movement', {
   id: idSchema,
   kind: transferKind,
   subject: movementSubjectSchema,
@@ -69,7 +68,10 @@ export const movementSchema = z.object({
 export type Movement = z.infer<typeof movementSchema>;
 
 /** A movement in a list: without its balance in one of a single kind, where it does not follow from the line below. */
-export const listedMovementSchema = z.extend(movementSchema, { balance: z.optional(walletBalanceSchema) });
+export const listedMovementSchema = named('ListedMovement', {
+  ...movementSchema.shape,
+  balance: z.optional(walletBalanceSchema),
+});
 export type ListedMovement = z.infer<typeof listedMovementSchema>;
 
 const activityFilters = {
@@ -105,7 +107,7 @@ export const statementQuery = z.strictObject({ from: moment, to: moment }).check
 );
 
 /** The balances at a period's start and end, and every movement in it, the earliest first. The closing balance of a period is the opening one of the next. */
-export const statementSchema = z.object({
+export const statementSchema = named('Statement', {
   from: timestampSchema,
   to: timestampSchema,
   opening: walletBalanceSchema,
@@ -114,18 +116,19 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** The most movements that one statement lists. */
 export const MAX_STATEMENT = 2000;
 
 /** GET /wallet/balance-days */
 export const balanceDaysQuery = z.strictObject({ days: z._default(queryInteger(1, 366), 30) });
 
 /** The balance at the end of a day (in UTC); for today, the present one. */
-export const balanceDaySchema = z.extend(walletBalanceSchema, { date: z.iso.date() });
+export const balanceDaySchema = extended('BalanceDay', walletBalanceSchema, {
+  date: z.iso.date(),
+});
 export type BalanceDay = z.infer<typeof balanceDaySchema>;
 
-/** Money that is held: for what, since when, whose turn it is, until when, and what then. */
-export const holdSchema = z.object({
+/** Held money: purpose, start, whose turn it is, deadline and consequence. */
+export const holdSchema = named('Hold', {
   subject: z.discriminatedUnion('type', [
     z.object({
       type: z.literal('trade'),
@@ -136,7 +139,6 @@ export const holdSchema = z.object({
       crypto_amount: amountSchema,
       crypto_type: cryptoType,
       status: tradeStatus,
-      /** Deadlines stand still now. */
       is_clock_stopped: z.boolean(),
     }),
     bidSubject,
@@ -147,11 +149,13 @@ export const holdSchema = z.object({
   turn: z.enum(['you', 'counterparty', 'platform']),
   /** Null of a bid, which stays until it is taken or closed. */
   until: z.nullable(timestampSchema),
-  /** `waits_for_team`: it stays where it is until an admin decides, and never moves by itself. */
+  /** `waits_for_team`: it stays until an admin decides, and never moves by itself. */
   afterwards: z.enum(['you_may_cancel', 'platform_ends', 'waits_for_team']),
 });
 export type Hold = z.infer<typeof holdSchema>;
 
 /** GET /wallet/holds: the holds add up to `escrow_balance` and `pending_withdrawals`, to the last decimal. */
-export const holdsSchema = z.extend(walletBalanceSchema, { holds: z.array(holdSchema) });
+export const holdsSchema = extended('Holds', walletBalanceSchema, {
+  holds: z.array(holdSchema),
+});
 export type Holds = z.infer<typeof holdsSchema>;

@@ -1,15 +1,17 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { textField } from '../fields';
+import { namedRequest } from '../named';
 import { payoutAddressForm } from '../people/profile';
 import { t } from '../texts';
 
 /**
- * POST /admin/users/{id}/claim: a user claims what they own after the platform was closed. All of it is paid: `seen_available` is
- * what the administrator saw.
+ * POST /admin/users/{id}/claim: pays a user's whole balance after the platform was closed. `seen_available` is the amount that the
+ * administrator saw.
  */
-export const balanceClaim = z.extend(payoutAddressForm, {
+export const balanceClaim = namedRequest('BalanceClaim', {
+  ...payoutAddressForm.shape,
   seen_available: decimalField({
     decimals: USDT_DECIMALS,
     required: 'Say what you saw',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, idParameter, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
@@ -8,35 +9,32 @@ import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 // The chain's answer about a transaction that a user named (docs/domain.md#what-the-chain-says). It advises: people decide.
 
 /**
- * `match`: everything is as it should be, with enough confirmations. `wrong`: it is not what it is said to be. `waiting`: nothing is
- * wrong so far, and the chain has not confirmed it yet. `unknown`: nothing can be said.
+ * `match`: everything is right, with enough confirmations. `wrong`: the transaction differs from the claim. `waiting`: nothing is wrong so
+ * far, and the chain has not confirmed it yet. `unknown`: nothing can be said.
  */
 export const VERDICT_OUTCOMES = ['match', 'wrong', 'waiting', 'unknown'] as const;
 export type VerdictOutcome = (typeof VERDICT_OUTCOMES)[number];
 
-/** Subjects of verdicts, each with a transaction hash of its own. */
 export const VERDICT_SUBJECTS = ['trade', 'deposit', 'withdrawal'] as const;
 export type VerdictSubject = (typeof VERDICT_SUBJECTS)[number];
 
 const reasonCode = z.enum(Object.keys(VERDICT_REASONS) as [VerdictReasonCode, ...VerdictReasonCode[]]);
 
-/** A verdict as the api answers it. */
-export const verdictSchema = z.object({
+export const verdictSchema = named('Verdict', {
   outcome: z.enum(VERDICT_OUTCOMES),
   /** The gravest first. */
   reasons: z.array(
-    z.object({ code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
+    named('VerdictReason', { code: reasonCode, params: z.record(z.string(), z.string()), text: z.string() }),
   ),
   network: networkCode,
-  /** How deep the transaction is in the chain, its own block included; null while it is in none. */
+  /** Confirmations, the transaction's own block included; null while it is in no block. */
   confirmations: z.nullable(z.int()),
-  /** How many the network needs before a transaction counts. */
+  /** Confirmations that the network requires. */
   needed: z.int(),
-  /** How many minutes old its block has to be, besides; its age is that from `block_at` to `checked_at`. */
+  /** Minimum age of its block in minutes, besides; the age runs from `block_at` to `checked_at`. */
   needed_minutes: z.int(),
   /** The amount that the recipient got, in the coin of the case; null while it is not known. */
   paid: z.nullable(amountSchema),
-  /** The signer of the transaction. */
   payer: z.nullable(z.string()),
   /** Owners of the coins that count as paid; none while they are not known. */
   senders: z.array(z.string()),
@@ -45,13 +43,13 @@ export const verdictSchema = z.object({
   block_number: z.nullable(z.int()),
   block_hash: z.nullable(z.string()),
   block_at: z.nullable(timestampSchema),
-  /** The hosts that said so; with two or more configured, two have to agree. One alone is a weaker verdict. */
+  /** Hosts that gave the answer; with two or more configured, two have to agree. A single one is a weaker verdict. */
   sources: z.array(z.string()),
   /** Null: it was not checked, because no source is configured or the first check is still to come. */
   checked_at: z.nullable(timestampSchema),
-  /** When it is asked again; null where nothing is to come. */
+  /** Time of the next check; null where nothing is to come. */
   next_check_at: z.nullable(timestampSchema),
-  /** Since when a transaction that was in the chain is in it no more; null where all is well. */
+  /** Time when a transaction left the chain after it was in it; null where all is well. */
   vanished_at: z.nullable(timestampSchema),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
@@ -59,12 +57,12 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** The parameters of POST /admin/verdicts/{subject}/{id}, which asks the chain once more. */
 export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
 
-/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent. */
-export const checkHashRequest = z.strictObject({
+/** POST /trades/{id}/check-hash: the chain's answer about a hash before it is sent. */
+export const checkHashRequest = namedRequest('CheckHashRequest', {
   seller_txn_hash: transactionHashField({ required: t('Transaction hash is required') }),
 });
 
-/** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
-export const checkPayoutRequest = z.strictObject({
+/** POST /admin/withdrawals/{id}/check-hash: the chain's answer about a payout's hash before the withdrawal is completed by it. */
+export const checkPayoutRequest = namedRequest('CheckPayoutRequest', {
   txn_hash: transactionHashField({ required: t('Please enter a transaction hash.') }),
 });

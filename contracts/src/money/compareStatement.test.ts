@@ -73,7 +73,7 @@ describe('what a proof counts, beside one’s own movements', () => {
     { maxLength: 12 },
   );
 
-  /** A ledger that pays out nothing it does not have, and what of it the snapshot of the proof saw. */
+  /** A ledger that never overdraws, and the part of it that the proof's snapshot saw. */
   function ledgerOf(made: readonly { before: number; moved: number; isOpen: boolean }[]) {
     let balance = 0;
     const rows = made

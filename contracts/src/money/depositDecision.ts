@@ -6,7 +6,7 @@ import { adminNotes } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-/** The amount that arrived, where it is less than the user reported. */
+/** The amount that arrived, if it is less than the reported one. */
 export const creditedAmount = decimalField({
   decimals: USDT_DECIMALS,
   required: t('Amount is required'),

@@ -1,6 +1,5 @@
 import { type Event, event, onlyMailed, silent } from '../platform/event';
 
-/** What happens to deposits and withdrawals. */
 export const moneyEvents = {
   deposit_checked: silent('deposit'),
   withdrawal_checked: silent('withdrawal'),

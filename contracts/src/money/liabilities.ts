@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { amountSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 
 // Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.
 
-/** The trees of the last so many proofs stay. */
+/** Number of latest proofs whose trees are kept. */
 export const KEPT_TREES = 3;
 
 /** A deposit address's balance, as the chain was last read. */
-const reserveSchema = z.object({
+export const reserveSchema = named('Reserve', {
   network: networkCode,
   address: z.string(),
   /** Null: not known. */
@@ -20,8 +21,8 @@ const reserveSchema = z.object({
 });
 export type Reserve = z.infer<typeof reserveSchema>;
 
-/** Minutes that people waited for what was done on one day; null where nothing was done. */
-const waitsSchema = z.object({
+/** Minutes that people waited for the work of one day; null where nothing was done. */
+const waitsSchema = named('Waits', {
   count: z.int(),
   median_minutes: z.nullable(z.int()),
   p95_minutes: z.nullable(z.int()),
@@ -29,8 +30,7 @@ const waitsSchema = z.object({
 });
 export type Waits = z.infer<typeof waitsSchema>;
 
-const dayTimesSchema = z.object({
-  /** In UTC. */
+const dayTimesSchema = named('DayTimes', {
   day: z.iso.date(),
   /** Trades, from their first hash. */
   verified: waitsSchema,
@@ -39,12 +39,12 @@ const dayTimesSchema = z.object({
 });
 export type DayTimes = z.infer<typeof dayTimesSchema>;
 
-/** The signed part of a proof: the root of the tree of all that users own, and what is held against it. */
-export const liabilityHeadSchema = z.object({
-  /** From 1, without gaps but for one after each restore of a backup: no number is given twice. */
+/** The signed part of a proof: the root of the tree of all balances, and the holdings against it. */
+export const liabilityHeadSchema = named('LiabilityHead', {
+  /** Counts from 1, without gaps but for one after each restore of a backup: no number is given twice. */
   number: z.int(),
   taken_at: timestampSchema,
-  /** Whether an administrator asked for it; otherwise a key drew its moment. */
+  /** True if an administrator asked for it; otherwise a key drew its moment. */
   called: z.boolean(),
   root: z.string(),
   /** The sum that users own: free, in escrow and held for withdrawals. */
@@ -55,16 +55,16 @@ export const liabilityHeadSchema = z.object({
   as_of_transfer_id: z.int(),
   /** The platform's own money, which is not owed. */
   fees: amountSchema,
-  /** Came in and is not credited yet. */
+  /** Arrived and not yet credited. */
   arrivals: amountSchema,
   reserves: z.array(reserveSchema),
-  /** How long the work of the days took that are over since the proof before; null where there is none to tell of. */
+  /** Waiting times of the days that ended since the proof before; null where there are none. */
   times: z.nullable(z.array(dayTimesSchema)),
   /** Ed25519, by the same key over `hash` and `times`. */
   times_signature: z.nullable(z.string()),
   /** The `hash` of the proof before; empty for the first. */
   prev_hash: z.string(),
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed text. */
   hash: z.string(),
   public_key: z.string(),
   /** Ed25519. */
@@ -73,10 +73,10 @@ export const liabilityHeadSchema = z.object({
 export type LiabilityHead = z.infer<typeof liabilityHeadSchema>;
 
 /** GET /transparency/liabilities, newest first. */
-export const liabilityProofSchema = z.extend(liabilityHeadSchema, {
+export const liabilityProofSchema = extended('LiabilityProof', liabilityHeadSchema, {
   /** Signatures over `reserveText` by the keys of addresses in `reserves`. */
   signed_reserves: z.array(
-    z.object({
+    named('SignedReserve', {
       network: networkCode,
       address: z.string(),
       signature: z.string(),
@@ -88,15 +88,21 @@ export type LiabilityProof = z.infer<typeof liabilityProofSchema>;
 
 export const liabilityQuery = z.strictObject(pageFields);
 
+export const ownedSchema = named('Owned', {
+  available: amountSchema,
+  escrow: amountSchema,
+  withdrawal_hold: amountSchema,
+});
+
 /** GET /wallet/liability-proofs/{number}: the reader's own part of a proof, of the last three. */
-export const ownProofSchema = z.object({
+export const ownProofSchema = named('OwnProof', {
   head: liabilityHeadSchema,
-  /** As it was then: their leaves are bound to it. */
+  /** The name at that time: their leaves are bound to it. */
   username: z.string(),
   /** The key of their leaves: no one else can tell which are theirs. */
   secret: z.string(),
-  owned: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
-  /** Parts of what they own, each with what stands beside its way up to the root. */
+  owned: ownedSchema,
+  /** Parts of their balance, each with the hashes and sums beside its way up to the root. */
   leaves: z.array(
     z.object({
       index: z.int(),
@@ -107,8 +113,8 @@ export const ownProofSchema = z.object({
 });
 export type OwnProof = z.infer<typeof ownProofSchema>;
 
-/** POST /admin/liability-proofs/{number}/reserves: what the key of a deposit address signed. */
-export const reserveRequest = z.strictObject({
+/** POST /admin/liability-proofs/{number}/reserves: the signature by the key of a deposit address. */
+export const reserveRequest = namedRequest('ReserveRequest', {
   network: networkCode,
   address: textField({ required: t('Which address signed?'), max: [64, t('Not an address')], ascii: true }),
   signature: textField({

@@ -22,7 +22,7 @@ export const LIMIT_HOURS_WORDS: Record<LimitRule['hours'], string> = {
   720: t('30 days'),
 };
 
-/** How much of something: "10,000.00 USDT", or "5". */
+/** A limit's amount in words: "10,000.00 USDT", or "5". */
 export function limitAmount(what: Limited, amount: string): string {
   return what === 'withdraw_count' ? String(Number(amount)) : sayUsdt(amount);
 }

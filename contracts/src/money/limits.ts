@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-/** Whom a limit is for: by what is known of a person, and accounts that are new. */
+/** Groups that a limit applies to: levels of identification, and new accounts. */
 export const LIMIT_GROUPS = ['level_0', 'level_1', 'level_2', 'new'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
 export const LIMITED = ['withdraw_amount', 'withdraw_count', 'buy_amount', 'new_wallet_amount'] as const;
@@ -30,12 +31,13 @@ const WHOLE = {
   path: ['max'],
 };
 
-const limitRule = z
-  .strictObject({ who: z.enum(LIMIT_GROUPS, { error: `Who must be ${LIMIT_GROUPS.join(', ')}` }), ...terms })
-  .check(z.refine(isCountWhole, WHOLE));
+const limitRule = namedRequest('LimitRule', {
+  who: z.enum(LIMIT_GROUPS, { error: `Who must be ${LIMIT_GROUPS.join(', ')}` }),
+  ...terms,
+}).check(z.refine(isCountWhole, WHOLE));
 export type LimitRule = z.output<typeof limitRule>;
 
-/** The same place in the list: a second rule there would say nothing. */
+/** The same place in the list: a second rule there would have no effect. */
 export const isSameRule = (one: LimitRule, other: LimitRule) =>
   one.who === other.who && one.what === other.what && one.hours === other.hours;
 
@@ -48,7 +50,7 @@ export const limitsField = z.array(limitRule, { error: 'Must be a list of limits
   ),
 );
 
-/** Whether rules let more through than those in force. */
+/** True if the next rules let more through than those in force. */
 export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[]): boolean {
   return now.some((one) => {
     const same = next.find((other) => isSameRule(one, other));
@@ -56,27 +58,28 @@ export function areLooser(now: readonly LimitRule[], next: readonly LimitRule[])
   });
 }
 
-/** POST /admin/settings/limits/preview, and what those limits would have stopped in the last 30 days. */
-export const limitPreviewRequest = z.strictObject({ limits: limitsField });
-export const limitPreviewSchema = z.object({ requests: z.int(), people: z.int() });
+/** POST /admin/settings/limits/preview, and the activity that those limits would have stopped in the last 30 days. */
+export const limitPreviewRequest = namedRequest('LimitPreviewRequest', { limits: limitsField });
+export const limitPreviewSchema = named('LimitPreview', { requests: z.int(), people: z.int() });
 export type LimitPreview = z.infer<typeof limitPreviewSchema>;
 
-/** A limit of one person, and how much of it is used. */
-export const limitUsageSchema = z.object({
+export const limitUsageSchema = named('LimitUsage', {
   what: z.enum(LIMITED),
   hours: z.union([z.literal(1), z.literal(24), z.literal(720)]),
   max: amountSchema,
   used: amountSchema,
-  /** When a part of what is used is free again; null where nothing is used. */
+  /** Time when a part of the usage is free again; null where nothing is used. */
   frees_at: z.nullable(timestampSchema),
-  /** What a confirmed email or an approved identity would change it to; a max of null is no limit. */
-  next: z.nullable(z.object({ level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) })),
-  /** Until when it is this person's own; else null. */
+  /** The limit after a confirmed email or an approved identity; a max of null is no limit. */
+  next: z.nullable(
+    named('NextLimit', { level: z.enum(['level_1', 'level_2']), max: z.nullable(amountSchema) }),
+  ),
+  /** End of this person's own limit; else null. */
   until: z.nullable(timestampSchema),
 });
 export type LimitUsage = z.infer<typeof limitUsageSchema>;
 
-/** What `limit_reached` counts, in its English; other languages choose their words by the code too. */
+/** English for the things that `limit_reached` counts; other languages choose their words by the code too. */
 export const COUNTED: Record<Limited, string> = {
   withdraw_amount: 'withdrawals (USDT)',
   withdraw_count: 'the number of withdrawals',
@@ -84,7 +87,6 @@ export const COUNTED: Record<Limited, string> = {
   new_wallet_amount: 'purchases to new wallets (USDT)',
 };
 
-/** The params of `limit_reached`. */
 export function reachedLimit({
   what,
   hours,
@@ -123,7 +125,7 @@ export const userLimitRequest = z
 export type UserLimitRequest = z.output<typeof userLimitRequest>;
 
 /** A limit of a person's own, as the export of their data has it. */
-export const userLimitSchema = z.object({
+export const userLimitSchema = named('UserLimit', {
   id: idSchema,
   what: z.enum(LIMITED),
   hours: z.int(),
@@ -138,7 +140,7 @@ const preset = (who: LimitGroup, what: Limited, hours: LimitRule['hours'], max: 
   hours,
   max,
 });
-/** What production is offered; nothing is set by itself. */
+/** Rules offered in production; nothing is set by itself. */
 export const LIMIT_PRESET: readonly LimitRule[] = [
   preset('level_2', 'withdraw_amount', 24, '10000'),
   preset('level_2', 'withdraw_count', 24, '5'),

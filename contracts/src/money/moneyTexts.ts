@@ -12,7 +12,6 @@ const received = ({ data, usdt }: Spoken) =>
 /** A payment that begins later than promised costs no fee. */
 const lateWords = ({ data }: Spoken) => (data.late_by_minutes ? t('We were late, so no fee was taken.') : '');
 
-/** Notices about deposits and withdrawals. */
 export const moneyTexts = {
   deposit_requested: either(
     (spoken) => [

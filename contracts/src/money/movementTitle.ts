@@ -1,7 +1,7 @@
 import { t } from '../texts';
 import type { Movement } from './activity';
 
-/** Why money moved, in a few words: "Locked for trade #12". */
+/** The reason of a movement in a few words: "Locked for trade #12". */
 export function movementTitle({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
   const { id } = subject;
   switch (kind) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
+import { named } from '../named';
 
-/** The content of a receipt, as the JSON that is signed. */
 export const receiptContentSchema = z.object({
   format: z.literal('souk-receipt-1'),
   product: z.string(),
@@ -13,16 +13,16 @@ export const receiptContentSchema = z.object({
   withdrawal_hold: amountSchema,
   /** The newest transfer of the ledger that counts. */
   as_of_transfer_id: z.int(),
-  /** How the logs of the user's open trades end. */
+  /** Last entries of the logs of the user's open trades. */
   cases: z.array(z.object({ trade_id: idSchema, seq: z.int(), hash: z.string() })),
   /** The newest proof of liabilities. */
   proof: z.nullable(z.object({ number: z.int(), hash: z.string() })),
 });
 export type ReceiptContent = z.infer<typeof receiptContentSchema>;
 
-/** GET /wallet/receipt: what the platform says that a user owns, signed by the key of the checkpoints. */
-export const receiptSchema = z.object({
-  /** JSON (`receiptContentSchema`), character by character as it was signed. */
+/** GET /wallet/receipt: a user's balance as the platform states it, signed by the key of the checkpoints. */
+export const receiptSchema = named('Receipt', {
+  /** JSON (`receiptContentSchema`), exactly as it was signed. */
   signed: z.string(),
   public_key: z.string(),
   /** Ed25519, in hexadecimal digits. */

@@ -1,26 +1,26 @@
 import { type DecimalString, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '../amounts';
 
-/** Where the money of a withdrawal goes, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
+/** Money of a withdrawal, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
 export interface WithdrawalFlows {
-  /** Leaves the available balance at the request, and comes back whole unless it is paid. */
+  /** Leaves the available balance at the request, and returns whole unless it is paid. */
   held: DecimalString;
   /** Stays with the platform once it is paid. */
   fee: DecimalString;
-  /** Arrives at the address: what a chain shows is compared with it. */
+  /** Arrives at the address: compared with the chain's amount. */
   paid: DecimalString;
 }
 
 /** The amount that a deposit's user reports, and the one that an approval credits, in USDT with 6 decimals. */
 export interface DepositFlows {
-  /** Binds it to an announced amount. */
+  /** Matches the deposit to an announced amount. */
   reported: DecimalString;
-  /** All that was reported, unless an administrator found that less arrived. */
+  /** All of the reported amount, unless an administrator found that less arrived. */
   credited: DecimalString;
 }
 
 const exact = (amount: DecimalString) => toFixedDecimals(amount, USDT_DECIMALS);
 
-/** Where the money of a withdrawal goes: the ledger moves, the chain is asked about and screens show these amounts. */
+/** Splits a withdrawal's money: the ledger moves, the chain check expects and screens show these amounts. */
 export function withdrawalFlows({
   amount,
   fee = '0',

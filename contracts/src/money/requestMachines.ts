@@ -3,7 +3,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: a list of requests needs none of them.
 
-/** A deposit's life (docs/domain.md#states). */
+/** States of a deposit (docs/domain.md#states). */
 export const depositMachine = defineStateMachine({
   states: ['pending', 'approved', 'rejected'],
   actors: ['admin'],
@@ -20,7 +20,7 @@ export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
   rejected: t('Rejected'),
 };
 
-/** A withdrawal's life (docs/domain.md#states). */
+/** States of a withdrawal (docs/domain.md#states). */
 export const withdrawalMachine = defineStateMachine({
   states: ['pending', 'processing', 'approved', 'rejected'],
   actors: ['admin', 'owner'],
@@ -33,7 +33,7 @@ export const withdrawalMachine = defineStateMachine({
 });
 export type WithdrawalStatus = (typeof withdrawalMachine.states)[number];
 
-/** An approved withdrawal has been paid: it is shown as completed (docs/domain.md#states). */
+/** An approved withdrawal is paid, so it is shown as completed (docs/domain.md#states). */
 export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
   pending: t('Pending'),
   processing: t('Processing'),
@@ -41,7 +41,7 @@ export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
   rejected: t('Rejected'),
 };
 
-/** The states in which the money of a withdrawal is set aside, and an admin has something to do. */
+/** The states in which a withdrawal's money is held, and an admin has something to do. */
 export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satisfies WithdrawalStatus[];
 
 /** Each change sets its note; clients rely on these texts (docs/domain.md#what-clients-rely-on). */

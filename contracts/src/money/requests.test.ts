@@ -16,7 +16,6 @@ const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
     : fieldErrors(result.error.issues).map(({ field, message }) => ({ field, message }));
 };
 
-/** Values that are no decimal, from any sender. */
 const NOT_DECIMALS = [
   [],
   [1],
@@ -33,7 +32,6 @@ const NOT_DECIMALS = [
   'abc',
   '十',
 ];
-/** Values that are no text. */
 const NOT_TEXTS = [5, true, [], ['text'], {}];
 
 const REQUESTS: Record<
@@ -133,7 +131,7 @@ it.each([
   'a b@c.de',
   'a@b..de',
   'a@b.de.',
-  // A mail program reads it as several recipients.
+  // Mail programs read it as several recipients.
   'a@b.de,e',
   'a@b.de;f',
   'a@b.de>',

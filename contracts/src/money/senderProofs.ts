@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 
 // A user proves that the address that paid a deposit is theirs: they sign a text of ours with its key (docs/domain.md#money).
 
-/** How long a text can be signed. */
+/** Minutes during which a text can be signed. */
 export const CHALLENGE_MINUTES = 15;
 
-/** POST /wallet/deposits/{id}/sender-challenge, and of the payout address POST /wallet/address-challenge: the text to sign, as it is, to the last character. */
-export const senderChallengeSchema = z.object({ message: z.string(), expires_at: timestampSchema });
+/**
+ * POST /wallet/deposits/{id}/sender-challenge, and for the payout address POST /wallet/address-challenge: the text to sign, exactly as it
+ * is.
+ */
+export const senderChallengeSchema = named('SenderChallenge', {
+  message: z.string(),
+  expires_at: timestampSchema,
+});
 export type SenderChallenge = z.infer<typeof senderChallengeSchema>;
 
 const SIGNATURE = {
@@ -17,18 +24,18 @@ const SIGNATURE = {
 } satisfies Parameters<typeof textField>[0];
 
 /**
- * POST /wallet/deposits/{id}/sender-proof, and POST /wallet/address-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2` of one on TRON. It is 65
- * bytes: r, s in its lower half, and v.
+ * POST /wallet/deposits/{id}/sender-proof, and POST /wallet/address-proof: `personal_sign` (EIP-191) of an EVM wallet, or `signMessageV2`
+ * of one on TRON. It is 65 bytes: r, s in its lower half, and v.
  */
-export const senderProofRequest = z.strictObject({
+export const senderProofRequest = namedRequest('SenderProofRequest', {
   signature: textField({ ...SIGNATURE, lowercase: true, ascii: true }),
 });
 
 /** A signature that came in time. With `message` and `address` anyone can verify it again. */
-export const senderProofSchema = z.object({
+export const senderProofSchema = named('SenderProof', {
   /** The address whose key signed, spelled with its checksum. */
   address: z.string(),
-  /** How the chain sees the signer now: the address that paid, another one, or not known yet. */
+  /** The signer as the chain sees it now: the address that paid, another one, or not known yet. */
   signer: z.enum(['sender', 'another', 'unknown']),
   message: z.string(),
   signature: z.string(),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { checkAddress } from '../checkAddress';
 import { optionalTextField, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import type { NetworkCode } from '../networks';
 import { t } from '../texts';
 import { STANDINGS } from './standingWords';
 
-// Whether a chain itself lets a wallet send and receive. It advises: the chain decides, and nothing of ours refuses by it.
+// A wallet's standing on its chain: may it send and receive. It advises only: the chain decides, and the platform refuses nothing by it.
 
 /** An address is one of the network's, to the last character of its checksum. */
 const addressOn = (field: 'address' | 'from') =>
@@ -32,17 +33,15 @@ export const standingQuery = z
       max: [128, t('Must be at most 128 characters')],
       ascii: true,
     }),
-    /** The address that would pay it. */
     from: optionalTextField({ max: [128, t('Must be at most 128 characters')], ascii: true }),
   })
   .check(addressOn('address'), addressOn('from'));
 export type StandingQuery = z.output<typeof standingQuery>;
 
-export const standingSchema = z.object({
+export const standingSchema = named('WalletStanding', {
   standing: z.enum(STANDINGS),
-  /** In a sentence. */
   says: z.string(),
-  /** Whether `from` may pay it, by the rule of the chain's nodes; null where that is not known or not asked. */
+  /** True if `from` may pay it by the rule of the chain's nodes; null where that is not known or not asked. */
   payable: z.nullable(z.boolean()),
   /** Null: the chain was not asked, because it has no such rule, or no source is configured. */
   checked_at: z.nullable(timestampSchema),

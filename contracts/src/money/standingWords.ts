@@ -16,13 +16,10 @@ const SAYS: Record<Standing, (chain: string) => string> = {
   unknown: (chain) => t('{chain} didn’t say whether this wallet can be paid.', { chain }),
 };
 
-/** A wallet's standing on its chain, in a sentence. */
 export const standingText = (network: NetworkCode, standing: Standing) =>
   SAYS[standing](NETWORKS[network].name);
 
-/** Where to ask about it. */
 export const whoDecides = (network: NetworkCode) =>
   t('{chain} decides this, not we: ask its support.', { chain: NETWORKS[network].name });
 
-/** Whether a wallet is known to receive nothing. */
 export const isUnpayable = (standing: Standing) => standing === 'blocked' || standing === 'cannot_receive';

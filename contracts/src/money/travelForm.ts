@@ -14,7 +14,7 @@ type Typed = z.output<typeof typed>;
 const isName = (text: string) => text.trim().length > 1;
 const needed = (path: keyof Typed, text: string) => ({ ...rule('required', text), path: [path] });
 
-/** Withdraw Funds as a form that asks what the travel rule does, from an amount on. */
+/** The Withdraw Funds form, with the travel rule's questions from an amount on. */
 export function travelForm(terms: TravelTerms) {
   const isAsked = ({ amount }: Typed) => takesTravelDetails(terms, amount);
   return typed.check(
@@ -34,7 +34,6 @@ export function isToOwnWallet({ beneficiary, wallet }: Record<'beneficiary' | 'w
   return beneficiary === 'self' && wallet === 'own';
 }
 
-/** The form's texts as its request has them. */
 export function travelDetailsOf(form: Typed): TravelDetails {
   return {
     beneficiary: form.beneficiary === 'self' ? 'self' : { name: form.beneficiary_name },

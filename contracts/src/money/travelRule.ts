@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { addAmounts, compareAmounts, type DecimalString } from '../amounts';
 import { idSchema, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 
-// What the FATF's travel rule asks about withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
+// The FATF's travel rule for withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
 
 export const TRAVEL_TEXTS = {
   name: t('Enter the full name of the one who gets it'),
@@ -15,7 +16,7 @@ export const TRAVEL_TEXTS = {
 const nameField = (required: string) =>
   textField({ required, min: [2, required], max: [100, TRAVEL_TEXTS.long] });
 
-/** Who gets a withdrawal, and where its wallet is. */
+/** The beneficiary of a withdrawal and the location of its wallet. */
 export const travelFields = {
   beneficiary: z.optional(
     z.union([z.literal('self'), z.strictObject({ name: nameField(TRAVEL_TEXTS.name) })], {
@@ -38,13 +39,12 @@ export const fitsBeneficiary = z.refine<TravelDetails>(
 );
 
 export interface TravelTerms {
-  /** 0 asks no one. */
+  /** 0: asks no one. */
   from: DecimalString;
-  /** What the user asked for within a day before. */
+  /** Amount that the user requested within the day before. */
   used: DecimalString;
 }
 
-/** Whether a withdrawal takes these details. */
 export function takesTravelDetails({ from, used }: TravelTerms, amount: DecimalString): boolean {
   return compareAmounts(from, '0') > 0 && compareAmounts(addAmounts(used, amount), from) >= 0;
 }
@@ -57,8 +57,8 @@ export function travelTermsOf(balance?: {
   return { from: balance?.travel_rule_from ?? '0', used: balance?.travel_rule_used ?? '0' };
 }
 
-/** What was taken down with a withdrawal. Written once, never changed. */
-export const travelRecordSchema = z.object({
+/** Details stored with a withdrawal. Written once, never changed. */
+export const travelRecordSchema = named('TravelRecord', {
   id: idSchema,
   withdrawal_id: idSchema,
   originator_name: z.string(),
@@ -73,7 +73,7 @@ export const travelRecordSchema = z.object({
 export type TravelRecord = z.infer<typeof travelRecordSchema>;
 
 const accountNumber = z.array(z.string());
-const naturalPerson = z.object({
+const naturalPerson = named('NaturalPerson', {
   name: z.object({
     nameIdentifier: z.array(
       z.object({
@@ -85,7 +85,7 @@ const naturalPerson = z.object({
   }),
   customerIdentification: z.optional(z.string()),
 });
-const legalPerson = z.object({
+const legalPerson = named('LegalPerson', {
   name: z.object({
     nameIdentifier: z.array(
       z.object({ legalPersonName: z.string(), legalPersonNameIdentifierType: z.literal('LEGL') }),
@@ -93,12 +93,15 @@ const legalPerson = z.object({
   }),
 });
 
+const ivmsPerson = named('Ivms101Person', { naturalPerson });
+const ivmsProvider = named('Ivms101Provider', { legalPerson });
+
 /** GET /admin/withdrawals/{id}/ivms101: the record in the interVASP messaging standard, as it goes to the other platform. */
-export const ivms101Schema = z.object({
-  originator: z.object({ originatorPersons: z.array(z.object({ naturalPerson })), accountNumber }),
-  beneficiary: z.object({ beneficiaryPersons: z.array(z.object({ naturalPerson })), accountNumber }),
-  originatingVASP: z.object({ originatingVASP: z.object({ legalPerson }) }),
+export const ivms101Schema = named('Ivms101', {
+  originator: z.object({ originatorPersons: z.array(ivmsPerson), accountNumber }),
+  beneficiary: z.object({ beneficiaryPersons: z.array(ivmsPerson), accountNumber }),
+  originatingVASP: z.object({ originatingVASP: ivmsProvider }),
   /** Left out where the wallet is the user's own. */
-  beneficiaryVASP: z.optional(z.object({ beneficiaryVASP: z.object({ legalPerson }) })),
+  beneficiaryVASP: z.optional(z.object({ beneficiaryVASP: ivmsProvider })),
 });
 export type Ivms101 = z.infer<typeof ivms101Schema>;

@@ -3,14 +3,16 @@ import { USDT_DECIMALS } from '../amounts';
 import { networkCode } from '../assets';
 import { decimalField } from '../decimalField';
 import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { VERDICT_SUBJECTS } from './chain';
+import { ownedSchema, reserveSchema } from './liabilities';
 
 // Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).
 
-/** Below this a transfer is dust, in USDT: who sends much of it wants to drown what matters. */
+/** Transfers below this are dust, in USDT: a sender of much dust wants to drown what matters. */
 export const DUST_USDT = '1.00';
 
 /** Reasons to think that a user sent a transfer, the strongest first. */
@@ -26,8 +28,8 @@ export const LIKELY_BECAUSE = [
 ] as const;
 export type LikelyBecause = (typeof LIKELY_BECAUSE)[number];
 
-/** Money that came to a deposit address and that no deposit stands for. */
-export const unclaimedTransferSchema = z.object({
+/** A transfer to a deposit address that no deposit stands for. */
+export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   id: idSchema,
   network: networkCode,
   txn_hash: z.string(),
@@ -39,10 +41,9 @@ export const unclaimedTransferSchema = z.object({
   address: z.string(),
   /** The time of its block. */
   at: timestampSchema,
-  /** How deep it was in its chain when that was last read, and how deep it has to be to count. */
+  /** Confirmations at the last reading of its chain, and the number required. */
   confirmations: z.int(),
   needed: z.int(),
-  /** Users who may have sent it. */
   people: z.array(z.extend(personSchema, { because: z.enum(LIKELY_BECAUSE) })),
 });
 export type UnclaimedTransfer = z.infer<typeof unclaimedTransferSchema>;
@@ -55,7 +56,7 @@ export const unclaimedTransferQuery = z.strictObject({
 });
 export type UnclaimedTransferQuery = z.output<typeof unclaimedTransferQuery>;
 
-const termSchema = z.object({
+const termSchema = named('TreasuryTerm', {
   /** USDT. */
   amount: amountSchema,
   count: z.int(),
@@ -69,7 +70,7 @@ export const SUSPECT_KINDS = [
   'left',
   /** A deposit was credited with another amount than came; `id` is the deposit's. */
   'credited',
-  /** A deposit was credited, and its transfer is in its chain no more; `id` is the deposit's. */
+  /** A deposit was credited, and its transfer left its chain; `id` is the deposit's. */
   'vanished',
   /** A withdrawal was paid with another amount than was due; `id` is the withdrawal's. */
   'paid',
@@ -84,27 +85,19 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
  * GET /admin/treasury, in USDT: `on_chain` − `users` − `fees` − `claimed` − `unclaimed` − `surplus` −
  * `payouts_not_on_chain` + `payouts_not_completed` − `adjustments` = `difference`.
  */
-export const treasurySchema = z.object({
-  /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
+export const treasurySchema = named('Treasury', {
+  /** The oldest of the addresses' last readings; null: not checked, because an address's balance is not known. */
   checked_at: z.nullable(timestampSchema),
   /** The deposit addresses' balances; null: not checked. */
   on_chain: z.nullable(amountSchema),
-  addresses: z.array(
-    z.object({
-      network: networkCode,
-      address: z.string(),
-      balance: z.nullable(amountSchema),
-      block_number: z.int(),
-      checked_at: z.nullable(timestampSchema),
-    }),
-  ),
-  users: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
+  addresses: z.array(reserveSchema),
+  users: ownedSchema,
   fees: amountSchema,
-  /** Came in, and waits as a deposit for an admin; the ids are those of transfers. */
+  /** Arrived, and waits as a deposit for an admin; the ids are those of transfers. */
   claimed: termSchema,
-  /** Came in, and no deposit stands for it; the ids are those of transfers. */
+  /** Arrived without a deposit; the ids are those of transfers. */
   unclaimed: termSchema,
-  /** Came with a deposit, beyond what it was credited with; the ids are those of transfers. */
+  /** Arrived with a deposit, beyond its credited amount; the ids are those of transfers. */
   surplus: termSchema,
   /** Completed withdrawals whose payment did not leave a deposit address yet. */
   payouts_not_on_chain: termSchema,
@@ -112,7 +105,7 @@ export const treasurySchema = z.object({
   payouts_not_completed: termSchema,
   adjustments: termSchema,
   difference: z.nullable(amountSchema),
-  /** Since when nothing explains it; null where it is within a hundredth of a USDT. */
+  /** Start of the unexplained difference; null where it is within a hundredth of a USDT. */
   differs_since: z.nullable(timestampSchema),
   /** Possible explanations, each with its part of the difference; its transaction where one is known. */
   suspects: z.array(
@@ -135,13 +128,13 @@ export const treasurySchema = z.object({
       since: timestampSchema,
     }),
   ),
-  /** Nothing is paid out until an admin resumes it. */
+  /** Payouts are stopped until an admin resumes them. */
   pause: z.nullable(
     z.object({
       reason: z.enum(PAUSE_REASONS),
       difference: amountSchema,
       since: timestampSchema,
-      /** After a restore, from when its backup is: what happened since is unknown. */
+      /** Set after a restore: the time of the backup. Later events are unknown. */
       backup_at: z.nullable(timestampSchema),
     }),
   ),
@@ -152,7 +145,7 @@ export const ADJUSTMENT_KINDS = ['gas', 'own_funds', 'other'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** An entry of the treasury: USDT on the chain that is no user's. Below zero it left. */
-export const adjustmentSchema = z.object({
+export const adjustmentSchema = named('Adjustment', {
   id: idSchema,
   kind: z.enum(ADJUSTMENT_KINDS),
   amount: amountSchema,
@@ -160,8 +153,7 @@ export const adjustmentSchema = z.object({
   transfer_id: z.nullable(idSchema),
   /** The entry that it takes back: neither counts any more. */
   reverses_id: z.nullable(idSchema),
-  /** The transaction of that transfer. */
-  transaction: z.nullable(z.object({ network: networkCode, txn_hash: z.string() })),
+  transaction: z.nullable(named('AdjustmentTransaction', { network: networkCode, txn_hash: z.string() })),
   admin: personSchema,
   created_at: timestampSchema,
 });
@@ -207,4 +199,4 @@ export const adjustmentRequest = z
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>;
 
 /** POST /admin/treasury/resume-payouts, and POST /admin/verdicts/{subject}/{id}/dismiss. */
-export const reasonedRequest = z.strictObject({ reason });
+export const reasonedRequest = namedRequest('ReasonedRequest', { reason });

@@ -3,7 +3,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: a page that only draws a verdict needs none of them.
 
-/** Why a verdict is not `match`, with the text that a person reads of it. Amounts are in the coin of the case. */
+/** Reasons for a verdict other than `match`, with their texts. Amounts are in the coin of the case. */
 export const VERDICT_REASONS = {
   not_found: (params) => t('This transaction isn’t on {network}.', params),
   wrong_network: (params) => t('This transaction is on {network}, not on {expected}.', params),
@@ -39,7 +39,7 @@ export interface VerdictReason {
   params: Record<string, string>;
 }
 
-/** The text that a person reads of a reason; of one that came after this page, as the api says it. */
+/** A reason's text; for a reason newer than this page, the api's own text. */
 export function verdictText({ code, params, text = '' }: VerdictReason & { text?: string }): string {
   return own(VERDICT_REASONS, code)?.(params) ?? text;
 }

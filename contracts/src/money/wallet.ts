@@ -17,6 +17,7 @@ import {
   sortBy,
   timestampSchema,
 } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { personSchema, userSummarySchema } from '../people/userSummary';
 import { MIN_WITHDRAWAL } from '../platform/feeSettings';
 import { t } from '../texts';
@@ -29,15 +30,15 @@ import { fitsBeneficiary, travelFields } from './travelRule';
 const DEPOSIT_HASH_MIN = 10;
 
 /** A user's balances, in USDT. `pending_withdrawals` waits to be paid out. */
-export const walletBalanceSchema = z.object({
+export const walletBalanceSchema = named('WalletBalance', {
   available_balance: amountSchema,
   escrow_balance: amountSchema,
   pending_withdrawals: amountSchema,
 });
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 
-/** GET /wallet/balance. While payouts are stopped for everyone, also since when. */
-export const ownBalanceSchema = z.extend(walletBalanceSchema, {
+/** GET /wallet/balance. While payouts are stopped for everyone, also the start of the stop. */
+export const ownBalanceSchema = extended('OwnBalance', walletBalanceSchema, {
   payouts_paused_since: z.optional(timestampSchema),
   /**
    * From which amount withdrawals of a day say who gets them, what was asked for within a day, and whether the payout address has signed;
@@ -50,10 +51,10 @@ export const ownBalanceSchema = z.extend(walletBalanceSchema, {
 export type OwnBalance = z.infer<typeof ownBalanceSchema>;
 
 /** GET /wallet/admin-wallet-address and GET /admin/wallet-address. */
-export const depositAddressSchema = z.object({
+export const depositAddressSchema = named('DepositAddress', {
   /** Null until an admin sets it. */
   admin_wallet_address: z.nullable(z.string()),
-  /** To users: when another one takes its place, which two admins have decided. */
+  /** Shown to users: the time when another address, approved by two admins, replaces it. */
   changes_at: z.optional(timestampSchema),
 });
 export type DepositAddress = z.infer<typeof depositAddressSchema>;
@@ -62,7 +63,7 @@ export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
 
-/** A deposit that its user has reported; `amount` in USDT: what they reported until it is approved, then what was credited. */
+/** A deposit that its user has reported; `amount` in USDT: the reported amount until approval, then the credited one. */
 export const depositSchema = z.object({
   id: idSchema,
   user_id: idSchema,
@@ -70,25 +71,21 @@ export const depositSchema = z.object({
   /** The reported amount, where less arrived and was credited; else null. */
   claimed_amount: z.nullable(amountSchema),
   txn_hash: z.string(),
-  /** The chain that the hash is of. */
   network: networkCode,
   status: depositStatus,
-  /** Another user says that they sent the same transaction. Only while it waits. */
+  /** Another user claims to have sent the same transaction. Only while it waits. */
   contested: z.boolean(),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** When an admin approved or rejected it. */
+  /** Time when an admin approved or rejected it. */
   decided_at: z.nullable(timestampSchema),
-  /** The chain's verdict on the hash. */
   verdict: z.nullable(verdictSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
-/** A deposit as its own user sees it. */
-export const ownDepositSchema = z.extend(depositSchema, {
-  /** Whether the user alone was told to send this very amount, which says whose it is. */
+export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
+  /** This amount was given to this user alone, so it identifies the deposit's owner. */
   bound: z.boolean(),
-  /** The latest signature that the user gave for it. */
   sender_proof: z.nullable(senderProofSchema),
 });
 export type OwnDeposit = z.infer<typeof ownDepositSchema>;
@@ -101,18 +98,17 @@ const adminFacts = {
   last_decision: lastDecisionSchema,
 };
 
-/** The exact amount that the platform told the user alone to send; null where they asked for none, or reported another one. */
-export const depositBondSchema = z.object({
+/** The exact amount that the platform gave to the user alone; null where they asked for none, or reported another one. */
+export const depositBondSchema = named('DepositBond', {
   amount_to_send: amountSchema,
   created_at: timestampSchema,
   expires_at: timestampSchema,
 });
 export type DepositBond = z.infer<typeof depositBondSchema>;
 
-/** A deposit as an admin sees it. */
-export const adminDepositSchema = z.extend(depositSchema, {
+export const adminDepositSchema = extended('AdminDeposit', depositSchema, {
   ...adminFacts,
-  /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
+  /** The platform's address at the report, for comparison with the chain; null where none was set. */
   address: z.nullable(z.string()),
   bond: z.nullable(depositBondSchema),
 });
@@ -127,11 +123,13 @@ const depositAmount = (decimals: number, least: string) =>
   });
 
 /** POST /wallet/deposit-intents: the amount to send. Smaller decimals are for the mark. */
-export const depositIntentRequest = z.strictObject({ amount: depositAmount(2, '0.01') });
+export const depositIntentRequest = namedRequest('DepositIntentRequest', {
+  amount: depositAmount(2, '0.01'),
+});
 export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
 
-/** The payment that is expected. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
-export const depositIntentSchema = z.object({
+/** The expected payment. `amount_to_send` is a little more than `amount`, told to no one else, and credited in full. */
+export const depositIntentSchema = named('DepositIntent', {
   id: idSchema,
   amount: amountSchema,
   amount_to_send: amountSchema,
@@ -141,8 +139,8 @@ export const depositIntentSchema = z.object({
 });
 export type DepositIntent = z.infer<typeof depositIntentSchema>;
 
-/** POST /wallet/deposit. The amount tells which one the user was told to send; `intent_id` comes from older clients. */
-export const depositRequest = z.strictObject({
+/** POST /wallet/deposit. The amount identifies the announced one; `intent_id` comes from older clients. */
+export const depositRequest = namedRequest('DepositRequest', {
   amount: depositAmount(USDT_DECIMALS, '0.000001'),
   intent_id: z.optional(z.nullable(idField('Must be an id'))),
   txn_hash: transactionHashField({
@@ -156,25 +154,24 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',
 });
 
-/** A payout that its user asks for, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
-export const withdrawalSchema = z.object({
+/** A payout to a user, in USDT: `amount` leaves the balance, `net_amount` arrives at the address. */
+export const withdrawalSchema = named('Withdrawal', {
   id: idSchema,
   user_id: idSchema,
   amount: amountSchema,
-  /** Fixed when it was requested. */
+  /** Fixed at the request. */
   fee: amountSchema,
   net_amount: amountSchema,
-  /** Set where its payment began later than promised: the fee that it would have cost is not taken. */
-  fee_waived: z.nullable(z.object({ late_by_minutes: z.int(), fee: amountSchema })),
-  /** Where it is paid: the profile's address when it was requested. */
+  /** Set where its payment began later than promised: its fee is not taken. */
+  fee_waived: z.nullable(named('WaivedFee', { late_by_minutes: z.int(), fee: amountSchema })),
+  /** Destination of the payment: the profile's address at the request. */
   wallet_address: z.string(),
-  /** The chain that the address and the hash are of. */
   network: networkCode,
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** When it was completed, rejected or cancelled. */
+  /** Time when it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),
   /** The chain's verdict on the hash that paid it; null where there is none. */
   verdict: z.nullable(verdictSchema),
@@ -182,7 +179,7 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
+export const adminWithdrawalSchema = extended('AdminWithdrawal', withdrawalSchema, {
   ...adminFacts,
   /** The administrator who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),
@@ -195,7 +192,6 @@ export const WALLET_ADDRESS_MISSING = t(
   'Please set your USDT wallet address in your profile before requesting withdrawals.',
 );
 
-/** Withdraw Funds as a form: what is typed. */
 export const withdrawalForm = z.strictObject({
   amount: decimalField({
     decimals: 2,
@@ -207,8 +203,8 @@ export const withdrawalForm = z.strictObject({
 });
 
 /**
- * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` and `seen_fee` are what the user was shown:
- * they may have been changed since. `beneficiary` and `wallet` are read from `travel_rule_from` on.
+ * POST /wallet/withdraw: it is paid to the profile's address. The user saw `seen_wallet_address` and `seen_fee`: they may have changed
+ * since. `beneficiary` and `wallet` are read from `travel_rule_from` on.
  */
 export const withdrawalRequest = z
   .extend(withdrawalForm, {
@@ -239,10 +235,10 @@ const adminList = {
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 
-/** GET /admin/deposits. `search` is an id, how a hash starts, or what finds its user (see `adminUserQuery`). */
+/** GET /admin/deposits. `search` is an id, the start of a hash, or finds its user (see `adminUserQuery`). */
 export const adminDepositQuery = z.strictObject({ ...adminList, status: anyOf(depositStatus) });
 export type AdminDepositQuery = z.output<typeof adminDepositQuery>;
 
-/** GET /admin/withdrawals. `search` is an id, how a hash or the address starts, or what finds its user (see `adminUserQuery`). */
+/** GET /admin/withdrawals. `search` is an id, the start of a hash or of the address, or finds its user (see `adminUserQuery`). */
 export const adminWithdrawalQuery = z.strictObject({ ...adminList, status: anyOf(withdrawalStatus) });
 export type AdminWithdrawalQuery = z.output<typeof adminWithdrawalQuery>;

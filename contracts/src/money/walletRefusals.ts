@@ -9,7 +9,6 @@ export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
-/** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
 export const WALLET_REFUSALS = {
   too_many_waiting: [
     409,

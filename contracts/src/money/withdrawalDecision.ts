@@ -7,9 +7,9 @@ import { transactionHashField } from '../transactionHashField';
 import { withdrawalStatus } from './wallet';
 
 /**
- * PUT /admin/withdrawals/{id}: completing needs a transaction hash; a deactivated user's is only rejected or cancelled.
- * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
- * Reject from cancelling what is being paid.
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash; a deactivated user's is only rejected or cancelled. The admin saw
+ * `seen_status`: `rejected` rejects a pending withdrawal and cancels a processing one, so only this keeps a late Reject from cancelling a
+ * payment under way.
  */
 export const withdrawalDecision = z
   .strictObject({

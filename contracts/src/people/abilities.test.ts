@@ -138,7 +138,7 @@ const anyPlatform: fc.Arbitrary<PlatformFacts> = fc.record({
   wind_down: fc.record({ state: fc.constantFrom(...windDownMachine.states) }),
 });
 
-/** From the widest to the narrowest. */
+/** Ordered from the widest to the narrowest. */
 const WIDER = ['regular', 'active', 'reachable', 'trader'] as const;
 
 it('ends in the future wherever it says until when, and lets no one do more than whom it lets do less', () => {

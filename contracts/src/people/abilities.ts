@@ -8,13 +8,13 @@ import { tradingBarrier } from '../trading/tradingBarrier';
 import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';
 import type { User } from './users';
 
-/** Facts about a person. A pause or a count that is left out keeps no one from anything. */
+/** Facts about a person. A missing pause or count prevents nothing. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {
-  /** That they accepted last. */
+  /** The version that they accepted last. */
   terms_version?: string | null;
-  /** From when on they must have said where they pay tax; null once they have, or were not asked. */
+  /** From this time on they must have declared their tax residence; null once they have, or were not asked. */
   tax_due_at?: string | null;
-  /** Until when (ISO 8601), also where that is over. */
+  /** ISO 8601; may be in the past. */
   selling_paused_until?: string | null;
   away_until?: string | null;
   buying_paused_until?: string | null;
@@ -32,7 +32,6 @@ export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_ve
   takes?: number;
   /** Requests that are not decided. */
   waiting?: number;
-  /** What they may withdraw and buy within a time. */
   limits?: readonly LimitUsage[];
 }
 
@@ -49,11 +48,10 @@ export interface PlatformFacts
   wind_down: Pick<WindDown, 'state'>;
 }
 
-/** Why a person can't do something now. */
 export interface Barrier {
   code: RefusalCode;
   params: Params;
-  /** Until when (ISO 8601); null where something must be done or decided first. */
+  /** End of the barrier (ISO 8601); null where something must be done or decided first. */
   until: string | null;
 }
 
@@ -104,7 +102,6 @@ const fewWaiting =
   (what: 'deposits' | 'withdrawals'): Rule =>
   ({ person: { waiting = 0 } }) =>
     waiting >= MOST_WAITING ? barrier('too_many_waiting', { waiting, what }) : null;
-/** A limit of which nothing is left. */
 const leftOf =
   (...limited: readonly Limited[]): Rule =>
   ({ person: { limits = [] } }) => {
@@ -114,7 +111,7 @@ const leftOf =
     return spent ? barrier('limit_reached', reachedLimit(spent), spent.frees_at) : null;
   };
 
-/** Refusals by a person's own state and the platform's state, in the order in which they are told. */
+/** Refusals by a person's own state and the platform's state, in order of precedence. */
 const RULES: Partial<Record<PeopleGrant, readonly Rule[]>> = {
   'kyc.send': [({ person }) => (person.is_kyc_closed ? barrier('kyc_closed') : null)],
   'offers.post': [tradingOn, termsAccepted, taxCertified, atMost('too_many_offers', MOST_OFFERS, 'offers')],
@@ -185,22 +182,22 @@ function accountBarrier(who: Who, person: PersonFacts, platform: PlatformFacts):
 }
 
 /**
- * Says of an ability whether a person has it now, or why not and until when: the api refuses by it, and screens say it before the press. What the request
- * itself brings, such as an amount or an offer, is not here.
+ * A person's abilities, or for each the reason and end of its refusal: the api refuses by it, and screens say it before the press. The
+ * request's own content, such as an amount or an offer, is not checked here.
  */
 export function abilitiesOf(asked: Asked): Record<PeopleGrant, Barrier | null> {
   const found = PEOPLE_GRANT_NAMES.map((grant) => [grant, barrierTo(grant, asked)]);
   return Object.fromEntries(found) as Record<PeopleGrant, Barrier | null>;
 }
 
-/** Whether a person's bids may be taken now, as far as it depends on them: `onMarket` asks the database the same. */
+/** True if a person's bids may be taken now, as far as it depends on them: `onMarket` asks the database the same. */
 export function canBuy(asked: Asked): boolean {
   return (
     barrierTo('trades.open', asked) === null && pausedUntil('bid_unavailable', 'away_until')(asked) === null
   );
 }
 
-/** Whether a person's offers are on the market now: `onMarket` asks the database the same. */
+/** True if a person's offers are on the market now: `onMarket` asks the database the same. */
 export function canSell(asked: Asked): boolean {
   return (
     tradingBarrier(asked.person, asked.platform) === null &&

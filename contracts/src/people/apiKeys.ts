@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, textField, timestampSchema } from '../fields';
+import { named } from '../named';
 import { MAIN_COIN } from '../networks';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -29,16 +30,16 @@ export function grantsOfScopes(scopes: readonly KeyScope[]): ReadonlySet<PeopleG
 
 export const MOST_KEYS = 10;
 export const LONGEST_KEY_DAYS = 365;
-/** The clock of a program may be wrong by so much. */
+/** Accepted error of a program's clock. */
 export const CLOCK_LEEWAY_MS = 30_000;
-/** What is left of 128 characters beside the key's id. */
+/** 128 characters less the key's id. */
 export const LONGEST_KEYED_IDEMPOTENCY_KEY = 100;
-/** Days before a key's end on which its owner is told: a bot would stop without a word. */
+/** Days before a key's end on which its owner is warned: a bot would stop silently. */
 export const KEY_WARNING_DAYS = { first: 14, last: 1 };
 
 interface SignedRequest {
   method: string;
-  /** As the client sends it, with the api's base and the query: `/api/offers/?limit=5`. */
+  /** The path as the client sends it, with the api's base and the query: `/api/offers/?limit=5`. */
   path: string;
   /** `Souk-Time`: milliseconds since 1970. */
   time: string;
@@ -104,7 +105,7 @@ export type CreateKeyRequest = z.output<typeof createKeyRequest>;
 export const keyIdParameter = z.string().check(z.regex(/^sk_[\w-]{20}$/, { error: 'Must be an id' }));
 
 /** GET /api-keys: the caller's keys that were not revoked, also those that have ended. */
-export const apiKeySchema = z.object({
+export const apiKeySchema = named('ApiKey', {
   id: z.string(),
   name: z.string(),
   scopes: z.array(scope),
@@ -113,7 +114,7 @@ export const apiKeySchema = z.object({
   most_prices: z.partialRecord(cryptoType, amountSchema),
   created_at: timestampSchema,
   expires_at: timestampSchema,
-  /** To the minute; null before its first use. */
+  /** Rounded to the minute; null before its first use. */
   used_at: z.nullable(timestampSchema),
   used_from: z.nullable(z.string()),
   is_over: z.boolean(),

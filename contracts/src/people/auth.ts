@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailField } from '../emailField';
 import { passwordField, textField } from '../fields';
 import { languageField } from '../languageField';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { phoneField } from './profile';
 
@@ -22,7 +23,7 @@ const WHICH_TERMS = t('Please name the version of the terms');
 const acceptedTerms = textField({ required: WHICH_TERMS, max: [20, WHICH_TERMS] });
 
 /** POST /profile/terms. */
-export const termsAcceptance = z.strictObject({ version: acceptedTerms });
+export const termsAcceptance = namedRequest('TermsAcceptance', { version: acceptedTerms });
 
 const registration = {
   email: emailField,
@@ -32,7 +33,7 @@ const registration = {
 };
 
 /** POST /auth/register. */
-export const registerRequest = z.strictObject({
+export const registerRequest = namedRequest('RegisterRequest', {
   ...registration,
   /** The language of the page: mails are written in it. */
   language: z.optional(languageField),
@@ -54,26 +55,32 @@ export const registerForm = z
   );
 
 /** POST /auth/login, form-encoded; `username` holds the email (docs/domain.md#what-clients-rely-on). */
-export const loginRequest = z.strictObject({ username: emailField, password: passwordField(PASSWORD_MIN) });
+export const loginRequest = namedRequest('LoginRequest', {
+  username: emailField,
+  password: passwordField(PASSWORD_MIN),
+});
 export type LoginRequest = z.output<typeof loginRequest>;
 
-export const loginResultSchema = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export const loginResultSchema = named('LoginResult', {
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+});
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
 /** POST /auth/password-reset/request. */
-export const passwordResetRequest = z.strictObject({ email: emailField });
+export const passwordResetRequest = namedRequest('PasswordResetRequest', { email: emailField });
 
 const newPassword = passwordField(RESET_PASSWORD_MIN);
 
 const resetToken = textField({ required: t('Invalid reset token'), max: [200, t('Invalid reset token')] });
 
-/** POST /auth/password-reset/check: whose account the link opens; null where it works no more. */
-export const passwordResetCheck = z.strictObject({ token: resetToken });
-export const passwordResetOwnerSchema = z.object({ email: z.nullable(z.string()) });
+/** POST /auth/password-reset/check: the account of the link; null where it no longer works. */
+export const passwordResetCheck = namedRequest('PasswordResetCheck', { token: resetToken });
+export const passwordResetOwnerSchema = named('PasswordResetOwner', { email: z.nullable(z.string()) });
 export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;
 
 /** POST /auth/password-reset/confirm. */
-export const passwordResetConfirmation = z.strictObject({
+export const passwordResetConfirmation = namedRequest('PasswordResetConfirmation', {
   token: resetToken,
   new_password: newPassword,
 });
@@ -87,10 +94,10 @@ export const passwordResetForm = z
   );
 
 /** POST /auth/verify-email: the token of the link in the mail. */
-export const emailVerification = z.strictObject({
+export const emailVerification = namedRequest('EmailVerification', {
   token: textField({ required: t('Invalid link'), max: [200, t('Invalid link')] }),
 });
 export type EmailVerification = z.output<typeof emailVerification>;
 
 /** A short sentence for the person, where an answer has nothing else to say. */
-export const messageSchema = z.object({ message: z.string() });
+export const messageSchema = named('Message', { message: z.string() });

@@ -13,11 +13,10 @@ export const COUNTRY_CODES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** The name in the language that is spoken. */
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([spokenLanguage() ?? 'en'], { type: 'region' }).of(code) ?? code;
 
-/** All names in the language that is spoken, in its order. */
+/** All names in the current language, in its order. */
 export const countryNames = (): string[] =>
   COUNTRY_CODES.map(countryName).sort(new Intl.Collator(spokenLanguage() ?? 'en').compare);
 

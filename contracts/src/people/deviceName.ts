@@ -1,6 +1,6 @@
 import { t } from '../texts';
 
-// Later ones say of themselves that they are earlier ones too.
+// Later browsers also name earlier ones in their header.
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A browser's name as people say it: "Firefox on Windows". Nothing of the header itself is shown, because a
- * stranger who signs in chooses it, and it is in mails to the account's owner.
+ * A browser's common name: "Firefox on Windows". Nothing of the header itself is shown, because a stranger who signs in chooses it, and it
+ * is in mails to the account's owner.
  */
 export function deviceName(userAgent: string, unknown = t('Unknown device')): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];

@@ -2,12 +2,11 @@ import type { SystemSettings } from '../platform/settings';
 import { t } from '../texts';
 import { countryName } from './countries';
 
-/** What the platform asks of people who join. */
 export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>;
 
 export const OUTSIDE_FLAGS = ['too_young', 'country_not_served'] as const;
 
-/** Why a person is none that the platform serves. What is not known counts as outside: a reviewer looks at it. */
+/** Reasons why the platform does not serve a person. Unknown facts count as outside: a reviewer looks at them. */
 export function outsideOf(
   { born, country }: { born: string | null; country: string | null },
   rules: DoorRules,
@@ -19,7 +18,7 @@ export function outsideOf(
   return OUTSIDE_FLAGS.filter((flag) => (flag === 'too_young' ? isYoung : !isServed(country, rules)));
 }
 
-/** Whether a country is among those served; an unknown one is not. */
+/** An unknown country is not served. */
 export function isServed(
   country: string | null,
   { countries_served }: Pick<DoorRules, 'countries_served'>,

@@ -1,6 +1,5 @@
 import { type Event, event, onlyMailed, silent } from '../platform/event';
 
-/** What happens to accounts and identities. */
 export const peopleEvents = {
   kyc_submitted: event('kyc', 'identity', false),
   kyc_approved: event('kyc', 'identity'),
@@ -8,14 +7,14 @@ export const peopleEvents = {
   kyc_expires: onlyMailed(),
   report_filed: event('report', 'trades', false),
   report_closed: event('report', 'trades', false),
-  // A person who is warned must know it: no switch keeps it back.
+  // A warned person must know it: no switch turns it off.
   account_warned: event('account', 'security'),
   signed_in_new_device: event('account', 'security'),
   password_changed: event('account', 'security'),
   password_reset: event('account', 'security'),
   password_reset_asked: onlyMailed(),
   email_confirmation_asked: onlyMailed(),
-  // To the new address, and to the one that the account loses.
+  // Mailed to the new address, and to the one that the account loses.
   email_change_asked: onlyMailed(),
   email_change_told: onlyMailed(),
   // An attempt to open another account with its address.
@@ -23,7 +22,7 @@ export const peopleEvents = {
   address_changed: event('account', 'security'),
   identity_changed: event('account', 'security'),
   email_changed: event('account', 'security'),
-  // Told on the site and on devices: mail does not get there.
+  // Shown on the site and on devices: mail does not get there.
   email_bounced: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
@@ -31,12 +30,12 @@ export const peopleEvents = {
   api_key_ending: event('account', 'security'),
   webhook_off: event('account', 'security'),
   tax_asked: event('account', 'security'),
-  // Abilities may be other ones than before.
+  // Abilities may have changed.
   account_changed: silent('account'),
   told_differently: event('account', 'security'),
-  // Its mail goes to support, which no switch of the user's may keep from it.
+  // Its mail goes to support: no switch of the user's turns it off.
   support_requested: event('account', 'security'),
-  // What they asked for themselves: no switch keeps it back.
+  // The users asked for these: no switch turns them off.
   question_answered: event('question', 'security'),
   question_changed: silent('question'),
 } as const satisfies Record<string, Event>;

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about second factors. */
 export const FACTOR_REFUSALS = {
   factor_missing: [409, 'Set up a second factor first.'],
   user_without_factor: [409, 'This user has no second factor.'],

@@ -75,7 +75,7 @@ export function termsOf(grant: Grant): Terms {
   return grant in PEOPLE_GRANTS ? PEOPLE_GRANTS[grant as PeopleGrant] : { who: 'admin', activity: 'decide' };
 }
 
-/** The grants of a session: all of people, beside which `abilities` say what keeps a person from one now, and an administrator's own. */
+/** The grants of a session: those of all people, limited for now by `abilities`, and an administrator's own. */
 export function grantsOf(permissions: readonly Permission[]): ReadonlySet<Grant> {
   return new Set([...PEOPLE_GRANT_NAMES, ...permissions]);
 }

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { approvalReason } from '../backOffice/approvals';
 import { idSchema, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { kycDocumentType } from './kyc';
 
-/** For so long who asked may look at the documents, once a second person agreed. */
+/** Minutes that the requester may look at the documents after a second person agreed. */
 export const VAULT_OPEN_MINUTES = 60;
 
-/** GET /admin/users/{id}/kept-documents: what the law has kept of a deleted account. */
-export const keptDocumentsSchema = z.object({
+/** GET /admin/users/{id}/kept-documents: the documents that the law keeps of a deleted account. */
+export const keptDocumentsSchema = named('KeptDocuments', {
   documents: z.array(z.object({ id: idSchema, document_type: kycDocumentType, delete_on: z.iso.date() })),
-  /** Until then the caller may look at them; null where no second person agreed. */
+  /** The caller may look at them until then; null where no second person agreed. */
   open_until: z.nullable(timestampSchema),
 });
 export type KeptDocuments = z.infer<typeof keptDocumentsSchema>;
 
 /** POST /admin/users/{id}/kept-documents/open. */
-export const vaultRequest = z.strictObject({ reason: approvalReason });
+export const vaultRequest = namedRequest('VaultRequest', { reason: approvalReason });
 export type VaultRequest = z.output<typeof vaultRequest>;

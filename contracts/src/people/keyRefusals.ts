@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that only programs with a key meet. */
 export const KEY_REFUSALS = {
   idempotency_key_missing: [400, 'A key writes with an Idempotency-Key of 1 to 100 printable characters.'],
   signature_wrong: [401, 'The signature doesn’t fit this request and this key.'],

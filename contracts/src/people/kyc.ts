@@ -16,6 +16,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
+import { extended, named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 import {
@@ -36,7 +37,7 @@ export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
 });
 
 /** A document without its file. */
-export const kycDocumentSchema = z.object({
+export const kycDocumentSchema = named('KycDocument', {
   id: idSchema,
   user_id: idSchema,
   document_type: kycDocumentType,
@@ -52,15 +53,14 @@ export const kycDocumentSchema = z.object({
 });
 export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
-/** A document as an admin sees it: with whose it is. */
-export const adminKycDocumentSchema = z.extend(kycDocumentSchema, {
+export const adminKycDocumentSchema = extended('AdminKycDocument', kycDocumentSchema, {
   user: userSummarySchema,
   last_decision: lastDecisionSchema,
 });
 export type AdminKycDocument = z.infer<typeof adminKycDocumentSchema>;
 
 /** POST /profile/kyc/upload, multipart. The file's type follows from its content. */
-export const kycUpload = z.strictObject({
+export const kycUpload = namedRequest('KycUpload', {
   document_type: kycDocumentType,
   file: z
     .file({ error: FILE_TEXTS.missing })
@@ -71,7 +71,6 @@ export const kycUpload = z.strictObject({
 });
 export type KycUpload = z.output<typeof kycUpload>;
 
-/** The last day of a document. */
 const expiresOn = optionalDay(
   t('Please enter a valid date'),
   z.refine(
@@ -81,8 +80,8 @@ const expiresOn = optionalDay(
 );
 
 /**
- * PUT /admin/kyc-documents/{id}: a rejection needs a reason. `seen_status` is what the admin saw: any status can be
- * set at any time, so only this tells a change of mind from two admins who decide at once.
+ * PUT /admin/kyc-documents/{id}: a rejection needs a reason. The admin saw `seen_status`: any status can be set at any time, so only this
+ * tells a change of mind from two admins who decide at once.
  */
 export const kycDecision = z
   .strictObject({
@@ -90,7 +89,7 @@ export const kycDecision = z
     admin_notes: adminNotes,
     seen_status: z.optional(kycStatus),
     expires_on: expiresOn,
-    /** Why an identity outside of those served is approved. */
+    /** Reason for approving an identity outside of those served. */
     reason: decisionReason,
   })
   .check(
@@ -101,7 +100,7 @@ export const kycDecision = z
   );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. `search` is what finds the user (see `adminUserQuery`). */
+/** GET /admin/kyc-documents. `search` finds the user (see `adminUserQuery`). */
 export const kycDocumentQuery = z.strictObject({
   ...pageFields,
   ...periodFields,
@@ -114,12 +113,12 @@ export const kycDocumentQuery = z.strictObject({
 });
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
 
-/** Why a document is rejected; `other` is said in words. */
+/** Reasons for a rejected document; `other` is explained in words. */
 export const KYC_REASONS = [...(Object.keys(KYC_REJECTIONS) as KycRejection[]), 'other' as const];
 export const kycReason = z.enum(KYC_REASONS, { error: `Reason must be one of ${KYC_REASONS.join(', ')}` });
 export type KycReason = z.infer<typeof kycReason>;
 
-/** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
+/** The user's text about a rejected document: a sentence for each reason, then the admin's own words. */
 export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
   const texts = KYC_REASONS.flatMap((reason) =>
     reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason]()] : [],
@@ -150,11 +149,11 @@ const documentDecision = z
 /** One of each type, and a renewal. */
 const MOST = KYC_DOCUMENT_TYPES.length + 1;
 
-/** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
-export const kycPersonDecision = z.strictObject({
-  /** `person` of the review: a decision about who is someone else since is refused. */
+/** PUT /admin/users/{id}/kyc: decides several of a user's documents at once, or none. */
+export const kycPersonDecision = namedRequest('KycPersonDecision', {
+  /** `person` of the review: a decision is refused if the person has changed since. */
   seen_person: z.optional(z.string().check(z.maxLength(64, 'At most 64 characters'))),
-  /** Why an identity outside of those served is approved. */
+  /** Reason for approving an identity outside of those served. */
   reason: decisionReason,
   documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(
     z.minLength(1, { error: t('Decide about one document at least') }),
@@ -180,16 +179,15 @@ export function kycStatusOf(
   return KYC_DOCUMENT_TYPES.every((type) => approved.has(type)) ? 'approved' : 'pending';
 }
 
-/** GET /profile/kyc/standing: where the caller's identity stands. */
-export const kycStandingSchema = z.object({
+/** GET /profile/kyc/standing: the state of the caller's identity. */
+export const kycStandingSchema = named('KycStanding', {
   /** `missing` until all three documents are there. */
   state: z.enum(['missing', 'queued', 'approved', 'rejected', 'closed']),
-  /** In the queue of those whose documents are all there, and how many are before; null outside of it. */
+  /** Place in the queue of users with complete documents, and the number before; null outside of it. */
   place: z.nullable(z.int()),
   ahead: z.nullable(z.int()),
-  /** How many are in the queue. */
   waiting: z.int(),
-  /** Half of the last 50 decisions of 30 days came within so many minutes; null where there were fewer than 10. */
+  /** Median of the last 50 decisions of 30 days, in minutes; null where there were fewer than 10. */
   typical_minutes: z.nullable(z.int()),
   documents: z.array(
     z.object({
@@ -197,7 +195,7 @@ export const kycStandingSchema = z.object({
       status: kycStatus,
       /** Codes of a rejection's sentences. */
       reasons: z.array(z.string()),
-      /** Whether an upload takes its place, or is to follow it. */
+      /** True if an upload replaces the document; otherwise it is to follow it. */
       can_replace: z.boolean(),
     }),
   ),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { approvalReason } from '../backOffice/approvals';
 import { timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { personSchema } from './userSummary';
 
 /**
- * Why an identity is closed for good. Only administrators who read identities (`kyc.read`) learn it: the person, their mailbox and
+ * Reasons for closing an identity for good. Only administrators who read identities (`kyc.read`) learn it: the person, their mailbox and
  * other colleagues must not (docs/domain.md#kyc).
  */
 export const CLOSING_WORDS = {
@@ -19,13 +20,13 @@ export type ClosingCode = keyof typeof CLOSING_WORDS;
 export const CLOSING_CODES = Object.keys(CLOSING_WORDS) as ClosingCode[];
 
 /** POST /admin/users/{id}/kyc-closing. */
-export const kycClosing = z.strictObject({
+export const kycClosing = namedRequest('KycClosing', {
   code: z.enum(CLOSING_CODES, { error: t('Please choose a reason.') }),
   words: approvalReason,
 });
 export type KycClosing = z.output<typeof kycClosing>;
 
-export const kycClosureSchema = z.object({
+export const kycClosureSchema = named('KycClosure', {
   code: z.enum(CLOSING_CODES),
   words: z.string(),
   closed_by: personSchema,

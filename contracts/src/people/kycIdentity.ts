@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalDay, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { plainDigits } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -21,15 +22,15 @@ const documentType = z.enum(Object.keys(IDENTITY_DOCUMENT_WORDS) as IdentityDocu
 const WHICH_COUNTRY = t('Choose a country from the list');
 const NUMBER = t('Enter the number of the document');
 
-/** Letters and digits alone, so that "AB 123-456", "ab123456" and "AB ١٢٣٤٥٦" are one number. */
+/** Only letters and digits, so that "AB 123-456", "ab123456" and "AB ١٢٣٤٥٦" are one number. */
 const bare = (number: string) =>
   number
     .normalize('NFKC')
     .replace(/[^\p{L}\p{Nd}]/gu, '')
     .toUpperCase();
 
-/** PUT /admin/users/{id}/kyc-identity: what a reviewer reads on the ID. The number and the day are stored nowhere. */
-export const kycIdentity = z.strictObject({
+/** PUT /admin/users/{id}/kyc-identity: a reviewer's reading of the ID. The number and the day are stored nowhere. */
+export const kycIdentity = namedRequest('KycIdentity', {
   number: textField({
     required: NUMBER,
     max: [60, t('At most {most} characters', { most: 60 })],
@@ -42,20 +43,20 @@ export const kycIdentity = z.strictObject({
   country: z
     .string({ error: WHICH_COUNTRY })
     .check(z.refine((code) => COUNTRY_CODES.includes(code), rule('not_allowed', WHICH_COUNTRY))),
-  /** For a person whose profile has none. */
+  /** Only for a person whose profile has none. */
   date_of_birth: optionalDay(t('Please enter a valid date')),
 });
 export type KycIdentity = z.output<typeof kycIdentity>;
 
-/** What a reviewer typed, as far as it is stored. */
-export const kycIdentitySchema = z.object({
+/** The stored part of a reviewer's entries. */
+export const kycIdentitySchema = named('ReadIdentity', {
   document_type: documentType,
   country: z.string(),
   set_by: personSchema,
   set_at: timestampSchema,
 });
 
-/** What another account has in common, gravest first. */
+/** Matches with another account, gravest first. */
 export const MATCH_WORDS = {
   number: () => t('Same document number'),
   file: () => t('Same file'),
@@ -67,18 +68,17 @@ export const MATCH_WORDS = {
 export type MatchKind = keyof typeof MATCH_WORDS;
 export const MATCH_KINDS = Object.keys(MATCH_WORDS) as MatchKind[];
 
-/** Those that say that two accounts are one person's; the others are shown beside them. */
+/** Matches that show two accounts to be one person's; the others are shown beside them. */
 export const TELLING: readonly MatchKind[] = ['number', 'file', 'person'];
 
-/** Another account that may be the same person's. */
-export const kycMatchSchema = z.object({
-  user: z.extend(personSchema, {
+export const kycMatchSchema = named('KycMatch', {
+  user: extended('MatchedPerson', personSchema, {
     full_name: z.nullable(z.string()),
     is_active: z.boolean(),
     kyc_status: z.nullable(kycStatus),
   }),
   kinds: z.array(z.enum(MATCH_KINDS)),
-  /** The document to compare faces with; null where there is none. */
+  /** The document for the comparison of faces; null where there is none. */
   selfie_id: z.nullable(idSchema),
 });
 export type KycMatch = z.infer<typeof kycMatchSchema>;

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about who may join. */
 export const KYC_REFUSALS = {
   kyc_not_approved: [403, 'Please complete and get your KYC approved first.'],
   vault_closed: [403, 'These documents are closed. Ask a second person to open them first.'],

@@ -6,7 +6,7 @@ import { t } from '../texts';
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
-/** Said at each call: mails say them too. */
+/** Getters translate at each read: mails use them too. */
 export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
   get ID_PROOF() {
     return t('ID proof');
@@ -19,7 +19,7 @@ export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
   },
 };
 
-/** Where a document stands, and a user by their documents. */
+/** States of a document, and of a user by their documents. */
 export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
@@ -38,8 +38,8 @@ export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
 export const KYC_REASON_REQUIRED = t('A reason is required to reject');
 
 /**
- * A KYC document's life (docs/domain.md#states): an admin may set any status at any time, also the one that it has, with other notes;
- * its owner may delete it unless it is approved, and put another one in the place of a rejected one.
+ * States of a KYC document (docs/domain.md#states): an admin may set any status at any time, also the current one with other notes; its
+ * owner may delete it unless it is approved, and replace a rejected one.
  */
 export const kycDocumentMachine = defineStateMachine({
   states: [...KYC_STATUSES, 'deleted'],
@@ -53,7 +53,7 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
-/** From so many days before a document expires, its owner may send the one that follows. */
+/** Days before a document's expiry from which its owner may send the next one. */
 export const RENEWAL_DAYS = 30;
 
 interface Expiring {
@@ -61,11 +61,11 @@ interface Expiring {
   expires_on?: string | null;
 }
 
-/** The day that is not over anywhere on Earth, as `YYYY-MM-DD`: a document of that day is still valid. */
+/** The latest day that has not ended in every time zone, as `YYYY-MM-DD`: a document of that day is still valid. */
 export const dayOfDocuments = (now: Date) =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
-/** Whether a second document may be sent beside this one. */
+/** True if a second document may be sent beside this one. */
 export function isRenewable({ status, expires_on: last }: Expiring, now: Date): boolean {
   return (
     status !== 'rejected' && Boolean(last) && daysUntil(last as string, dayOfDocuments(now)) <= RENEWAL_DAYS
@@ -93,7 +93,6 @@ export function queueText(queue: { place: number; waiting: number; typical_minut
   return `${place} ${fast}`;
 }
 
-/** The user's text for each reason of the list. */
 export const KYC_REJECTIONS = {
   blurred: () => t('The picture is blurred. Please send one in which every word can be read.'),
   cropped: () => t('Part of the document is missing. Please show all four corners.'),
@@ -133,6 +132,6 @@ const ONLY_OF: Partial<Record<string, KycDocumentType>> = {
 };
 export const canHave = (type: KycDocumentType, reason: string): boolean => (ONLY_OF[reason] ?? type) === type;
 
-/** All that is said of an identity that is closed for good, whatever the code. */
+/** The only text for an identity that is closed for good, whatever the code. */
 export const kycClosedText = () =>
   t('We can’t verify this identity. Write to us if you think this is wrong.');

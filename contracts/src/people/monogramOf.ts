@@ -1,7 +1,6 @@
-/** The hues of the twelve grounds, far enough apart to be told from each other. */
+/** The hues of the twelve grounds, far enough apart to be distinguishable. */
 const HUES = [25, 48, 75, 100, 128, 155, 182, 210, 240, 270, 305, 345] as const;
 
-/** A person's mark. */
 export interface Monogram {
   letters: string;
   /** The ground's hue, in degrees. */

@@ -1,7 +1,4 @@
-/**
- * One sign for each sound, of Arabic letters and of the ways in which English and French write them. The order matters: "sh" is
- * read before "s".
- */
+/** One sign for each sound of Arabic letters and of their English and French spellings. The order matters: "sh" is read before "s". */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ou(?=[aei])/, 'w'],
   [/ph|[vف]/g, 'f'],
@@ -38,8 +35,8 @@ const ARTICLE = /(?<!\p{L})(?:[ae]l(?=[^\P{L}aeiouyh]\p{L}{2})|ال(?=\p{L}{2}))
 const SILENT = /[\p{M}\p{Lm}'’‘`´]/gu;
 
 /**
- * What stays of a person's name however it is written: the consonants of its words, sorted. محمد علي and "Ali, Mohammed" are equal.
- * Different names may be equal too ("Said", "Saad"): what it finds is looked at by people. Empty where no consonant is left.
+ * Reduces a person's name to the sorted consonants of its words, the same in all spellings: محمد علي and "Ali, Mohammed" are equal.
+ * Different names may be equal too ("Said", "Saad"), so people review the matches. Empty where no consonant is left.
  */
 export function nameSkeleton(name: string): string {
   return name

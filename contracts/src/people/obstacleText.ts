@@ -44,5 +44,4 @@ interface Obstacle {
   params?: Params;
 }
 
-/** An obstacle to deleting the account, in a sentence. */
 export const obstacleText = ({ kind, params }: Obstacle) => SAYS[kind](params ?? {});

@@ -15,7 +15,6 @@ const notYou = () =>
 const pricesOf = (text = '{}'): Partial<Record<string, string>> => JSON.parse(text);
 const keyName = (data: Spoken['data']) => data.name ?? t('A key');
 
-/** Changes of how a user is told. */
 const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   switched_off: () => t('Some notifications or emails were switched off. Security notifications stay on.'),
   language: () => t('We write to you in another language from now on.'),
@@ -26,7 +25,6 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
-/** Notices about identities and accounts. */
 export const peopleTexts = {
   kyc_submitted: either(
     ({ data }) => [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 import { preferencesSchema } from '../platform/notifications';
 import { personalRows } from './personalRows';
 import { userSchema } from './users';
@@ -12,14 +13,14 @@ const lists = Object.fromEntries(
 ) as unknown as Lists;
 
 /**
- * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
- * password's hash, what administrators noted for each other, and what is private to the other side of a trade.
+ * GET /profile/export: everything stored about the caller; each list in the order of its events. Left out: the password's hash,
+ * administrators' notes for each other, and data private to the other side of a trade.
  */
-export const personalDataSchema = z.object({
-  /** All of it is as it was at this moment. */
+export const personalDataSchema = named('PersonalData', {
+  /** All of the data is as it was at this moment. */
   made_at: timestampSchema,
   account: z.extend(userSchema, {
-    /** Stands at the head of each mail to them. */
+    /** Heads each mail to them. */
     mail_word: z.nullable(z.string()),
     terms_version: z.nullable(z.string()),
     terms_accepted_at: optionalTime,
@@ -30,7 +31,7 @@ export const personalDataSchema = z.object({
     wallet_address_changed_at: optionalTime,
     wallet_address_set_at: optionalTime,
     identity_changed_at: optionalTime,
-    /** For so many years the law has the documents kept after the account is deleted; 0: they are deleted with it. */
+    /** Years that the law requires the documents to be kept after the account is deleted; 0: they are deleted with it. */
     documents_kept_years: z.int(),
     notification_preferences: preferencesSchema,
   }),

@@ -19,12 +19,13 @@ import { apiKeySchema } from './apiKeys';
 import { kycDocumentSchema } from './kyc';
 import { reportReason } from './reports';
 import { blockSchema, thumb } from './reputation';
+import { passkeySchema } from './secondFactors';
 import { taxResidenceSchema } from './tax';
 
 const optionalTime = z.nullable(timestampSchema);
 const changedFields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Left out of a trade: its log, which is a list of its own, and values that depend on the moment. */
+/** Left out of a trade: its log, which is a list of its own, and values that change with time. */
 const NOT_IN_TRADES = {
   wallet_changed_at: true,
   crypto_sent_at: true,
@@ -52,7 +53,6 @@ const NOT_IN_TRADES = {
 
 const lateMinutes = z.nullable(z.int());
 
-/** One row of each list in `personalDataSchema`. */
 export const personalRows = {
   /** `file` is where the file can be downloaded. */
   kyc_documents: z.extend(kycDocumentSchema, { media_type: z.string(), file: z.string() }),
@@ -75,12 +75,7 @@ export const personalRows = {
     created_at: timestampSchema,
     changed_at: optionalTime,
   }),
-  passkeys: z.object({
-    id: idSchema,
-    name: z.string(),
-    created_at: timestampSchema,
-    used_at: optionalTime,
-  }),
+  passkeys: passkeySchema,
   api_keys: z.extend(z.omit(apiKeySchema, { is_over: true }), { revoked_at: optionalTime }),
   /** Acts on the account, by its owner or a thief in their name. */
   security_events: z.object({
@@ -126,7 +121,6 @@ export const personalRows = {
     guarantee_end: z.nullable(z.enum(GUARANTEE_ENDS)),
   }),
   saved_addresses: savedAddressSchema,
-  /** The user's acts and words in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
     seq: z.int(),
@@ -135,10 +129,9 @@ export const personalRows = {
     data: z.record(z.string(), z.string()),
     /** Their words: a message, a reason, the name of a file. */
     text: z.nullable(z.string()),
-    /** Where a file that they sent can be downloaded. */
+    /** Download address of a file that they sent. */
     file: z.nullable(z.string()),
   }),
-  /** The user's ratings of others. */
   ratings_given: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -150,7 +143,6 @@ export const personalRows = {
     voided_at: optionalTime,
     void_reason: z.nullable(z.string()),
   }),
-  /** Revealed ratings of the user by others. */
   ratings_received: z.object({
     id: idSchema,
     trade_id: idSchema,
@@ -161,9 +153,7 @@ export const personalRows = {
     voided_at: optionalTime,
   }),
   blocks: blockSchema,
-  /** What the user wrote down about traders. */
   notes: z.object({ username: z.string(), text: z.string(), updated_at: timestampSchema }),
-  /** The user's alerts on the market. */
   alerts: z.object({
     side: offerSide,
     crypto_type: z.nullable(cryptoType),
@@ -171,7 +161,6 @@ export const personalRows = {
     trader_username: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** The user's reports about others. */
   reports: z.object({
     id: idSchema,
     reported_username: z.string(),
@@ -180,7 +169,6 @@ export const personalRows = {
     text: z.nullable(z.string()),
     created_at: timestampSchema,
   }),
-  /** What the user asked support, and what both wrote. */
   questions: z.object({
     id: idSchema,
     page: z.string(),
@@ -193,7 +181,7 @@ export const personalRows = {
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
   }),
-  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and what was signed. */
+  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and their signatures. */
   sender_proofs: z.object({
     id: idSchema,
     deposit_id: z.nullable(idSchema),
@@ -212,12 +200,11 @@ export const personalRows = {
   tax_residences: taxResidenceSchema,
   user_limits: userLimitSchema,
   notifications: notificationSchema,
-  /** Mails about the same, without their text, which is made of it when they are sent. */
+  /** Mails about the same events, without their text: it is made when they are sent. */
   mails: z.extend(z.omit(notificationSchema, { read_at: true }), {
     kind: z.enum(MAILED_KINDS),
     sent_at: optionalTime,
   }),
-  /** Browsers that show what the user is told. */
   push_subscriptions: z.object({
     id: idSchema,
     site: z.string(),
@@ -225,13 +212,11 @@ export const personalRows = {
     created_at: timestampSchema,
     seen_at: timestampSchema,
   }),
-  /** Addresses that are told what happens. */
   webhooks: z.object({
     id: z.string(),
     url: z.string(),
     topics: z.array(z.string()),
     created_at: timestampSchema,
   }),
-  /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalDay, optionalTextField, textField } from '../fields';
 import { languageField } from '../languageField';
+import { namedRequest } from '../named';
 import { readPhone } from '../pasted';
 import { rule } from '../problem';
 import { t } from '../texts';
@@ -20,7 +21,6 @@ const fullName = optionalTextField({
   max: [100, t('Full name must be less than 100 characters')],
 });
 
-/** The form of a payout address. */
 const WALLET_ADDRESS_RULES = {
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
@@ -30,14 +30,13 @@ const WALLET_ADDRESS_RULES = {
 
 const walletAddress = optionalTextField(WALLET_ADDRESS_RULES);
 
-/** A payout address by itself, as a form. */
 export const payoutAddressForm = z.strictObject({
   wallet_address: textField({ ...WALLET_ADDRESS_RULES, required: t('Wallet address is required') }),
 });
 
 const INVALID_DATE = t('Please enter a valid date');
 
-/** Not in the future anywhere on Earth. */
+/** Not in the future in any time zone. */
 const dateOfBirth = optionalDay(
   INVALID_DATE,
   z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
@@ -56,7 +55,6 @@ const upTo = (length: number, field: ProfileField, multiline = false) =>
     multiline,
   });
 
-/** The values of the form. */
 const fields = {
   full_name: fullName,
   phone: phoneField,
@@ -69,11 +67,8 @@ const fields = {
   postal_code: upTo(20, 'postal_code'),
 } satisfies Record<ProfileField, z.ZodMiniType>;
 
-/**
- * PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the one in which mails are
- * written.
- */
-export const profileUpdate = z.strictObject({
+/** PUT /profile/me. A field left out stays; null or a blank clears it. `language` is the language of their mails. */
+export const profileUpdate = namedRequest('ProfileUpdate', {
   ...fields,
   language: z.optional(z.nullable(languageField)),
 });

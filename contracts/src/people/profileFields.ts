@@ -2,7 +2,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: the profile's page shows its form without them.
 
-/** What people fill in about themselves, in the order of the form. */
+/** Profile fields in the order of the form. */
 export const PROFILE_WORDS = {
   full_name: t('Full name'),
   phone: t('Phone'),

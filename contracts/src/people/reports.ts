@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { defineStateMachine } from '../stateMachine';
 import { t } from '../texts';
 
-/** Reasons to report a trader. */
 export const REPORT_REASONS = [
   'fraud',
   'outside',
@@ -52,7 +52,7 @@ const text = textField({
 });
 
 /** POST /reports: `trade_id` is a trade between the two. */
-export const fileReportRequest = z.strictObject({
+export const fileReportRequest = namedRequest('FileReportRequest', {
   username: textField({ required: t('Say whom you report'), max: [30, t('At most 30 characters')] }),
   reason: reportReason,
   trade_id: z.optional(z.nullable(idField('Must be the id of a trade'))),
@@ -60,11 +60,11 @@ export const fileReportRequest = z.strictObject({
 });
 export type FileReportRequest = z.output<typeof fileReportRequest>;
 
-/** The form for it: whom it is about is known. */
+/** The form for it: the reported person is known. */
 export const reportForm = z.pick(fileReportRequest, { reason: true, text: true });
 
-/** A report as its author sees it: that it was looked at, never what came of it. */
-export const ownReportSchema = z.object({
+/** A report as its author sees it: it was looked at; the outcome is not shown. */
+export const ownReportSchema = named('OwnReport', {
   id: idSchema,
   username: z.string(),
   reason: reportReason,

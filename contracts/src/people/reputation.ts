@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, optionalTextField, pageFields, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { MOST_RATING_CHARACTERS } from './traderFacts';
 
-// Knowledge of traders about each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs, and whom they do not want to meet again.
+// Traders' knowledge of each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs and blocks.
 
 /** Facts about a trader, never promises. */
-export const traderFactsSchema = z.object({
-  /** Whether their identity is approved. */
+export const traderFactsSchema = named('TraderFacts', {
   is_verified: z.boolean(),
   /** The day of registration, in UTC. */
   member_since: z.string(),
@@ -30,10 +30,10 @@ export type TraderFacts = z.infer<typeof traderFactsSchema>;
 /** A name as registration takes it; of any other the route answers 404. */
 export const withUsername = z.object({ username: z.string().check(z.regex(/^[a-z0-9_]{3,30}$/)) });
 
-/** GET /users/{username}: what everyone may see of a trader. Never a real name, an e-mail or an address. */
-export const traderProfileSchema = z.object({
+/** GET /users/{username}: a trader's public facts. Never a real name, an e-mail or an address. */
+export const traderProfileSchema = named('TraderProfile', {
   username: z.string(),
-  /** Whether an administrator deactivated the account: its owner trades no more. */
+  /** False if an administrator deactivated the account: its owner no longer trades. */
   is_active: z.boolean(),
   facts: traderFactsSchema,
 });
@@ -44,18 +44,16 @@ export const thumb = z.enum(THUMBS, { error: t('Choose thumbs up or thumbs down'
 export type Thumb = z.infer<typeof thumb>;
 
 /** A thumb about a trader, once it was revealed. */
-export const ratingSchema = z.object({
+export const ratingSchema = named('Rating', {
   id: idSchema,
   author_username: z.string(),
-  /** The side on which the author was. */
   author_side: z.enum(['seller', 'buyer']),
   thumb,
-  /** Null where nothing was said, it was erased, or the rating was removed. */
+  /** Null for a rating without a text, an erased one, or a removed one. */
   text: z.nullable(z.string()),
   revealed_at: timestampSchema,
-  /** Whether it is part of the score: removed ones are not, nor those that a later one of the same author replaces. */
+  /** Counts in the score. Removed ratings do not, nor those that a later one of the same author replaces. */
   is_counted: z.boolean(),
-  /** Whether an administrator removed it. */
   is_voided: z.boolean(),
 });
 export type Rating = z.infer<typeof ratingSchema>;
@@ -65,7 +63,7 @@ export const ratingQuery = z.strictObject({ ...pageFields, thumb: z.optional(thu
 export type RatingQuery = z.output<typeof ratingQuery>;
 
 /** POST /trades/{id}/rating: until the other side has rated too, the same call changes it. */
-export const rateTradeRequest = z.strictObject({
+export const rateTradeRequest = namedRequest('RateTradeRequest', {
   thumb,
   text: optionalTextField({
     max: [MOST_RATING_CHARACTERS, t('At most {most} characters', { most: MOST_RATING_CHARACTERS })],
@@ -74,7 +72,7 @@ export const rateTradeRequest = z.strictObject({
 });
 export type RateTradeRequest = z.output<typeof rateTradeRequest>;
 
-const givenRating = z.object({
+const givenRating = named('GivenRating', {
   thumb,
   text: z.nullable(z.string()),
   created_at: timestampSchema,
@@ -82,11 +80,10 @@ const givenRating = z.object({
 });
 
 /** The ratings of both sides of a trade, as one of them sees them. */
-export const tradeRatingsSchema = z.object({
+export const tradeRatingsSchema = named('TradeRatings', {
   trade_id: idSchema,
-  /** Until when the caller may rate or change what they said; null where they may not. */
+  /** End of the caller's time to rate or change their rating; null where they may not. */
   rate_by: z.nullable(timestampSchema),
-  /** Whether both can be read. */
   is_revealed: z.boolean(),
   mine: z.nullable(givenRating),
   /** Null until it is revealed, whether it was given or not. */
@@ -94,21 +91,21 @@ export const tradeRatingsSchema = z.object({
 });
 export type TradeRatings = z.infer<typeof tradeRatingsSchema>;
 
-/** GET /look-alikes: a name that reads like that of a person with whom the caller completed a trade. */
-export const lookAlikeSchema = z.object({ username: z.string(), partner_username: z.string() });
+/** GET /look-alikes: a name that reads like that of a partner in one of the caller's completed trades. */
+export const lookAlikeSchema = named('LookAlike', { username: z.string(), partner_username: z.string() });
 export type LookAlike = z.infer<typeof lookAlikeSchema>;
 
 /** GET /blocks: a person whom the caller does not want to trade with. */
-export const blockSchema = z.object({ username: z.string(), created_at: timestampSchema });
+export const blockSchema = named('Block', { username: z.string(), created_at: timestampSchema });
 export type Block = z.infer<typeof blockSchema>;
 
 const MOST_NOTE_CHARACTERS = 500;
-/** GET /notes/{username}: what the caller wrote down about a trader, for themselves alone; null where nothing. */
-export const traderNoteSchema = z.object({ text: z.nullable(z.string()) });
+/** GET /notes/{username}: the caller's private note about a trader; null where there is none. */
+export const traderNoteSchema = named('TraderNote', { text: z.nullable(z.string()) });
 export type TraderNote = z.infer<typeof traderNoteSchema>;
 
 /** PUT /notes/{username}: an empty one is removed. */
-export const traderNoteRequest = z.strictObject({
+export const traderNoteRequest = namedRequest('TraderNoteRequest', {
   text: z.nonoptional(
     optionalTextField({
       max: [MOST_NOTE_CHARACTERS, t('At most {most} characters', { most: MOST_NOTE_CHARACTERS })],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, passwordField, textField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { plainDigits, stripUnseen } from '../pasted';
 import { problemSchema, rule } from '../problem';
 import { t } from '../texts';
@@ -16,7 +17,7 @@ const totpCode = z.pipe(
 );
 
 const NO_RECOVERY_CODE = t('A recovery code looks like 0abcd-efghj');
-/** One digit, which of the ten it is, and nine letters and digits; written in two halves. */
+/** The first digit numbers the ten codes; nine letters and digits follow, written in two halves. */
 const recoveryCode = z.pipe(
   z.string({ error: NO_RECOVERY_CODE }).check(z.maxLength(30, { error: NO_RECOVERY_CODE })),
   z.pipe(
@@ -53,7 +54,7 @@ const newPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    // WebAuthn: what a site does not know it ignores; new authenticators bring new ways.
+    // WebAuthn: a site ignores values that it does not know; new authenticators bring new ones.
     transports: leftOut(
       z.pipe(
         z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20)),
@@ -64,10 +65,10 @@ const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** The browser's answer where a person proves who they are. */
-const passkeyProof = z.object({
+/** The browser's answer to a request for proof. */
+const passkeyProof = named('PasskeyProof', {
   ...credential,
-  response: z.object({
+  response: named('PasskeyAssertion', {
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(4000),
@@ -76,8 +77,7 @@ const passkeyProof = z.object({
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
-/** Forms with one field, for what is typed. */
-export const codeForm = z.strictObject({ code: totpCode });
+export const codeForm = namedRequest('CodeForm', { code: totpCode });
 export const recoveryCodeForm = z.strictObject({ recovery_code: recoveryCode });
 
 const factorProof = {
@@ -118,7 +118,9 @@ function countOf(proof: FactorProof): number {
 }
 
 /** The options of a passkey ceremony, for the browser's `navigator.credentials`. */
-export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+export const passkeyOptionsSchema = z
+  .looseObject({ challenge: z.string() })
+  .register(z.globalRegistry, { name: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 const secondFactorMethod = z.enum(['code', 'recovery_code', 'passkey']);
@@ -129,13 +131,12 @@ export const secondFactorProblem = z.extend(problemSchema, {
   /** Goes with the second step; for five minutes. */
   login_token: z.string(),
   methods: z.array(secondFactorMethod),
-  /** Where a passkey is among the methods. */
+  /** Set where a passkey is among the methods. */
   passkey_options: z.nullable(passkeyOptionsSchema),
 });
 export type SecondFactorProblem = z.infer<typeof secondFactorProblem>;
 
-/** A passkey of the caller's. */
-export const passkeySchema = z.object({
+export const passkeySchema = named('Passkey', {
   id: idSchema,
   name: z.string(),
   created_at: timestampSchema,
@@ -143,9 +144,9 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** GET /auth/factors: what the caller proves with, beside the password. */
-export const factorsSchema = z.object({
-  /** When the authenticator app was set up; null where none is. */
+/** GET /auth/factors: the caller's proofs beside the password. */
+export const factorsSchema = named('Factors', {
+  /** Setup time of the authenticator app; null where none is. */
   totp_since: z.nullable(timestampSchema),
   passkeys: z.array(passkeySchema),
   recovery_codes_left: z.int(),
@@ -157,7 +158,7 @@ export const factorsSchema = z.object({
 export type Factors = z.infer<typeof factorsSchema>;
 
 /** POST /auth/totp/setup: shown once, as text and as a QR code. */
-export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+export const totpSetupSchema = named('TotpSetup', { secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 /** POST /auth/totp/confirm. */
@@ -165,12 +166,15 @@ export const totpConfirmation = codeForm;
 
 /** POST /auth/passkeys. */
 const passkeyName = textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] });
-export const passkeyRegistration = z.strictObject({ name: passkeyName, passkey: newPasskey });
+export const passkeyRegistration = namedRequest('PasskeyRegistration', {
+  name: passkeyName,
+  passkey: newPasskey,
+});
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export const passkeyForm = z.strictObject({ name: passkeyName });
 
-/** POST /admin/users/{id}/remove-factors: how the admin made sure that it is the owner who asks. */
-export const factorRemoval = z.strictObject({
+/** POST /admin/users/{id}/remove-factors: the admin states how they verified that the owner asks. */
+export const factorRemoval = namedRequest('FactorRemoval', {
   reason: textField({
     required: t('A reason is required'),
     max: [500, t('At most 500 characters')],
@@ -180,5 +184,7 @@ export const factorRemoval = z.strictObject({
 export type FactorRemoval = z.output<typeof factorRemoval>;
 
 /** New recovery codes, shown once; null where those that the caller has stay. */
-export const recoveryCodesSchema = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
+export const recoveryCodesSchema = named('RecoveryCodes', {
+  recovery_codes: z.nullable(z.array(z.string())),
+});
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

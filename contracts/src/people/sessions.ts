@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { accountAction } from './accountActions';
 import { RESET_PASSWORD_MIN } from './auth';
@@ -7,29 +8,27 @@ import { RESET_PASSWORD_MIN } from './auth';
 /** The identity of a session: random, and no secret. */
 export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
 
-/** One sign-in of the caller that is still open. */
-export const sessionSchema = z.object({
+export const sessionSchema = named('Session', {
   id: z.string(),
   /** The browser's name for itself. */
   device: z.string(),
   address: z.string(),
   created_at: timestampSchema,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seen_at: timestampSchema,
-  /** The one that asks. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Something that happened to the caller's account: a sign-in, a wrong try, a change of what protects it. */
-export const accountEventSchema = z.object({
+/** An event of the caller's account: a sign-in, a failed attempt, a change of its protection. */
+export const accountEventSchema = named('AccountEvent', {
   id: idSchema,
   action: accountAction,
   created_at: timestampSchema,
   /** The browser's name for itself; null where it is not known. */
   device: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** Which factor it was about, or was proved with. */
+  /** The factor that it was about, or was proved with. */
   factor: z.nullable(z.string()),
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;
@@ -41,11 +40,11 @@ const passwordChangeFields = {
   new_password: passwordField(RESET_PASSWORD_MIN, t('A new password is required')),
 };
 
-/** The same password as proof, where an account has no second factor. */
+/** The password as proof, where an account has no second factor. */
 export const passwordProof = z.strictObject({ password: currentPassword });
 
 /** PUT /auth/password. */
-export const passwordChange = z.strictObject(passwordChangeFields);
+export const passwordChange = namedRequest('PasswordChange', passwordChangeFields);
 export type PasswordChange = z.output<typeof passwordChange>;
 
 /** The same as a form, with a confirmation that is not sent. */

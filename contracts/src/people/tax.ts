@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { amountSchema, optionalTextField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { taxCertification } from '../platform/taxCertification';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { cryptoType } from '../trading/offers/terms';
 import { COUNTRY_CODES } from './countries';
 
-/** Why someone has no tax number: the country issues none, or asks for none, or they could not get one. */
+/** Reasons for a missing tax number: the country issues none, or asks for none, or they could not get one. */
 export const NO_TIN = ['not_issued', 'not_required', 'unobtainable'] as const;
 const NO_TIN_ERROR = t('Give the tax number, or say why there is none');
 const noTin = z.enum(NO_TIN, { error: NO_TIN_ERROR });
 const WHICH_COUNTRY = t('Choose a country from the list');
 
-/** A country in which a person pays tax. */
 export const taxResidence = z
   .strictObject({
     country: z
@@ -38,7 +38,7 @@ export type TaxResidence = z.output<typeof taxResidence>;
 export const MOST_RESIDENCES = 5;
 
 /** PUT /profile/tax-residences: all of them, in place of those before. To send it certifies that they are true and complete. */
-export const taxResidencesUpdate = z.strictObject({
+export const taxResidencesUpdate = namedRequest('TaxResidencesUpdate', {
   residences: z.array(taxResidence, { error: 'Residences must be a list' }).check(
     z.minLength(1, { error: t('Name one country at least') }),
     z.maxLength(MOST_RESIDENCES, {
@@ -52,7 +52,7 @@ export const taxResidencesUpdate = z.strictObject({
 });
 export type TaxResidencesUpdate = z.output<typeof taxResidencesUpdate>;
 
-export const taxResidenceSchema = z.object({
+export const taxResidenceSchema = named('TaxResidence', {
   country: z.string(),
   tin: z.nullable(z.string()),
   no_tin: z.nullable(noTin),
@@ -60,9 +60,9 @@ export const taxResidenceSchema = z.object({
 });
 
 /** GET /profile/tax-residences. */
-export const taxResidencesSchema = z.object({
+export const taxResidencesSchema = named('TaxResidences', {
   certification: taxCertification,
-  /** From when on new offers and trades wait for it, where it is required; null where they do not. */
+  /** From this time on new offers and trades wait for it, where it is required; null where they do not. */
   due_at: z.nullable(timestampSchema),
   residences: z.array(taxResidenceSchema),
 });
@@ -76,11 +76,13 @@ export const taxYear = z.strictObject({
   ),
 });
 
-const moved = z.object({ count: z.int(), usdt: amountSchema });
-const traded = z.extend(moved, { units: amountSchema });
+const moved = named('MovedUsdt', { count: z.int(), usdt: amountSchema });
+const traded = extended('TradedCoins', moved, { units: amountSchema });
 
-/** GET /profile/tax-figures?year=: what a file for the authorities says of a year (UTC), from the ledger; fees are not taken off. */
-export const taxFiguresSchema = z.object({
+/**
+ * GET /profile/tax-figures?year=: the figures of a file for the authorities about a year (UTC), from the ledger; fees are not taken off.
+ */
+export const taxFiguresSchema = named('TaxFigures', {
   year: z.int(),
   coins: z.array(z.object({ crypto_type: cryptoType, purchases: traded, sales: traded })),
   /** USDT that came to the platform, and that left it. */

@@ -3,24 +3,23 @@
 /** A trader who completed trades with fewer different people counts as new. */
 export const NEW_BELOW_PARTNERS = 5;
 
-/** Each side may rate a completed trade for so long; then whatever was said is revealed. */
+/** Days in which each side may rate a completed trade; then both ratings are revealed. */
 export const RATING_DAYS = 7;
 
-/** The values of a thumb. */
 export const MOST_RATING_CHARACTERS = 280;
 
-/** A later thumb of the same partner within so many days takes an earlier one's place in the score. */
+/** Days within which a later thumb of the same partner replaces an earlier one in the score. */
 export const SAME_PARTNER_DAYS = 90;
 
-/** The median time to send is that of the last so many sales. */
+/** Number of latest sales in the median time to send. */
 export const MEDIAN_OF_SALES = 100;
 
-/** Whether too few people have traded with a trader for their figures to say much. */
+/** Too few people have traded with a new trader for their figures to say much. */
 export function isNewTrader({ partners }: { partners: number }): boolean {
   return partners < NEW_BELOW_PARTNERS;
 }
 
-/** How many of those trades that were completed, or cancelled by their own fault, were completed: whole percent, rounded down. */
+/** Share of completed trades among those completed, or cancelled by their own fault: whole percent, rounded down. */
 export function completionPercentage(completed: number, cancelled: number): number | null {
   const all = completed + cancelled;
   return all === 0 ? null : Math.floor((completed * 100) / all);

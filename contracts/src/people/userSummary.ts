@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../fields';
+import { extended, named } from '../named';
 
-/** A person in a few words. */
-export const personSchema = z.object({ id: idSchema, email: z.string(), username: z.string() });
+export const personSchema = named('Person', { id: idSchema, email: z.string(), username: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
 /** The parts of a user that others' requests carry to an admin. */
-export const userSummarySchema = z.extend(personSchema, {
+export const userSummarySchema = extended('UserSummary', personSchema, {
   full_name: z.nullable(z.string()),
   wallet_address: z.nullable(z.string()),
   is_active: z.boolean(),
 });
 export type UserSummary = z.infer<typeof userSummarySchema>;
+
+export const knownPersonSchema = extended('KnownPerson', personSchema, { is_active: z.boolean() });

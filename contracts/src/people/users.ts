@@ -11,6 +11,7 @@ import {
 } from '../fields';
 import { languageField } from '../languageField';
 import { walletBalanceSchema } from '../money/wallet';
+import { extended, named } from '../named';
 import { paramsSchema, rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
 import { PEOPLE_GRANT_NAMES } from './grants';
@@ -26,8 +27,8 @@ const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, z.nulla
   z.ZodMiniNullable<z.ZodMiniString>
 >;
 
-/** Why someone can't do something now: a refusal, before it is met. */
-const barrierSchema = z.object({
+/** A reason why someone can't do something now: a refusal, before it is met. */
+const barrierSchema = named('Barrier', {
   code: z.string(),
   params: paramsSchema,
   detail: z.string(),
@@ -35,40 +36,38 @@ const barrierSchema = z.object({
   until: z.nullable(timestampSchema),
 });
 
-/** The signed-in user, and the profile. */
-export const userSchema = z.object({
+export const userSchema = named('User', {
   id: idSchema,
   email: z.string(),
-  /** Whether they opened a link that was mailed there. */
+  /** They opened a link that was mailed there. */
   email_verified: z.boolean(),
-  /** Mail to the address comes back: none is sent there until it is confirmed again. */
+  /** Mail to the address bounces: none is sent there until it is confirmed again. */
   email_bounced: z.boolean(),
   username: z.string(),
   ...profile,
   date_of_birth: z.nullable(z.iso.date()),
-  /** In which they are written to; null where they never chose one: English. */
+  /** Language of messages to them; null (English) where they never chose one. */
   language: z.nullable(languageField),
   role: roleSchema,
-  /** An administrator's permissions by their roles. */
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
-  /** Until then their offers are off the market: too many trades ended by their fault. */
+  /** Their offers are off the market until then: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
-  /** Until then they open no trade. */
+  /** They open no trade until then. */
   buying_paused_until: z.nullable(timestampSchema),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
   payouts_held_until: z.nullable(timestampSchema),
-  /** Abilities that they do not have now, why, and until when: see `abilitiesOf`. They have all others. */
+  /** Abilities that they lack now, with reasons and ends: see `abilitiesOf`. They have all others. */
   barriers: z.optional(z.partialRecord(z.enum(PEOPLE_GRANT_NAMES), barrierSchema)),
   created_at: timestampSchema,
 });
 export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
-export const adminUserSchema = z.extend(userSchema, {
-  /** Why they cannot post offers and open trades now: see `tradingBarrier`. */
+export const adminUserSchema = extended('AdminUser', userSchema, {
+  /** The barrier to posting offers and opening trades: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   wallet: walletBalanceSchema,
   kyc_documents: z.array(kycDocumentSchema),
@@ -76,8 +75,8 @@ export const adminUserSchema = z.extend(userSchema, {
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * PUT /admin/users/{id}: the activity, or the KYC status with its notes. `seen_kyc_status` is what the admin saw: if
- * another admin has set it since, nothing is changed.
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes. The admin saw `seen_kyc_status`: if another admin has set it
+ * since, nothing is changed.
  */
 export const adminUserUpdate = z
   .strictObject({
@@ -103,8 +102,8 @@ export const adminUserUpdate = z
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
 /**
- * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, how a username or a wallet
- * address starts, or six digits or more of a phone number. Other lists find by it what belongs to the newest 1,000 users who match.
+ * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, the start of a username or a
+ * wallet address, or six digits or more of a phone number. Other lists find by it the items of the newest 1,000 users who match.
  */
 export const adminUserQuery = z.strictObject({
   ...pageFields,

@@ -2,15 +2,15 @@ import type { EventKind } from '../platform/events';
 import { TERM_NAMES, TERMS } from '../trading/offers/terms';
 
 /**
- * `always`; `unusual`: where the use case finds that it goes to a place its owner has not used before, is far from the market's price,
- * or leaves its owner less than they would get.
+ * `always`; `unusual`: the use case finds that it goes to a place its owner has not used before, is far from the market's price, or leaves
+ * its owner less than they would get.
  */
 type When = 'always' | 'unusual' | 'never';
 
 interface Way {
-  /** Where value goes; `control`: who can reach the account, or hears what happens to it. */
+  /** Destination of the value; `control`: access to the account, or to its notices. */
   to: 'own_place' | 'another_person' | 'control';
-  /** When it takes a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
+  /** Uses that need a proof of the last 10 minutes. `carried`: the request itself carries one, such as a password or a mailed link. */
   proof: When | 'carried';
   /** Uses that stop while payouts are held. */
   held: When;
@@ -26,7 +26,7 @@ const OFFER_WRITES = TERM_NAMES.filter(
 ).map((name) => `offers.${name}`);
 
 /**
- * The ways by which value, or control of it, leaves an account by what its owner, or who holds a session of theirs, asks for. A route
+ * The ways by which value, or control of it, leaves an account at the request of its owner, or of someone who holds their session. A route
  * names its ways (`wayOut`); one rule asks proof and hold of each (`leave` in the api). Administrators' decisions are not here: they have
  * their permissions and approvals. `api/test/watchWaysOut.ts` fails a route that makes such a write without its way.
  */
@@ -148,16 +148,16 @@ export type WayOut = keyof typeof WAYS_OUT;
 export const WAY_NAMES = Object.keys(WAYS_OUT) as WayOut[];
 
 export interface Leaving {
-  /** Whether this use of the way is unusual: see `When`. */
+  /** This use of the way is unusual: see `When`. */
   isUnusual: boolean;
-  /** Whether who asks has proved lately who they are. */
+  /** The requester has proved their identity lately. */
   isProved: boolean;
-  /** Until when payouts are held, or null. */
+  /** End of the hold on payouts, or null. */
   heldUntil: Date | null;
 }
 
 /**
- * Why a way out is refused now, or null: first the hold, which no proof lifts.
+ * The refusal of a way out now, or null: first the hold, which no proof lifts.
  * @returns the refusal's code: `held` stands for that of the way (`coins_held`, `payouts_held`).
  */
 export function wayOutBarrier(

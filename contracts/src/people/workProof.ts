@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{1,128}$/));
 
-/** Work that a client does to show that it sends few requests: what altcha-lib makes and solves. */
+/** Work by which a client shows that it sends few requests, in the form of altcha-lib. */
 export const workChallengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int(),
-    /** In seconds since 1970. */
+    /** Seconds since 1970. */
     expiresAt: z.int(),
     keyLength: z.int(),
     keyPrefix: hex,

@@ -156,7 +156,7 @@ it('takes no address of a wallet with spaces in it', () => {
     ),
     { numRuns: 1000 },
   );
-  // What is drawn by lot looks like words now and then.
+  // Random letters look like words now and then.
   expect(passed).toBeLessThan(30);
 });
 

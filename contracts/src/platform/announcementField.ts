@@ -11,12 +11,12 @@ const isFreeOf =
     !warningsIn(text).some((kind) => kinds.includes(kind));
 
 /**
- * A text that stands over each page of both sites. A thief who writes one would have everyone pay, call or sign in elsewhere: it says
- * no place to do so, and nothing is taken out of it silently.
+ * A text above each page of both sites. A thief could use it to have everyone pay, call or sign in elsewhere: it may name no such place,
+ * and nothing is removed from it silently.
  */
 export const announcementField = publicField(300, t('An announcement has at most 300 characters'));
 
-/** What administrators say to everyone, by the same rules. */
+/** Text of administrators for everyone, by the same rules. */
 export function publicField(max: number, error: string) {
   return z.string({ error: 'Must be text' }).check(
     z.trim(),

@@ -1,6 +1,6 @@
 /**
- * Subjects of events; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id; `market`
- * an offer of another user.
+ * Subjects of events; `account` is a user's own, by the user's id; `talk` the messages of a trade, by the trade's id; `market` an offer of
+ * another user.
  */
 export const EVENT_SUBJECTS = [
   'trade',
@@ -19,7 +19,7 @@ export const EVENT_SUBJECTS = [
 ] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
-/** Which of a user's switches an event goes by; security has none, it is always told. */
+/** The user's switches for events; security has none: it is always told. */
 export const EVENT_GROUPS = [
   'your_turn',
   'trades',
@@ -35,11 +35,11 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 export interface Event {
   subject: EventSubject;
   group: EventGroup;
-  /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
+  /** Mailed by default: events that need a person or a decision, or concern money or security. */
   mailed: boolean;
-  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
+  /** No one is told of it: streams only hint at it, so that screens fetch their data again. */
   isSilent?: true;
-  /** Told by mail alone, to the reader of an address: the site does not tell it, and no switch keeps it back. */
+  /** Only mailed, to the reader of an address: the site does not show it, and no switch turns it off. */
   isOnlyMailed?: true;
   /** About a user's own account: they are told whatever their switches say, because a thief may have done it. */
   isOwnSecurity?: true;

@@ -14,7 +14,7 @@ export const EVENTS = {
   ...peopleEvents,
   ...backOfficeEvents,
   settings_changed: silent('platform'),
-  // Only to those who ask for it.
+  // Only for users who switched it on.
   incident_told: event('platform', 'incidents'),
 } satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
@@ -76,22 +76,22 @@ export const TOLD_TOGETHER = APPROVAL_ACTION_NAMES.filter((name) => APPROVAL_ACT
 export interface MailBudget {
   mails: number;
   minutes: number;
-  /** All of one author count as one thing, and the mail that stands for others has the words of each. */
+  /** Events of one author count as one thing, and the mail that stands for others has the words of each. */
   isByAuthor?: true;
 }
 
 /**
- * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
- * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader, nor
- * for what administrators do: a thief among them would hide one deed behind others. Many requests of one of them for a second person are
- * mailed together, with the words of each; what takes a day never waits. An answer to a reader's own request never waits: how
- * often it can be asked for is limited where it is asked.
+ * The mail budget: mails of one kind about one thing for one reader, and its period in minutes; later ones wait, and are mailed as one. A
+ * stranger who knows how to make an event happen must not flood an inbox. No budget for mails that carry a person's own words to its
+ * reader, nor for acts of administrators: a thief among them would hide one deed behind others. Many requests of one of them for a second
+ * person are mailed together, with the words of each; a request that takes a day never waits. An answer to a reader's own request never
+ * waits: the request itself is limited.
  */
 export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } = {}): MailBudget | null {
   if (kind === 'approval_requested' && TOLD_TOGETHER.some((one) => one === action))
     return { mails: 3, minutes: 30, isByAuthor: true };
   if (['account_warned', 'support_requested', 'question_answered'].includes(kind)) return null;
-  // A thief who changes an address again must not hold back what the owner of the first one is told.
+  // A thief who changes an address again must not hold back the notice to the owner of the first one.
   if (kind === 'email_change_asked' || kind === 'email_change_told') return null;
   if (['approval', 'platform'].includes(EVENTS[kind].subject)) return null;
   if (kind === 'password_reset_asked' || kind === 'email_confirmation_asked') return { mails: 1, minutes: 0 };
@@ -100,5 +100,5 @@ export function mailBudgetOf(kind: MailedKind, { action }: { action?: string } =
 
 /** Delay of the mail about messages: a reader who has seen them by then gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;
-/** The same on devices: a reader who has the trade open sees them by then. */
+/** The same on devices: a reader with the trade open has seen them by then. */
 export const MESSAGE_PUSH_SECONDS = 15;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PERCENTAGE_DECIMALS } from '../amounts';
 import { decimalField } from '../decimalField';
 import { amountSchema, decisionReason, optionalTextField, textField } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { seenWaiting } from './waitingThere';
 
@@ -13,14 +14,13 @@ export const DEFAULT_FEE_PERCENTAGE = '1.50';
 export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
 
 /** GET /admin/transaction-fees and GET /offers/transaction-fees: of trades in per cent, of a withdrawal in USDT. */
-export const transactionFeesSchema = z.object({
+export const transactionFeesSchema = named('TransactionFees', {
   buyer_fee_percentage: amountSchema,
   seller_fee_percentage: amountSchema,
   withdrawal_fee: amountSchema,
-  /** The smallest withdrawal. */
   min_withdrawal: amountSchema,
   late_is_free: z.boolean(),
-  /** What offers may promise to buyers who get nothing in time; 0: nothing. */
+  /** The most that offers may promise to buyers who get nothing in time; 0: nothing. */
   most_guarantee_percentage: z.int(),
   description: z.nullable(z.string()),
 });
@@ -51,10 +51,10 @@ const minWithdrawal = z.optional(
 );
 
 /**
- * PUT /admin/transaction-fees. What the admin saw goes with it: one who saw other fees than those in force changes nothing. The fee
- * of a withdrawal and the smallest one stay as they are where they are not named.
+ * PUT /admin/transaction-fees. The fees that the admin saw go with it: if they differ from those in force, nothing changes. The fee of a
+ * withdrawal and the smallest one stay as they are if left out.
  */
-export const transactionFeesUpdate = z.strictObject({
+export const transactionFeesUpdate = namedRequest('TransactionFeesUpdate', {
   buyer_fee_percentage: percentage(BUYER_FEE),
   seller_fee_percentage: percentage(SELLER_FEE),
   seen_buyer_fee_percentage: z.optional(percentage(BUYER_FEE)),
@@ -69,10 +69,10 @@ export const transactionFeesUpdate = z.strictObject({
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
 /**
- * PUT /admin/wallet-address; `seen_admin_wallet_address` is what the admin saw, null where none was set, `seen_waiting` what they saw
- * of GET /admin/settings/waiting.
+ * PUT /admin/wallet-address; the admin saw `seen_admin_wallet_address`, null where none was set, and `seen_waiting` in the answer of GET
+ * /admin/settings/waiting.
  */
-export const depositAddressUpdate = z.strictObject({
+export const depositAddressUpdate = namedRequest('DepositAddressUpdate', {
   admin_wallet_address: textField({
     required: t('Wallet address is required'),
     min: [10, t('Wallet address must be at least 10 characters')],

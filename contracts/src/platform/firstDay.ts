@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 
-/** What has to be so before people trust the platform with money, in the order of the day. */
+/** Conditions to meet before people trust the platform with money, in the order of the day. */
 export const FIRST_DAY_ITEMS = [
   'public_url',
   'certificate',
@@ -22,31 +23,31 @@ export type FirstDayItem = (typeof FIRST_DAY_ITEMS)[number];
 export const CONFIRMED_ITEMS = ['alarms', 'backup'] as const satisfies readonly FirstDayItem[];
 export type ConfirmedItem = (typeof CONFIRMED_ITEMS)[number];
 
-/** A confirmation is asked for again after so many days. */
+/** Days after which a confirmation is asked for again. */
 export const CONFIRMED_DAYS = 31;
-/** In the HTML of a text that is not the operator's own. */
+/** Marks the HTML of a text that is not the operator's own. */
 export const SAMPLE_MARK = '<!-- This text came with the product. -->';
 
-/** A certificate should be renewed by then. */
+/** Days before its expiry by which a certificate should be renewed. */
 export const CERTIFICATE_DAYS = 14;
-/** A test alarm ends by itself. */
+/** Hours after which a test alarm ends by itself. */
 export const TEST_ALARM_HOURS = 1;
 
 /** `done`: it is so; `open`: it is not; `unknown`: it cannot be seen from where the api runs. */
 export const FIRST_DAY_STATES = ['done', 'open', 'unknown'] as const;
 
 /** GET /admin/first-day: whether the platform is ready, by facts. */
-export const firstDaySchema = z.object({
+export const firstDaySchema = named('FirstDay', {
   items: z.array(
     z.object({
       item: z.enum(FIRST_DAY_ITEMS),
       state: z.enum(FIRST_DAY_STATES),
-      /** Why it is so; `firstDayWords.ts` says it. */
+      /** A reason code; `firstDayWords.ts` has its words. */
       why: z.string(),
       params: z.record(z.string(), z.string()),
     }),
   ),
-  /** Since when a test alarm has been raised. */
+  /** Start of a raised test alarm. */
   test_alarm_since: z.nullable(timestampSchema),
 });
 export type FirstDay = z.infer<typeof firstDaySchema>;

@@ -7,7 +7,7 @@ type Say = (params: Params) => string;
 
 interface ItemWords {
   title: () => string;
-  /** What is so, and where it is not as it should be what to do, by the reason's code. */
+  /** The state, and the remedy where it is not as it should be, by the reason's code. */
   why: Record<string, Say>;
 }
 
@@ -176,7 +176,6 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
   },
 };
 
-/** An item's name, and what is so. */
 export function sayFirstDay({ item, why, params }: FirstDay['items'][number]): {
   title: string;
   text: string;

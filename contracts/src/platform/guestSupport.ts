@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { emailField } from '../emailField';
 import { textField } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { questionMessageRequest, questionThreadSchema, supportRequest } from './support';
 
-/** POST /support/guests: what someone without an account, or who cannot sign in, asks. */
-export const guestRequest = z.strictObject({
+/** POST /support/guests: a question of someone without an account, or who cannot sign in. */
+export const guestRequest = namedRequest('GuestRequest', {
   email: emailField,
   subject: textField({
     required: t('Please say in a few words what it is about'),
@@ -18,16 +19,19 @@ export type GuestRequest = z.output<typeof guestRequest>;
 const token = textField({ required: t('Invalid link'), max: [200, t('Invalid link')] });
 
 /** POST /support/guests/read and /confirm. */
-export const guestLink = z.strictObject({ token });
+export const guestLink = namedRequest('GuestLink', { token });
 
 /** POST /support/guests/messages. */
-export const guestMessage = z.extend(questionMessageRequest, { token });
+export const guestMessage = namedRequest('GuestMessage', {
+  ...questionMessageRequest.shape,
+  token,
+});
 
-/** What the link leads to; no thread before its address is confirmed. */
-export const guestThreadSchema = z.object({ thread: z.nullable(questionThreadSchema) });
+/** The link's thread; null before its address is confirmed. */
+export const guestThreadSchema = named('GuestThread', { thread: z.nullable(questionThreadSchema) });
 export type GuestThread = z.infer<typeof guestThreadSchema>;
 
-/** Hours in which an address is confirmed; then what was written is deleted. */
+/** Hours in which an address is confirmed; then the message is deleted. */
 export const CONFIRM_HOURS = 24;
 /** Days for which the link of a mail leads to its thread. */
 export const GUEST_LINK_DAYS = 30;

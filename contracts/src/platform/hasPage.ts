@@ -1,6 +1,6 @@
 import type { Remote } from './remotes';
 
-/** Whether a remote has a page at a path, which has no slash at its end. */
+/** True if a remote has a page at a path; the path has no slash at its end. */
 export function hasPage({ routes }: Pick<Remote, 'routes'>, path: string): boolean {
   const segments = path.split('/');
   return routes.some((route) => {
@@ -12,7 +12,7 @@ export function hasPage({ routes }: Pick<Remote, 'routes'>, path: string): boole
   });
 }
 
-/** The page at a path that visitors see too, and the one where a signed-in user goes instead; null where there is none. */
+/** The page at a path that visitors see too, and the one for a signed-in user; null where there is none. */
 export function visitorsPage({ visitors = {} }: Pick<Remote, 'visitors'>, path: string) {
   const found = Object.entries(visitors).find(([page]) => hasPage({ routes: [page] }, path));
   return found ? { page: found[0], instead: found[1] } : null;

@@ -7,11 +7,10 @@ import type { EventSubject } from './event';
 export type Hint = { subject: EventSubject; id: number } | { subject: 'notification' };
 export type HintSubject = Hint['subject'];
 
-/** The name of each hint's event on the stream. */
 export const HINT_EVENT = 'changed';
 /** The name of the last event on a stream that ends because its user opened too many. */
 export const DISPLACED_EVENT = 'displaced';
-/** How often a stream says that it still stands, in milliseconds. */
+/** Milliseconds between a stream's heartbeats. */
 export const HEARTBEAT_MS = 20_000;
-/** A stream that begins tells again of the last so many seconds: who was away for less has missed nothing. */
+/** A new stream repeats the hints of this many seconds: a reader who was away for less has missed nothing. */
 export const RETOLD_SECONDS = 10;

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about incidents. */
 export const INCIDENT_REFUSALS = {
   incident_changed: [409, 'Someone said something else of this incident. Read it, and then say yours.'],
   incident_known: [409, 'Everyone was told of this already. Post an update there.'],

@@ -1,6 +1,6 @@
 import { t } from '../texts';
 
-/** How far an incident is; `resolved` is its end, and says the cause. */
+/** Progress of an incident; `resolved` is its end, and says the cause. */
 export const INCIDENT_STATES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
@@ -11,7 +11,7 @@ export const INCIDENT_STATE_WORDS: Readonly<Record<IncidentState, () => string>>
   resolved: () => t('incident|Resolved'),
 };
 
-/** What an administrator may say alone does not work, in our own words (`firstWords`). */
+/** Parts that an administrator may report as not working, alone, in fixed words (`firstWords`). */
 export const INCIDENT_PARTS = ['site', 'sign_in', 'deposits', 'withdrawals', 'trades', 'mails'] as const;
 export type IncidentPart = (typeof INCIDENT_PARTS)[number];
 

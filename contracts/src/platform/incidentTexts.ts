@@ -3,7 +3,7 @@ import { spokenLanguage, t } from '../texts';
 import { INCIDENT_STATE_WORDS } from './incidentStates';
 import type { Spoken, TextOf } from './notificationTexts';
 
-/** What an administrator wrote in the reader's language, else in English. */
+/** The administrator's text in the reader's language, else in English. */
 const said = ({ data }: Spoken, name: 'title' | 'text') =>
   data[`${name}_${spokenLanguage() ?? 'en'}`] || data[`${name}_en`];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, timestampSchema } from '../fields';
+import { named, namedRequest } from '../named';
 import { t } from '../texts';
 import { publicField } from './announcementField';
 import { INCIDENT_PARTS, INCIDENT_STATES } from './incidentStates';
@@ -11,9 +12,9 @@ const required = (max: number) => field(max).check(z.minLength(1, { error: t('Re
 const TITLE = 100;
 const TEXT = 1_000;
 
-/** POST /admin/incidents/{id}/updates: what is said of it next. English is needed; a blank is no translation. */
-export const incidentUpdate = z.strictObject({
-  /** How many updates were on the screen. */
+/** POST /admin/incidents/{id}/updates: the next update. English is needed; a blank is no translation. */
+export const incidentUpdate = namedRequest('IncidentUpdate', {
+  /** Number of updates that were on the screen. */
   seen: z.int().check(z.nonnegative()),
   state,
   text_en: required(TEXT),
@@ -23,14 +24,15 @@ export const incidentUpdate = z.strictObject({
 export type IncidentUpdate = z.output<typeof incidentUpdate>;
 
 /** POST /admin/incidents: a title and the first words. */
-export const incidentRequest = z.extend(incidentUpdate, {
+export const incidentRequest = namedRequest('IncidentRequest', {
+  ...incidentUpdate.shape,
   title_en: required(TITLE),
   title_ar: z._default(field(TITLE), ''),
   title_fr: z._default(field(TITLE), ''),
 });
 export type IncidentRequest = z.output<typeof incidentRequest>;
 
-/** What waits for a second person: the first words of an incident, or what is said of one next. */
+/** Words that wait for a second person: an incident's first words, or its next update. */
 export const incidentWords = z.union([
   incidentRequest,
   z.extend(incidentUpdate, { id: idField('Must be an id') }),
@@ -38,20 +40,23 @@ export const incidentWords = z.union([
 export type IncidentWords = z.output<typeof incidentWords>;
 
 /** POST /admin/incidents/first. */
-export const incidentFirst = z.strictObject({
+export const incidentFirst = namedRequest('IncidentFirst', {
   part: z.enum(INCIDENT_PARTS, { error: 'Must be a part of the platform' }),
 });
 export type IncidentFirst = z.output<typeof incidentFirst>;
 
-const saidSchema = z.object({ en: z.string(), ar: z.optional(z.string()), fr: z.optional(z.string()) });
-/** What an administrator wrote, by language. */
+const saidSchema = named('IncidentText', {
+  en: z.string(),
+  ar: z.optional(z.string()),
+  fr: z.optional(z.string()),
+});
 export type IncidentText = z.infer<typeof saidSchema>;
 
-/** In GET /status: an incident with all that was said of it, the earliest first. Nothing of it changes afterwards. */
-export const incidentSchema = z.object({
+/** In GET /status: an incident with all its updates, the earliest first. It never changes afterwards. */
+export const incidentSchema = named('Incident', {
   id: idSchema,
   title: saidSchema,
-  updates: z.array(z.object({ state, text: saidSchema, at: timestampSchema })),
+  updates: z.array(named('PublishedUpdate', { state, text: saidSchema, at: timestampSchema })),
 });
 export type Incident = z.infer<typeof incidentSchema>;
 

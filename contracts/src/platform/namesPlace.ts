@@ -19,7 +19,7 @@ const STARTS = new RegExp(
     'Les|Le|Nous|Vous|Votre|Vos|Notre|Nos|Merci|Tous|Toutes|Tout|Toute|Ils|Elles|Elle|Un|Une|Des|Dès|Du|Après|Avant|Pendant|Depuis|Aucun|Aucune|Cela|Ces|Cette|Ce|Pour|Sur|Rien|Chaque|Retraits?|Dépôts?|Échanges?|Offres?|Frais|Soldes?|Veuillez',
   ].join('|')})$`,
 );
-/** A dot with a space after it, before what begins no sentence. */
+/** A dot with a space after it, before a word that begins no sentence. */
 const DIVIDED = /[\p{L}\p{N}]\. (?:com|net|org|io|ru|xyz)(?![\p{L}\p{N}])/u;
 const NAME = /(?<=[\p{L}\p{N}])\.(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}-]+)/giu;
 
@@ -44,7 +44,7 @@ const SPELLED = whole(
 const NUMBER =
   /\d{1,3}(?:\.\d{1,3}){3}|:\/\/|@|[\p{L}\p{N}]_+[\p{L}\p{N}]|(?:\+|(?<![\d.,])00)\s?\d(?:[\s()\p{Pd}/]{0,2}\d){7,14}(?![.,]?\d)/u;
 
-/** Whether a text names a site, an account or a number, also where its dots, dashes and slashes are other signs or words. */
+/** Finds the name of a site, an account or a number in a text, also where its dots, dashes and slashes are other signs or words. */
 export function namesPlace(text: string): boolean {
   const plain = plainDigits(text.replace(ZERO, '.')).normalize('NFKC').replace(DOT, '.').replace(SPACED, '.');
   const isSite = ([, ending = '']: RegExpMatchArray) =>
@@ -73,10 +73,10 @@ function foldArabic(text: string): string {
 
 /** Addresses in hexadecimal digits and in Bech32, once nothing stands between their parts. */
 const DIGITS = /(?:bc1|ltc1)[02-9ac-hj-np-z]{38}|(?:[0-9a-f]{40})/gi;
-/** Of an address in Base58 the first ones; the shortest of all has 32. */
+/** Checked length of a Base58 address; the shortest has 32. */
 const WINDOW = 30;
 
-/** Whether a text names a wallet or a hash, also one with spaces or other signs in it. */
+/** Finds a wallet or a hash in a text, also one with spaces or other signs in it. */
 export function namesWallet(text: string): boolean {
   const plain = plainDigits(text).normalize('NFKC');
   const words = plain.match(/[0-9A-Za-z]{11,}/g) ?? [];
@@ -88,7 +88,7 @@ export function namesWallet(text: string): boolean {
   );
 }
 
-/** Letters of one case, or digits, in a row: each word has one or two, and what is drawn by lot has many. */
+/** Runs of letters of one case, or of digits: a word has one or two, a random text has many. */
 const KINDS = /[a-z]+|[A-Z]+|\d+/g;
 const has = (text: string, what: RegExp, least: number) => (text.match(what)?.length ?? 0) >= least;
 const isDrawn = (text: string) =>

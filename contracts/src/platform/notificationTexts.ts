@@ -11,14 +11,12 @@ import { incidentTexts } from './incidentTexts';
 
 // Apart from the schemas: the bell needs none of them.
 
-/** The reader. */
 export interface Reader {
   id: number;
-  /** Reads of what happened to others, as the back office does. */
+  /** Reads about others' events, as the back office does. */
   isAdmin: boolean;
 }
 
-/** The facts of a text. */
 export interface Told {
   kind: ToldKind;
   subject_id: number;
@@ -26,15 +24,13 @@ export interface Told {
 }
 
 export interface NotificationText {
-  /** The event in a few words. */
   title: string;
-  /** The consequence for the reader: what to do, and until when. */
+  /** The consequence for the reader: the next step and its deadline. */
   text: string;
-  /** The page of what it is about, below the site's address. */
+  /** Path of the subject's page, below the site's address. */
   to: string;
 }
 
-/** An event with the words that its text needs. */
 export interface Spoken {
   data: Partial<Record<string, string>>;
   reader: Reader;
@@ -43,10 +39,9 @@ export interface Spoken {
   time: (iso: string) => string;
 }
 export type TextOf = (spoken: Spoken) => [title: string, text: string];
-/** The texts of a module's events. */
 export type TextsOf<Events> = { [Kind in keyof Events & ToldKind]: TextOf };
 
-/** At least so many decimals, and no zeros beyond them; never rounded, thousands grouped. */
+/** At least `least` decimals, and no zeros beyond them; never rounded, thousands grouped. */
 function plain(amount: string, least: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const shown = fraction.replace(/0+$/, '').padEnd(least, '0');
@@ -80,7 +75,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   approval: () => '/notifications',
   platform: () => '/notifications',
 };
-/** Where the page of a subject is not what its event is about. */
+/** Pages of events that are not about their subject's page. */
 const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => string>> = {
   selling_paused: () => '/my-offers',
   buying_paused: () => '/trades',
@@ -90,7 +85,7 @@ const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => 
   coins_to_new_wallet: (id) => `/trades/${id}?not-me`,
   incident_told: () => '/status',
   trade_gave_way: (id) => `/trades/${id}?not-me`,
-  // The address names what the reader does there.
+  // The address names the reader's action there.
   bid_price_reached: (_, { crypto_type: coin = '' }) => `/offers?side=sell&crypto_type=${coin}`,
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
@@ -114,8 +109,8 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
 const asSentence = (text: string) => text.replace(/^the /, 'The ');
 
 /**
- * The text of an event for one reader, wherever it is read: on the site and in mails.
- * @param time Says a moment, in the zone that the reader is told.
+ * The text of an event for one reader, on the site and in mails.
+ * @param time Writes a moment in the reader's time zone.
  */
 export function notificationText(
   told: Told,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
 import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 
-/** A notification's facts: `notificationText` makes its text where it is read. */
-export const notificationSchema = z.object({
+/** A notification's facts: `notificationText` makes its text on display. */
+export const notificationSchema = named('Notification', {
   id: idSchema,
   kind: z.enum(TOLD_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
@@ -30,10 +31,12 @@ export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnrea
 const count = z.int().check(z.nonnegative());
 
 /** PUT /notifications/read. */
-export const unreadSchema = z.object({ unread: count });
+export const unreadSchema = named('Unread', { unread: count });
 
 /** GET /notifications/unread. `needs_you`: how many of them are the reader's turn; of an administrator all. */
-export const unreadCountsSchema = z.extend(unreadSchema, { needs_you: count });
+export const unreadCountsSchema = extended('UnreadCounts', unreadSchema, {
+  needs_you: count,
+});
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
 const MOST_IDS = 100;
@@ -59,7 +62,7 @@ export const readRequest = z
   );
 export type ReadRequest = z.output<typeof readRequest>;
 
-/** Ways to tell a user: on the site, by mail, and on the devices that they allowed it. */
+/** Channels: the site, mail, and the devices that the user allowed. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -67,15 +70,13 @@ const NOT_ON_OFF = 'Must be true or false';
 const ALWAYS_TOLD = t('Security notifications are always on');
 const onOrOff = z.boolean({ error: NOT_ON_OFF });
 const isOn = z.literal(true, { error: ALWAYS_TOLD });
-const switches = z.strictObject({ site: onOrOff, mail: onOrOff, push: onOrOff });
-const always = z.strictObject({ site: isOn, mail: isOn, push: isOn });
-/** Programs from before the third channel send two. */
-const changedSwitches = z.partial(switches, { push: true });
+const switches = namedRequest('Channels', { site: onOrOff, mail: onOrOff, push: onOrOff });
+const always = namedRequest('AllChannels', { site: isOn, mail: isOn, push: isOn });
+/** Clients older than the third channel send two. */
+const changedSwitches = namedRequest('ChangedChannels', z.partial(switches, { push: true }).shape);
 
-/**
- * Which groups of events a user is told of, and how. `mail` and `push` are about the events of a group that leave the site at all.
- */
-export const preferencesSchema = z.object({
+/** A user's switches by group of events. `mail` and `push` are for a group's events that leave the site. */
+export const preferencesSchema = named('Preferences', {
   your_turn: switches,
   trades: switches,
   messages: switches,
@@ -84,15 +85,15 @@ export const preferencesSchema = z.object({
   identity: switches,
   incidents: switches,
   security: always,
-  /** Whether a signed receipt of what they own is mailed to them each night. */
+  /** Mails a signed receipt of their balance each night. */
   nightly_receipt: onOrOff,
-  /** Whether a device shows names, amounts and words where everyone can read them. */
+  /** Lets a device show names, amounts and words where everyone can read them. */
   push_details: onOrOff,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** PUT /notification-preferences; a group that is left out stays as it is, and so does a `push` that is left out of one. */
-export const preferencesRequest = z.strictObject({
+/** PUT /notification-preferences; a group that is left out stays, and so does a `push` that is left out of one. */
+export const preferencesRequest = namedRequest('PreferencesRequest', {
   your_turn: z.optional(changedSwitches),
   trades: z.optional(changedSwitches),
   messages: z.optional(changedSwitches),
@@ -120,12 +121,12 @@ export const MAIL_SWITCHES = [
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 const INVALID_LINK = t('Invalid link');
-/** POST /mail-off, and what is in its link. */
-export const mailOffRequest = z.strictObject({
+/** POST /mail-off: the content of the mailed link. */
+export const mailOffRequest = namedRequest('MailOffRequest', {
   token: textField({ required: INVALID_LINK, max: [200, INVALID_LINK] }),
 });
 /** POST /mail-off/one-click, which mail programs send (RFC 8058). */
-export const oneClickRequest = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
+export const oneClickRequest = named('OneClickRequest', { 'List-Unsubscribe': z.literal('One-Click') });
 
 const UNTOUCHED = {
   ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),
@@ -134,12 +135,11 @@ const UNTOUCHED = {
   push_details: false,
 } as Preferences;
 
-/** The switches of a user who changed some of them. */
+/** A user's switches: the defaults with their changes. */
 export function preferencesOf(changed: PreferencesRequest): Preferences {
   return changeSwitches(UNTOUCHED, changed);
 }
 
-/** Switches with some of them changed. */
 export function changeSwitches<P extends PreferencesRequest>(switches: P, changed: PreferencesRequest): P {
   const groups = EVENT_GROUPS.filter((group) => changed[group]);
   const merged = groups.map((group) => [group, { ...switches[group], ...changed[group] }]);
@@ -147,8 +147,8 @@ export function changeSwitches<P extends PreferencesRequest>(switches: P, change
 }
 
 /**
- * Whether an event is told to a person with these switches.
- * @param isOwn It is about what is theirs; the back office is told of others'.
+ * True if a person with these switches is told of an event.
+ * @param isOwn The event is about the reader's own affairs; the back office is told of others'.
  */
 export function isTold(
   kind: EventKind,

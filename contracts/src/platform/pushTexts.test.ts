@@ -5,7 +5,7 @@ const READERS = [
   { id: 5, isAdmin: false },
   { id: 6, isAdmin: true },
 ];
-/** Whatever an event may name, each with a value that nothing else has. */
+/** Every value that an event may name, each unlike any other. */
 const NAMES = [
   ...[
     'amount',

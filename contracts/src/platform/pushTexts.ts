@@ -3,7 +3,7 @@ import type { EventGroup, EventSubject } from './event';
 import { EVENTS, type ToldKind } from './events';
 import { notificationText, type Reader, type Told } from './notificationTexts';
 
-// A server says them in the language of each reader, at each call.
+// Functions, because a server uses the language of each reader.
 const SUBJECTS: Record<EventSubject, (id: number) => string> = {
   trade: (id) => t('Trade {id}', { id }),
   talk: (id) => t('Trade {id}', { id }),
@@ -39,12 +39,11 @@ interface PushText {
 
 interface Shown {
   reader: Reader;
-  /** Whether it may name people, amounts and words: a locked device shows it to anyone. */
+  /** Allows names of people, amounts and words: a locked device shows them to anyone. */
   withDetails: boolean;
   timeOf: (iso: string) => string;
 }
 
-/** A device's notification of an event. */
 export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): PushText {
   const whole = notificationText(told, reader, timeOf);
   return withDetails
@@ -52,7 +51,7 @@ export function pushText(told: Told, { reader, withDetails, timeOf }: Shown): Pu
     : { title: subjectOf(told), text: GROUPS[EVENTS[told.kind].group](), to: whole.to };
 }
 
-/** Replaces a device's notification of a step that is done, where it cannot just disappear. */
+/** Replaces a device's notification of a finished step, where it cannot just disappear. */
 export function doneText(told: Told, reader: Reader): PushText {
   const { to } = notificationText(told, reader, (iso) => iso);
   return { title: subjectOf(told), text: t('This is done. Nothing to do here right now.'), to };

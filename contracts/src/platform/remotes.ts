@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '../people/users';
 
-/** A number beside an item: a field of what the api answers at `path`; asked for again when data of that tag changes. */
+/** A number beside an item: a field of the api's answer at `path`; fetched again when data of that tag changes. */
 const navCountSchema = z.object({ path: z.string(), field: z.string(), tag: z.string() });
 export type NavCount = z.infer<typeof navCountSchema>;
 
@@ -17,27 +17,24 @@ const navItemSchema = z.object({
 export const remoteSchema = z.object({
   /** Its name in federation, such as `user_web`: its variables at the gateway (`USER_WEB_URL`) are named after it. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/, 'A remote is named like user_web')),
-  /** Its workspace; the gateway serves what is built there under the same name. */
+  /** Its workspace; the gateway serves its build under the same name. */
   folder: z.string().check(z.regex(/^[\w-]+$/, 'A remote has a folder of its own, such as user-web')),
   /** The sites that serve it, besides one that serves everything. */
   sites: z.array(z.enum(['trading', 'backoffice'])),
   /** Roles that see its pages. Their documents are prepared for the first of them. */
   roles: z.array(roleSchema).check(z.minLength(1)),
-  /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
+  /** Its pages. If two remotes have one for the same role, the first in the list shows it. */
   routes: z.array(z.string().check(z.startsWith('/'))),
-  /** Those of its pages that ask what they show at first in one request: `GET /pages` and the page's own path. */
+  /** Pages that fetch their first data in one request: `GET /pages` and the page's own path. */
   asks: z.optional(z.array(z.string())),
-  /** Those of its pages that visitors see, each with the page where a signed-in user goes instead: itself where they stay. */
+  /** Pages that visitors see too, each with the page for a signed-in user: itself where they stay. */
   visitors: z.optional(z.record(z.string(), z.string())),
-  /** Its items in the navigation bar, by role. */
   navigation: z.partialRecord(roleSchema, z.array(navItemSchema)),
 });
 export type Remote = z.infer<typeof remoteSchema>;
 
-/** The one list of remotes. */
 export const remotesSchema = z.array(remoteSchema);
 
-/** A remote as the browser knows it. */
 export const knownRemoteSchema = z.extend(
   z.pick(remoteSchema, {
     name: true,

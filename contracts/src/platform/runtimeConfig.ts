@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { knownRemoteSchema } from './remotes';
 
-/** Which of the two sites a deployment serves: both, the traders' or the back office. */
 export const siteSchema = z.enum(['all', 'trading', 'backoffice']);
 export type Site = z.infer<typeof siteSchema>;
 
@@ -15,13 +14,11 @@ export const runtimeConfigSchema = z.object({
   /** Base address of the REST api, without a trailing slash. */
   apiBase: z.string(),
   site: siteSchema,
-  /** Where an admin is pointed to on a trading-only site. */
+  /** The back office's address for an admin on a trading-only site. */
   backofficeUrl: z.nullable(z.string()),
   /** Every remote, in the list's order (`remotes.json`). */
   remotes: z.array(knownRemoteSchema),
-  /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
-  /** Where people write to who need help. */
   supportEmail: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

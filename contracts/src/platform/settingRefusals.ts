@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about settings. */
 export const SETTING_REFUSALS = {
   waiting_unseen: [
     409,

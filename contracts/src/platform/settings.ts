@@ -6,23 +6,24 @@ import { seenWaiting } from './waitingThere';
 
 type Schemas = { [Key in SystemSettingKey]: (typeof SETTINGS)[Key]['schema'] };
 
-/** The values that each setting may take. */
 export const systemSettingFields = z.object(eachSetting<Schemas>(({ schema }) => schema));
 
 /** The System tab's controls, by their key, as they are stored: an announcement may be older than its rules. */
-export const systemSettingsSchema = z.extend(systemSettingFields, { announcement: z.string() });
+export const systemSettingsSchema = z
+  .extend(systemSettingFields, { announcement: z.string() })
+  .register(z.globalRegistry, { name: 'SystemSettings' });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type { SystemSettingKey };
 
 export const DEFAULT_SYSTEM_SETTINGS = eachSetting<SystemSettings>((it) => it.default);
 
-/** GET /admin/settings: also what differs from its default, and who changed it last. */
+/** GET /admin/settings: also the settings that differ from their defaults, and who changed each last. */
 export const systemSettingsAnswer = z.extend(systemSettingsSchema, {
   changed: z.array(
     z.object({
       key: z.keyof(systemSettingsSchema),
       default: z.unknown(),
-      /** Null where the platform did it by itself. */
+      /** Null where the platform made the change itself. */
       by: z.nullable(personSchema),
       /** Null where it was never changed in the panel. */
       at: z.nullable(timestampSchema),
@@ -31,7 +32,7 @@ export const systemSettingsAnswer = z.extend(systemSettingsSchema, {
 });
 export type SystemSettingsAnswer = z.infer<typeof systemSettingsAnswer>;
 
-/** GET /requirements: what the platform asks of people who join. */
+/** GET /requirements: the platform's requirements for joining. */
 export const requirementsSchema = z.pick(systemSettingsSchema, {
   terms_version: true,
   minimum_age: true,
@@ -40,13 +41,13 @@ export const requirementsSchema = z.pick(systemSettingsSchema, {
 });
 export type Requirements = z.infer<typeof requirementsSchema>;
 
-/** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
+/** PUT /admin/settings/{key}; the key decides the rules of the value and of `seen_value`, the value that the admin saw. */
 export const systemSettingUpdate = z.strictObject({
   value: z.unknown(),
   seen_value: z.optional(z.unknown()),
-  /** With `usdt_network`, where something waits: what the admin saw of GET /admin/settings/waiting. */
+  /** With `usdt_network`, where something waits: the answer of GET /admin/settings/waiting that the admin saw. */
   seen_waiting: seenWaiting,
-  /** Why; with `four_eyes` on, a change that protects less wants it. */
+  /** With `four_eyes` on, a change that protects less needs a reason. */
   reason: decisionReason,
 });
 export type SystemSettingUpdate = z.output<typeof systemSettingUpdate>;

@@ -5,7 +5,6 @@ export function siteName({ productName, site }: Pick<RuntimeConfig, 'productName
   return site === 'backoffice' ? `${productName} Admin` : productName;
 }
 
-/** Where people write to on a site that is only tried out. */
 export const DEMO_SUPPORT_EMAIL = 'support@souk.example';
 
 /** The id of the `<script type="application/json">` element that carries the configuration. */

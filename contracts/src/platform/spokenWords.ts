@@ -2,9 +2,6 @@ import { sayNotes } from '../saidIn';
 import { t } from '../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
-// Words of texts in several areas.
-
-/** One text for users, one for the back office. */
 export function either(
   forUser: (spoken: Spoken) => [string, string],
   forAdmin: (spoken: Spoken) => [string, string],
@@ -14,5 +11,5 @@ export function either(
 export const who = ({ data }: Spoken) => data.username ?? t('A user');
 export const noted = ({ data }: Pick<Spoken, 'data'>) =>
   data.reason ? t('We wrote: “{reason}”', { reason: sayNotes(data.reason) }) : '';
-/** One after the other; what is empty is left out. */
+/** Joins sentences; empty ones are left out. */
 export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

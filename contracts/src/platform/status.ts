@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
 import { timestampSchema } from '../fields';
+import { named } from '../named';
 import { PAUSE_REASONS } from '../trading/trades/deadlines';
 import { incidentSchema } from './incidents';
 import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
@@ -13,15 +14,15 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
-/** GET /status: what works now, for anyone, also during maintenance. No figure of it names anyone. */
-export const statusSchema = z.object({
+/** GET /status: the working parts, for anyone, also during maintenance. No figure identifies anyone. */
+export const statusSchema = named('Status', {
   /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),
   /** Chains that cannot be followed: deposits from there are seen later. */
   networks_away: z.array(z.object({ network: networkCode, since: timestampSchema })),
-  /** For how many full hours the oldest of each has been waiting; null where none waits. */
+  /** Full hours that the oldest item of each queue has been waiting; null where none waits. */
   waiting_hours: z.record(z.enum(STATUS_QUEUES), z.nullable(z.int())),
-  /** When deadlines stood still in the last 30 days, the newest first. */
+  /** Pauses of deadlines in the last 30 days, the newest first. */
   pauses: z.array(
     z.object({
       reason: z.enum(PAUSE_REASONS),
@@ -39,6 +40,9 @@ export const statusSchema = z.object({
 });
 export type Status = z.infer<typeof statusSchema>;
 
-/** GET /announcement: what administrators tell everyone, empty: nothing; and that the platform closes down, null: it does not. */
-export const announcementSchema = z.object({ text: z.string(), wind_down: z.nullable(windDownNoticeSchema) });
+/** GET /announcement: the administrators' text for everyone (empty: none), and the platform's closing down (null: it does not). */
+export const announcementSchema = named('Announcement', {
+  text: z.string(),
+  wind_down: z.nullable(windDownNoticeSchema),
+});
 export type Announcement = z.infer<typeof announcementSchema>;

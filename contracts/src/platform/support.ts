@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 
 /** `waiting`: for support; `answered`: for the person who asked. */
@@ -14,7 +15,7 @@ export const QUESTION_STATUS_WORDS: Record<QuestionStatus, string> = {
   closed: t('question|Closed'),
 };
 
-/** As many as one person writes into one question. */
+/** Limit of one person's messages in one question. */
 export const MOST_WRITTEN = 100;
 
 const INVALID_PAGE = 'Page must be an address on this site';
@@ -26,7 +27,7 @@ const written = {
 };
 
 /** POST /support: a signed-in user's message to support, and the page that they were looking at. */
-export const supportRequest = z.strictObject({
+export const supportRequest = namedRequest('SupportRequest', {
   message: textField({ ...written, min: [10, t('Please say in a few words what happened')] }),
   page: textField({
     required: INVALID_PAGE,
@@ -41,15 +42,15 @@ export const supportForm = z.pick(supportRequest, { message: true });
 
 export const isSupportPage = (page: string) => supportRequest.shape.page.safeParse(page).success;
 
-/** Where an answer goes. */
-export const supportReply = z.object({ answer_to: z.string() });
+/** Address that the answer goes to. */
+export const supportReply = named('SupportReply', { answer_to: z.string() });
 export type SupportReply = z.infer<typeof supportReply>;
 
 /** POST /support/questions/{id}/messages. */
-export const questionMessageRequest = z.strictObject({ message: textField(written) });
+export const questionMessageRequest = namedRequest('QuestionMessageRequest', { message: textField(written) });
 
 /** `is_ours`: support wrote it. */
-export const questionMessageSchema = z.object({
+export const questionMessageSchema = named('QuestionMessage', {
   id: idSchema,
   is_ours: z.boolean(),
   /** Null once it was erased with its author's account. */
@@ -59,13 +60,13 @@ export const questionMessageSchema = z.object({
 export type QuestionMessage = z.infer<typeof questionMessageSchema>;
 
 /** A question as its author sees it in the list. */
-export const questionSchema = z.object({
+export const questionSchema = named('Question', {
   id: idSchema,
   status: questionStatus,
   /** Its first words. */
   title: z.string(),
   created_at: timestampSchema,
-  /** Until when support promised to answer; null while it waits for its author, or is closed. */
+  /** Time by which support promised to answer; null while it waits for its author, or is closed. */
   answer_by: z.nullable(timestampSchema),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -74,5 +75,7 @@ export type Question = z.infer<typeof questionSchema>;
 export const questionQuery = z.strictObject(pageFields);
 
 /** GET /support/questions/{id}: with all that was written, oldest first. */
-export const questionThreadSchema = z.extend(questionSchema, { messages: z.array(questionMessageSchema) });
+export const questionThreadSchema = extended('QuestionThread', questionSchema, {
+  messages: z.array(questionMessageSchema),
+});
 export type QuestionThread = z.infer<typeof questionThreadSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether people say where they pay tax: not asked, asked, or required for new offers and trades. */
+/** Declaration of tax residence: not asked, asked, or required for new offers and trades. */
 export const taxCertification = z.enum(['off', 'ask', 'required'], {
   error: 'Tax residence must be off, ask or required',
 });

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about what people are told. */
 export const TOLD_REFUSALS = {
   push_off: [409, 'This browser isn’t set up to be told.'],
   too_many_alerts: [409, 'You wait for {most} things already. Remove an alert first.'],

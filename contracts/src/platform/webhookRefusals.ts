@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` about webhooks. */
 export const WEBHOOK_REFUSALS = {
   webhooks_off: [409, 'This platform sends no webhooks.'],
   too_many_webhooks: [409, 'You have {most} webhooks. Delete one first.'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../fields';
 import { hostOf } from '../hostOf';
+import { named, namedRequest } from '../named';
 import { rule } from '../problem';
 import { t } from '../texts';
 import type { EventSubject } from './event';
 import { EVENTS, type EventKind, TOLD_KINDS } from './events';
 
-/** What a webhook may be told of. */
 export const WEBHOOK_TOPICS = ['trades', 'messages', 'money', 'offers'] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 
@@ -33,7 +33,7 @@ const NO_TOPIC = { error: t('Choose at least one') };
 const topic = z.enum(WEBHOOK_TOPICS, { error: `Must be one of ${WEBHOOK_TOPICS.join(', ')}` });
 
 /** POST /webhooks. */
-export const createWebhookRequest = z.strictObject({
+export const createWebhookRequest = namedRequest('CreateWebhookRequest', {
   url: z.string({ error: NO_URL }).check(
     z.trim(),
     z.maxLength(500, { error: NO_URL }),
@@ -49,7 +49,7 @@ export type CreateWebhookRequest = z.output<typeof createWebhookRequest>;
 
 export const webhookIdParameter = z.string().check(z.regex(/^wh_[\w-]{20}$/, { error: 'Must be an id' }));
 
-export const webhookSchema = z.object({
+export const webhookSchema = named('Webhook', {
   id: z.string(),
   url: z.string(),
   topics: z.array(topic),
@@ -62,8 +62,8 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** GET /webhooks. */
-export const webhooksSchema = z.object({
-  /** `whpk_` and the Ed25519 key that verifies what is sent; null where the platform sends none. */
+export const webhooksSchema = named('Webhooks', {
+  /** `whpk_` and the Ed25519 key that verifies webhooks; null where the platform sends none. */
   public_key: z.nullable(z.string()),
   webhooks: z.array(webhookSchema),
 });
@@ -73,17 +73,16 @@ export type Webhooks = z.infer<typeof webhooksSchema>;
 const answerStatus = z.nullable(z.int());
 
 /** POST /webhooks/{id}/test. */
-export const webhookTestSchema = z.object({ status: answerStatus });
+export const webhookTestSchema = named('WebhookTest', { status: answerStatus });
 
 /** GET /webhooks/{id}/deliveries: the latest 20. */
-export const webhookDeliverySchema = z.object({
+export const webhookDeliverySchema = named('WebhookDelivery', {
   id: idSchema,
   kind: z.enum(TOLD_KINDS),
   subject: z.string(),
   subject_id: idSchema,
   created_at: timestampSchema,
   tries: z.int(),
-  /** Of the last try. */
   status: answerStatus,
   sent_at: z.nullable(timestampSchema),
   given_up_at: z.nullable(timestampSchema),

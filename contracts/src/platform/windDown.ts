@@ -3,7 +3,7 @@ import { t } from '../texts';
 
 // Apart from the schemas: a banner needs none of them.
 
-/** How the platform ends. Two administrators take each step; only the announcement can be taken back. */
+/** States of the platform's end. Two administrators take each step; only the announcement can be taken back. */
 export const windDownMachine = defineStateMachine({
   states: ['open', 'announced', 'closing', 'claims', 'closed'],
   actors: ['two admins'],
@@ -18,9 +18,9 @@ export const windDownMachine = defineStateMachine({
 export type WindDownState = (typeof windDownMachine.states)[number];
 
 /**
- * Kinds of requests: `read` is also what an owner needs to the very end: signing in, taking their data along, stopping a
- * withdrawal, writing to support; `account` all that is needed for a withdrawal, such as a payout address, or to report what was sent;
- * `settle` an open trade; `decide` what administrators do.
+ * Kinds of requests: `read` also covers an owner's last needs: signing in, taking their data along, stopping a withdrawal, writing to
+ * support; `account` covers the needs of a withdrawal, such as a payout address, or of reporting a sent payment; `settle` an open trade;
+ * `decide` the work of administrators.
  */
 export const ACTIVITIES = [
   'read',
@@ -35,7 +35,7 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** The kinds of requests that each state allows. Administrators end what is left over in each of them. */
+/** The kinds of requests that each state allows. Administrators end the rest in each of them. */
 export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   open: ACTIVITIES,
   announced: ['read', 'decide', 'account', 'withdraw', 'settle', 'deposit', 'trade', 'offer'],
@@ -44,7 +44,7 @@ export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   closed: ['read', 'decide'],
 };
 
-/** For administrators: what a state is called, and what it does. */
+/** Names and effects of the states, for administrators. */
 export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does: () => string }> = {
   open: { name: () => t('Running'), does: () => t('Everything goes on.') },
   announced: {
@@ -74,7 +74,7 @@ export const WIND_DOWN_STATES: Record<WindDownState, { name: () => string; does:
   },
 };
 
-/** For users: what goes on in a state. */
+/** Activities that a state still allows, for users. */
 export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
   open: () => '',
   announced: () => t('You can still trade, add funds and withdraw, but no one can open an account.'),
@@ -86,7 +86,7 @@ export const WIND_DOWN_STILL: Record<WindDownState, () => string> = {
     ),
 };
 
-/** When each state begins, as a day (UTC). */
+/** Start of each state, as a day (UTC). */
 export interface WindDownDates {
   closing_on: string | null;
   claims_on: string | null;
@@ -95,7 +95,7 @@ export interface WindDownDates {
 
 export interface WindDown extends WindDownDates {
   state: WindDownState;
-  /** Why, as users read it. */
+  /** The reason, as users read it. */
   reason: string;
   /** The moment of the announcement, also of one that was taken back. */
   announced_at: string | null;
@@ -124,7 +124,6 @@ type Refused =
 export type StepOutcome = { next: WindDown; refused: null } | { next: null; refused: Refused };
 
 const DATES = ['closing_on', 'claims_on', 'closed_on'] as const;
-/** Which date says when a state begins. */
 const BEGINS: Partial<Record<WindDownState, (typeof DATES)[number]>> = {
   closing: 'closing_on',
   claims: 'claims_on',
@@ -159,10 +158,10 @@ export function takeStep(before: WindDown, step: WindDownStep, now: string): Ste
   return { next: { state: to, reason, announced_at, ...dates }, refused: null };
 }
 
-/** Users are told so many days before the platform begins to close. */
+/** Days before closing on which users are told. */
 export const NOTICE_DAYS = [90, 30, 7, 1] as const;
 
-/** Notices that are due by now. Users get the last; the others count as told with it, so that days that pass together make one mail. */
+/** Notices that are due by now. Users get the last; the others count as told with it, so several days that pass together make one mail. */
 export function noticesOf({ state, announced_at, closing_on }: WindDown, today: string): string[] {
   if (!announced_at) return [];
   if (state === 'open') return ['taken back'];

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about the platform's end. */
 export const WIND_DOWN_REFUSALS = {
   wind_down_changed: [409, 'It is “{state}” by now. Look at it again.'],
   wind_down_step: [409, '“{to}” doesn’t follow “{from}”.'],

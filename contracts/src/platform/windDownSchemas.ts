@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, textField, timestampSchema } from '../fields';
+import { extended, named, namedRequest } from '../named';
 import { t } from '../texts';
 import { windDownMachine } from './windDown';
 
@@ -7,7 +8,7 @@ const day = z.iso.date({ error: t('Must be a day, such as 2027-03-01') });
 const stateSchema = z.enum(windDownMachine.states, { error: 'Must be a state of the wind-down' });
 const dates = { closing_on: z.nullable(day), claims_on: z.nullable(day), closed_on: z.nullable(day) };
 
-/** How far the platform's end has come, as everyone reads it. */
+/** Progress of the platform's end, as everyone reads it. */
 export const windDownSchema = z.object({
   state: stateSchema,
   reason: z.string(),
@@ -15,9 +16,8 @@ export const windDownSchema = z.object({
   ...dates,
 });
 
-/** The rest of users' money. */
-export const remainingSchema = z.object({
-  /** How many own anything. */
+export const remainingSchema = named('Remaining', {
+  /** Number of users with a balance. */
   users: z.int(),
   available: amountSchema,
   escrow: amountSchema,
@@ -26,20 +26,20 @@ export const remainingSchema = z.object({
 export type Remaining = z.infer<typeof remainingSchema>;
 
 /** In GET /status: null where nothing ends. */
-export const windDownStatusSchema = z.extend(windDownSchema, { remaining: remainingSchema });
+export const windDownStatusSchema = extended('WindDownStatus', windDownSchema, {
+  remaining: remainingSchema,
+});
 export type WindDownStatus = z.infer<typeof windDownStatusSchema>;
 
 /** In GET /announcement. */
-export const windDownNoticeSchema = z.pick(windDownSchema, {
-  state: true,
-  closing_on: true,
-  claims_on: true,
-  closed_on: true,
-});
+export const windDownNoticeSchema = named(
+  'WindDownNotice',
+  z.pick(windDownSchema, { state: true, closing_on: true, claims_on: true, closed_on: true }).shape,
+);
 export type WindDownNotice = z.infer<typeof windDownNoticeSchema>;
 
 /** GET /admin/wind-down. */
-export const windDownReviewSchema = z.extend(windDownStatusSchema, {
+export const windDownReviewSchema = extended('WindDownReview', windDownStatusSchema, {
   /** Keep withdrawals-only from beginning. */
   open_trades: z.int(),
   /** Deposits and withdrawals that wait for a decision: administrators decide them in every state. */
@@ -49,8 +49,8 @@ export const windDownReviewSchema = z.extend(windDownStatusSchema, {
 });
 export type WindDownReview = z.infer<typeof windDownReviewSchema>;
 
-/** POST /admin/wind-down; `seen_state` is what the administrator saw. */
-export const windDownRequest = z.strictObject({
+/** POST /admin/wind-down; the administrator saw `seen_state`. */
+export const windDownRequest = namedRequest('WindDownRequest', {
   to: stateSchema,
   seen_state: stateSchema,
   closing_on: z.optional(day),

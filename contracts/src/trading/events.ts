@@ -1,6 +1,5 @@
 import { type Event, event, silent } from '../platform/event';
 
-/** What happens to trades, offers and alerts. */
 export const tradingEvents = {
   trade_opened: event('trade', 'your_turn'),
   trade_bid_taken: event('trade', 'trades'),
@@ -16,7 +15,7 @@ export const tradingEvents = {
   trade_request_refused: event('trade', 'trades'),
   trade_extended: event('trade', 'trades'),
   trade_wallet_changed: event('trade', 'your_turn'),
-  // Money may leave, by what the owner did or who holds a session of theirs.
+  // Money may leave by an act of the owner, or of someone who holds their session.
   coins_to_new_wallet: event('trade', 'security'),
   trade_gave_way: event('trade', 'security'),
   trade_split_agreed: event('trade', 'security'),
@@ -41,7 +40,6 @@ export const tradingEvents = {
   offer_sold_out: event('offer', 'trades', false),
   offer_hidden: event('offer', 'your_turn'),
   bid_hidden: event('bid', 'your_turn'),
-  // Alerts.
   price_reached: event('market', 'alerts'),
   bid_price_reached: event('market', 'alerts'),
   trader_back: event('market', 'alerts'),

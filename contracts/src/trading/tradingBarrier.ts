@@ -3,11 +3,10 @@ import type { SystemSettings } from '../platform/settings';
 import { t } from '../texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
-/** The settings that say what a user needs to trade. */
 export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 
-/** Said where an unconfirmed email address keeps a user from trading and from moving money. */
+/** Refusal of trades and money movements while the email address is unconfirmed. */
 export const EMAIL_UNCONFIRMED = t('Please confirm your email address first.');
 
 /**

@@ -5,9 +5,8 @@ import { t } from '../texts';
 import { writtenNumber } from '../writtenNumber';
 import { trade } from './trades/tradeWords';
 
-// Tell an owner at once that value may leave their account: by them, or by who holds a session of theirs.
+// These notices tell an owner at once that value may leave their account, by an act of theirs or of someone who holds their session.
 
-/** From which device and network it was asked for. */
 export function fromWhere({ device, from }: Spoken['data']): string {
   const values = { device: deviceName(device ?? '', t('an unknown device')), address: from };
   return from ? t('It was {device}, from {address}.', values) : t('It was {device}.', values);
@@ -69,7 +68,6 @@ export const waysOutTexts = {
           '{price} is locked in escrow. Once you’ve sent the coins, enter the transaction hash on the trade’s page.',
           words,
         ),
-        // Of the seller's own: a promise.
         data.guarantee
           ? t('{held} of yours is held too, and goes to {buyer} if they get nothing in time.', {
               ...words,
@@ -141,7 +139,6 @@ export const waysOutTexts = {
   }),
 } satisfies Partial<Record<string, TextOf>>;
 
-/** The same of an offer. */
 export const offerFarBelow: TextOf = (spoken) => {
   const { data, usdt } = spoken;
   const values = { price: usdt(data.price), usual: usdt(data.usual_price) };
@@ -155,7 +152,7 @@ export const offerFarBelow: TextOf = (spoken) => {
   ];
 };
 
-/** The bid's money waits for a taker: its owner hears of it. */
+/** The bid's money waits for a taker, so its owner is told. */
 export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
   t('{price} of yours wait to buy {coins}', {
     price: usdt(data.locked),
@@ -172,7 +169,7 @@ export const bidUnusual: TextOf = ({ data, usdt, crypto }) => [
   ),
 ];
 
-/** Who is late pays: a promise of another's making could cost its owner money. */
+/** The late side pays; a promise made by someone else could cost the owner money. */
 export const offerPromises: TextOf = ({ data, usdt }) => [
   t('Your offer pays {percentage}% if you are late', { percentage: writtenNumber(data.percentage ?? '') }),
   sentences(

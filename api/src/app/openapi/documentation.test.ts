@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { named } from '@souk/contracts/named';
 import Koa from 'koa';
+import * as z from 'zod/mini';
 import { routes } from '../modules';
+import { exampledBy } from './answers';
+import { Components } from './Components';
 import { documentation } from './documentation';
+import { EXAMPLES } from './examples';
+import { refusedWith } from './problems';
 
-const named = { productName: 'Fair & <Square>', publicUrl: 'https://fair.example', apiBase: '/rest' };
-const server = new Koa().use(documentation(routes, named)).listen(0, '127.0.0.1');
+const about = { productName: 'Fair & <Square>', publicUrl: 'https://fair.example', apiBase: '/rest' };
+const server = new Koa().use(documentation(routes, about)).listen(0, '127.0.0.1');
 let address: string;
 
 beforeAll(async () => {
@@ -23,8 +29,7 @@ const readDocument = async () => JSON.parse(await read('/openapi.json'));
 
 interface Operation {
   operationId: string;
-  parameters: { name: string }[];
-  responses: Record<string, unknown>;
+  parameters: { $ref?: string }[];
 }
 async function operations(): Promise<[call: string, Operation][]> {
   const { paths } = await readDocument();
@@ -52,9 +57,10 @@ describe('/openapi.json', () => {
 
   it('tells which calls honour an Idempotency-Key', async () => {
     const calls = (await operations()).filter(([, { parameters }]) =>
-      parameters.some(({ name }) => name === 'Idempotency-Key'),
+      parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key'),
     );
-    for (const [call, { responses }] of calls) expect([call, '422' in responses]).toEqual([call, true]);
+    for (const route of routes.filter(({ idempotent }) => idempotent))
+      expect([route.path, refusedWith(route).includes(422)]).toEqual([route.path, true]);
     expect(calls.map(([call]) => call)).toEqual([
       'POST /trades/{id}/rating',
       'POST /reports',
@@ -96,12 +102,94 @@ describe('/openapi.json', () => {
   });
 
   it('describes amounts as decimals', async () => {
-    const { paths } = await readDocument();
+    const { paths, components } = await readDocument();
     const { schema } = paths['/wallet/deposit'].post.requestBody.content['application/json'];
-    expect(schema.properties.amount).toMatchObject({
-      description: expect.stringContaining('at most 6 decimals'),
+    expect(schema.$ref).toBe('#/components/schemas/DepositRequest');
+    const { properties, required } = components.schemas.DepositRequest;
+    expect(required).toEqual(['amount', 'txn_hash']);
+    expect(properties.amount).toEqual({ $ref: '#/components/schemas/Decimal6' });
+    expect(components.schemas.Decimal6.description).toContain('at most 6 decimals');
+  });
+
+  it('is small, and spells out each object once, by its name', async () => {
+    const text = await read('/openapi.json');
+    expect(text.length).toBeLessThan(600_000);
+    const written: string[] = [];
+    JSON.parse(text, (_, part) => {
+      if (part?.type === 'object' && part.properties && Object.keys(part.properties).length > 0)
+        written.push(JSON.stringify(part));
+      return part;
     });
-    expect(schema.required).toEqual(['amount', 'txn_hash']);
+    const { schemas } = JSON.parse(text).components;
+    const named = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    const unnamed = written.filter((part) => !named.includes(part));
+    expect(unnamed.filter((part, at) => unnamed.indexOf(part) < at)).toEqual([]);
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Trade',
+        'Offer',
+        'Bid',
+        'OwnOffer',
+        'Problem',
+        'WalletBalance',
+        'Notification',
+        'OwnDeposit',
+        'Withdrawal',
+        'OpenTradeRequest',
+      ]),
+    );
+  });
+
+  it('refers to nothing that it does not have', async () => {
+    const document = await readDocument();
+    const targets = new Set<string>();
+    JSON.parse(JSON.stringify(document), (key, value) => {
+      if (key === '$ref') targets.add(value);
+      return value;
+    });
+    const [missing, used] = [[] as string[], [...targets]];
+    for (const target of used) {
+      const [, ...path] = target.split('/');
+      if (!path.reduce((part, name) => part?.[name], document)) missing.push(target);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('says that an object extends another, and what it adds', async () => {
+    const { AdminTrade, Trade } = (await readDocument()).components.schemas;
+    expect(AdminTrade.allOf).toEqual([{ $ref: '#/components/schemas/Trade' }]);
+    expect(Object.keys(AdminTrade.properties)).toEqual(['flags', 'claim', 'last_decision']);
+    expect(Object.keys(Trade.properties)).toContain('buyer_wallet_address');
+  });
+
+  it('refuses two objects with one name', () => {
+    const components = new Components();
+    components.schema(named('Twice', { a: z.string() }), 'output');
+    expect(() => components.schema(named('Twice', { b: z.string() }), 'output')).toThrow('Twice');
+  });
+
+  it('has a real answer of each operation as an example, which the contract takes', async () => {
+    const missing = new Set<string>();
+    for (const route of routes) {
+      const { name, schema } = exampledBy(route) ?? {};
+      if (!name || !schema) continue;
+      if (EXAMPLES[name] === undefined) missing.add(name);
+      else expect([name, schema.parse(EXAMPLES[name])]).toEqual([name, EXAMPLES[name]]);
+    }
+    expect([...missing]).toEqual([]);
+    const { paths, components } = await readDocument();
+    expect(components.schemas.Trade.examples).toMatchObject([{ crypto_type: 'SIDRA' }]);
+    const { content } = paths['/wallet/balance'].get.responses[200];
+    const [{ $ref }, { WalletBalance }] = [content['application/json'].schema, components.schemas];
+    expect([$ref, WalletBalance.examples]).toEqual([
+      '#/components/schemas/WalletBalance',
+      [expect.objectContaining({ available_balance: expect.any(String) })],
+    ]);
+  });
+
+  it('has each refusal with its status and its text', async () => {
+    const { description } = (await readDocument()).components.responses.Refused;
+    expect(description).toContain('| clock_off | 401 | ');
   });
 
   it('has the name and the address of the deployment', async () => {

@@ -22,20 +22,20 @@ const page = (title: string) => `<!doctype html>
 </html>
 `;
 
-/** The groups begin closed: of so long a document Swagger UI draws only ten calls in open ones. */
+/** Groups start closed: with so long a document Swagger UI draws only ten calls in open groups. */
 const START =
   "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#calls', deepLinking: true, docExpansion: 'none' });\n";
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** `/openapi.json`, and `/docs` that shows it, for anyone: what the api is, not what it holds. */
+/** `/openapi.json`, and `/docs` that shows it, for anyone: it describes the api and holds no data. */
 export function documentation(
   routes: readonly Route[],
   { productName, publicUrl, apiBase }: Pick<Config, 'productName' | 'publicUrl' | 'apiBase'>,
 ): Middleware {
   const about = { title: `${productName} API`, baseUrl: publicUrl + apiBase };
   let written: string | undefined;
-  // Few ask for it, and to write it takes as long as the rest of a start.
+  // Built on the first request: few ask for it, and writing it takes as long as the rest of a start.
   const json = () => (written ??= JSON.stringify(createDocument(routes, about)));
   const html = page(about.title);
   const answers: Record<string, (context: Context) => void> = {

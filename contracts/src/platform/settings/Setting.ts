@@ -40,7 +40,6 @@ type Control =
   | { kind: 'text'; longest: number }
   | { kind: 'usdt' | 'countries' | 'limits' };
 
-/** A setting of the System tab, with everything that is known of it. */
 export type Setting<Schema extends z.ZodMiniType = z.ZodMiniType> = Said<Schema> & {
   schema: Schema;
 } & Control;
@@ -56,7 +55,7 @@ type Whole = z.ZodMiniInt;
 interface WholeNumber extends Said<Whole> {
   range: readonly [least: number, most: number];
   unit?: keyof typeof SETTING_UNITS;
-  /** Said of each other value. */
+  /** Message for any other value. */
   error: string;
 }
 export const wholeNumber = ({ error, ...it }: WholeNumber) => {

@@ -57,7 +57,6 @@ const CLOSING = {
   ),
 };
 
-/** The groups of the System tab, in its order. */
 export const SETTING_GROUPS = {
   access: { name: () => t('Access'), settings: ACCESS },
   joining: { name: () => t('Joining'), settings: JOINING },
@@ -84,7 +83,6 @@ export const SETTINGS = {
 export type SystemSettingKey = keyof typeof SETTINGS;
 export const SETTING_KEYS = Object.keys(SETTINGS) as SystemSettingKey[];
 
-/** Makes a record of what each setting says of one thing. */
 export const eachSetting = <Values>(say: (it: Setting, key: SystemSettingKey) => unknown): Values =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, say(SETTINGS[key] as Setting, key)])) as Values;
 

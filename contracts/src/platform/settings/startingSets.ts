@@ -24,7 +24,7 @@ const CAREFUL: Partial<SystemSettings> = {
   wrong_verdict_needs_reason: true,
 };
 
-/** What a new platform may begin with. Each is a draft of the form, which is saved like any other. */
+/** Suggested settings of a new platform. Each is a draft of the form, which is saved like any other. */
 export const STARTING_SETS = {
   small: {
     name: () => t('Small'),

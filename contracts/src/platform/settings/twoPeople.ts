@@ -3,7 +3,7 @@ import { onOff, usdt } from './Setting';
 import { higher, higherOrOff, switchedOff } from './weaker';
 
 export const TWO_PEOPLE = {
-  // In production it begins by itself once two owners could approve everything.
+  // In production it turns on by itself once two owners could approve everything.
   four_eyes: onOff({
     default: false,
     weaker: switchedOff,

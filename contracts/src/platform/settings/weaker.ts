@@ -1,7 +1,7 @@
 import { compareAmounts, parseDecimal } from '../../amounts';
 import { areLooser, limitsField } from '../../money/limits';
 
-/** Whether the platform is protected less once a setting takes its next value. A value that the schema refuses is never stronger. */
+/** True if the platform is protected less once a setting takes its next value. A value that the schema refuses is never stronger. */
 export type Weaker = (now: unknown, next: unknown) => boolean;
 
 /** A brake: one person pulls it at once, and lets it go. */

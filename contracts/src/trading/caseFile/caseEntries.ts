@@ -3,8 +3,8 @@ import { t } from '../../texts';
 // Apart from the schemas: a timeline needs none of them.
 
 /**
- * The kinds of entries in a trade's log, and their names (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from
- * the trade. `read`: an admin has read what the sides wrote. `erased`: what a side wrote was erased with their account.
+ * The kinds of entries in a trade's log, and their names (docs/domain.md#the-log-of-a-trade). `opened` is never stored: it follows from the
+ * trade. `read`: an admin has read the sides' messages. `erased`: a side's words were erased with their account.
  */
 export const ENTRY_WORDS = {
   opened: t('Trade opened, the USDT locked in escrow'),
@@ -31,9 +31,8 @@ export const ENTRY_WORDS = {
 export type CaseEntryKind = keyof typeof ENTRY_WORDS;
 export const CASE_ENTRY_KINDS = Object.keys(ENTRY_WORDS) as CaseEntryKind[];
 
-/** Entries by which a side gives the evidence asked of it, or says that there is none. */
+/** Entries by which a side gives the evidence asked of it, or states that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
-/** Messages and files of a trade's sides. */
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 
 export function isTalk(kind: CaseEntryKind): boolean {

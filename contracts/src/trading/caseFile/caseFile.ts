@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../../fields';
+import { named } from '../../named';
 
 // Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and
 // signatures are in hexadecimal digits.
 
-/** A signature over how the logs of some trades ended at a moment. */
-export const checkpointSchema = z.object({
-  /** From 1, without gaps. */
+/** A signature over the last entries of some trades' logs at a moment. */
+export const checkpointSchema = named('Checkpoint', {
+  /** Counts from 1, without gaps. */
   number: z.int(),
   at: timestampSchema,
-  /** How many trades it covers: the leaves of its tree. */
+  /** Number of trades it covers: the leaves of its tree. */
   size: z.int(),
   /** The root of the tree (RFC 6962) over those logs' last entries. */
   root: z.string(),
   /** The `hash` of the checkpoint before; empty for the first. */
   prev_hash: z.string(),
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed text. */
   hash: z.string(),
   public_key: z.string(),
   /** Ed25519. */
@@ -23,65 +24,63 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
-/** A checkpoint that covers a trade, with the proof of it. */
+/** GET /trades/{id}/case/head: the last entry of a trade's log; its hash covers everything so far. */
+export const caseHeadSchema = named('CaseHead', { seq: z.int(), hash: z.string() });
+export type CaseHead = z.infer<typeof caseHeadSchema>;
+
 const coveringCheckpoint = z.extend(checkpointSchema, {
   /** The last entry of the trade's log at that moment. */
-  head: z.object({ seq: z.int(), hash: z.string() }),
-  /** Where it is among the tree's leaves, and the hashes beside its way up to the root. */
+  head: caseHeadSchema,
+  /** Index among the tree's leaves, and the sibling hashes up to the root. */
   leaf_index: z.int(),
   proof: z.array(z.string()),
 });
 
-/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
-export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
-export type CaseHead = z.infer<typeof caseHeadSchema>;
-
-/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
+/** An event of a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless they were tampered with. */
 const fileEntry = z.object({
   seq: z.int(),
   at: timestampSchema,
   actor_id: z.nullable(idSchema),
   actor_role: z.string(),
   kind: z.string(),
-  /** JSON of texts, character by character as it was hashed; null where the reader may not see it. */
+  /** JSON of texts, exactly as it was hashed; null where the reader may not see it. */
   data: z.nullable(z.string()),
   data_hash: z.string(),
   body_hash: z.nullable(z.string()),
   /** The text with the salt of its hash; null where there was none, or it is not there any more. */
   body: z.nullable(z.object({ salt: z.string(), text: z.string() })),
-  /** Why it is not: erased by law, or not for this reader. */
+  /** Reason for a missing body: erased by law, or not for this reader. */
   body_is: z.nullable(z.enum(['erased', 'withheld'])),
   prev_hash: z.string(),
   hash: z.string(),
 });
 
-const party = z.object({ id: idSchema, username: z.string() });
+const party = named('Party', { id: idSchema, username: z.string() });
 
-/** GET /trades/{id}/case: all that proves what happened to a trade. */
-export const caseFileSchema = z.object({
+/** GET /trades/{id}/case: the full proof of a trade's history. */
+export const caseFileSchema = named('CaseFile', {
   format: z.literal('souk-case-1'),
   product: z.string(),
-  /** Where the site is. */
   site: z.string(),
   trade_id: idSchema,
   made_at: timestampSchema,
   made_for: z.enum(['seller', 'buyer', 'admin']),
-  /** As they are called now: the hashes cover their ids only. */
+  /** Current names: the hashes cover only their ids. */
   seller: party,
   buyer: party,
   /** Oldest first. */
   entries: z.array(fileEntry),
-  /** The latest that cover it, oldest first. */
+  /** The latest checkpoints that cover it, oldest first. */
   checkpoints: z.array(coveringCheckpoint),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
 
 /** GET /transparency/key: every key that ever signed a checkpoint. */
-export const signingKeysSchema = z.object({
+export const signingKeysSchema = named('SigningKeys', {
   algorithm: z.literal('Ed25519'),
-  /** The key that signs now. */
+  /** The current key. */
   public_key: z.string(),
-  /** The keys that signed so far, newest first. */
+  /** All keys so far, newest first. */
   used: z.array(
     z.object({
       public_key: z.string(),

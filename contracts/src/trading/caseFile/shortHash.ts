@@ -1,7 +1,6 @@
-/** How many digits of a hash people compare: in mails, on a trade's page and in its case file. */
+/** Digits of a hash that people compare: in mails, on a trade's page and in its case file. */
 const SHOWN_DIGITS = 12;
 
-/** The digits of an entry's hash that people compare. */
 export function shortHash(hash: string): string {
   return hash.slice(0, SHOWN_DIGITS);
 }

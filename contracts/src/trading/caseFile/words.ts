@@ -8,10 +8,9 @@ import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';
 
-// The one catalogue of what is said of a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
-// words from it. The api is upgraded first: of a code that came after a page nothing is said.
+// The one catalogue of words for a trade's entries, reasons and verdicts: both sites, the mails and the case file take their
+// words from it. The api is upgraded first: a code that is newer than the page has no words.
 
-/** Words that begin a sentence. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const HASH_WORDS: Record<string, string> = {
@@ -27,18 +26,19 @@ const wordsIn =
   (code: string | null | undefined): string =>
     own(reasons, code)?.words() ?? '';
 
-/** Why a dispute was started, and why it was decided so. */
 export const disputeWords = wordsIn(DISPUTE_REASONS);
 export const decisionWords = wordsIn(DECISION_REASONS);
 
-/** The usernames of both sides, and which of them reads. */
 type Sides = {
   seller: string;
   buyer: string;
   you: 'seller' | 'buyer' | 'neither';
 };
 
-/** Why a trade was cancelled, in a sentence. @param sides the text names the sides by what they are without it */
+/**
+ * A trade's cancellation reason as a sentence.
+ * @param sides Names of the sides, if the text must name them.
+ */
 export function cancelCause(reason: string | null | undefined, sides?: Sides): string {
   const values: Sides = sides ?? { seller: t('The seller'), buyer: t('The buyer'), you: 'neither' };
   const causes: Record<CancelReason, () => string> = {
@@ -82,7 +82,7 @@ const PAUSE_WORDS: Record<PauseReason, () => string> = {
   chain: () => t('the coin’s network couldn’t be used'),
 };
 
-/** Why deadlines stood still: "29 min credited, the site was down". */
+/** The reason of a pause: "29 min credited, the site was down". */
 export const pauseWords = (reason: string | undefined) =>
   own(PAUSE_WORDS, reason)?.() ?? t('deadlines stood still');
 
@@ -102,7 +102,10 @@ interface Request {
   minutes?: string | number | null;
 }
 
-/** A request of one side to the other: "cancel the trade", "30 more minutes". @param split who would get how much. */
+/**
+ * A request of one side to the other: "cancel the trade", "30 more minutes".
+ * @param split The division, as text.
+ */
 export function requestWords({ kind, minutes }: Request, split: string): string {
   if (kind === 'extend') return t('{minutes} more minutes', { minutes: Number(minutes ?? 0) });
   return kind === 'split' ? t('a split, {split}', { split }) : t('cancel the trade');
@@ -114,7 +117,7 @@ export function askedFor({ kind, minutes }: Request, split: string): string {
   return kind === 'split' ? t('for a split, {split}', { split }) : t('to cancel the trade');
 }
 
-/** How far a transaction is: "12 of 60 confirmations", or where a chain counts minutes too "3 of 5 blocks, 4 of 10 minutes". */
+/** A transaction's depth: "12 of 60 confirmations", or on chains that also count minutes "3 of 5 blocks, 4 of 10 minutes". */
 export function verdictDepth(verdict: Depth): string {
   const { confirmations, needed, needed_minutes, block_at, checked_at } = verdict;
   const blocks = Math.min(confirmations ?? 0, needed);
@@ -131,7 +134,6 @@ export function verdictDepth(verdict: Depth): string {
 
 type Depth = Pick<Verdict, 'confirmations' | 'needed' | 'needed_minutes' | 'block_at' | 'checked_at'>;
 
-/** A verdict in a few words. */
 export function verdictTitle(verdict: Verdict): string {
   const { outcome, checked_at, vanished_at, confirmations, reasons } = verdict;
   const network = networkName(verdict.network);
@@ -143,7 +145,7 @@ export function verdictTitle(verdict: Verdict): string {
   return outcomeWords(outcome, network);
 }
 
-/** The same as a trade's log keeps it. */
+/** A logged verdict in a few words. */
 export function loggedVerdict({ outcome, network = '', reasons }: Record<string, string>): string {
   const name = networkName(network);
   return outcome === 'waiting' && !reasons
@@ -151,7 +153,7 @@ export function loggedVerdict({ outcome, network = '', reasons }: Record<string,
     : outcomeWords(outcome, name);
 }
 
-/** Why it is so, a sentence for each reason. Entries from before codes were kept have the sentences alone. */
+/** A sentence for each reason. Entries older than the codes have only the sentences. */
 export function loggedReasons({ said, text = '' }: Record<string, string>): string {
   if (!said) return sayNotes(text);
   return (JSON.parse(said) as VerdictReason[]).map((reason) => verdictText(reason)).join(' ');
@@ -165,7 +167,7 @@ function outcomeWords(outcome: string | undefined, network: string): string {
     : t('Not found on {network} yet', { network });
 }
 
-/** Why an admin decided a dispute so; nothing where no reason was given. */
+/** The reason of a dispute's decision; empty where none was given. */
 export function decidedText({ decision, note }: Partial<Record<string, string>>): string {
   const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
   return words && t('Our reason: “{words}”', { words });

@@ -4,11 +4,10 @@ import type { TradeSide, TradeStatus } from '../trades/tradeMachine';
 // Apart from the schemas: a page that only draws a dispute needs none of them.
 
 interface Reason {
-  /** As the side that starts the dispute would say it. */
+  /** Worded for the side that starts the dispute. */
   words: () => string;
   /** The side that may give it; the platform's own disputes have the reason `not_sent`. */
   by: readonly TradeSide[];
-  /** In which states. */
   from: readonly TradeStatus[];
   /** The evidence asked of each side from the start, in a sentence to that side. */
   evidence: Partial<Record<TradeSide, string>>;
@@ -21,7 +20,7 @@ const ADDRESS = 'A screenshot of your wallet, showing its address.';
 const ANYTHING = 'Anything that shows what happened: a screenshot of your wallet, a receipt, a message.';
 const RECEIVED_AT = 'A screenshot of your wallet, showing its address and the latest payments.';
 
-/** Why a dispute is started, and what evidence that asks of whom (docs/domain.md#no-trade-without-an-end). */
+/** Reasons for a dispute, and the evidence that each asks of a side (docs/domain.md#no-trade-without-an-end). */
 export const DISPUTE_REASONS = {
   not_sent: {
     words: () => t('The seller sends nothing'),
@@ -77,13 +76,12 @@ export function disputeCodesFor(side: TradeSide, status: TradeStatus): DisputeCo
   });
 }
 
-/** The evidence that a reason asks of a side, or undefined. */
 export function evidenceAskedOf(side: TradeSide, code: DisputeCode): string | undefined {
   const { evidence }: Reason = DISPUTE_REASONS[code];
   return evidence[side];
 }
 
-/** The same as its reader understands it; what an admin asks for in own words stays as it is. */
+/** The evidence in words for its reader; an admin's own words stay as they are. */
 export function evidenceWords(what: string): string {
   switch (what) {
     case SENT_FROM:
@@ -100,18 +98,18 @@ export function evidenceWords(what: string): string {
 }
 
 /**
- * A side's time for the evidence that the reason asks for. It goes on while deadlines stand still: what is missing then decides
- * nothing by itself.
+ * Hours a side has for the evidence that the reason asks for. They run on while deadlines stand still: missing evidence decides nothing by
+ * itself.
  */
 export const EVIDENCE_HOURS = 24;
-/** An admin may give a side so long at most. */
+/** The most hours that an admin may give a side. */
 export const MOST_EVIDENCE_HOURS = 168;
 
 /** The other side's answer to a dispute. */
 export const STANCES = ['agrees', 'contests'] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** How an admin may end a dispute: all to the seller, all back to the buyer, or a part each. */
+/** Outcomes that an admin may choose: all to the seller, all back to the buyer, or a part each. */
 export const DISPUTE_OUTCOMES = ['release', 'return', 'split'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
@@ -120,7 +118,7 @@ interface DecisionReason {
   for: readonly DisputeOutcome[];
 }
 
-/** Why a dispute was decided so, for both sides to read. */
+/** Reasons for decisions, for both sides to read. */
 export const DECISION_REASONS = {
   coins_arrived: { words: () => t('The coins arrived as agreed'), for: ['release'] },
   buyer_silent: { words: () => t('The buyer showed nothing against the payment'), for: ['release'] },
@@ -135,7 +133,6 @@ export const DECISION_REASONS = {
 export type DecisionCode = keyof typeof DECISION_REASONS;
 export const DECISION_CODES = Object.keys(DECISION_REASONS) as [DecisionCode, ...DecisionCode[]];
 
-/** The reasons that fit an outcome. */
 export function decisionCodesFor(outcome: DisputeOutcome): DecisionCode[] {
   return DECISION_CODES.filter((code) => (DECISION_REASONS[code] as DecisionReason).for.includes(outcome));
 }

@@ -4,7 +4,6 @@ import { disputeWords } from '../caseFile/words';
 import { trade } from '../trades/tradeWords';
 import { evidenceWords } from './disputeRules';
 
-/** Texts of a dispute's events. */
 export const disputeTexts = {
   trade_disputed: trade((words, { data, time }) => {
     const reason = disputeWords(data.code);

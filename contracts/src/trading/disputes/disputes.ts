@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weighedFields } from '../../backOffice/weighing';
 import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { seenDivideAt, sellerUsdtField } from '../trades/tradeRequests';
@@ -14,7 +15,7 @@ import {
   STANCES,
 } from './disputeRules';
 
-// How a dispute is argued and decided (docs/domain.md#no-trade-without-an-end).
+// Arguments and decision of a dispute (docs/domain.md#no-trade-without-an-end).
 
 const side = z.enum(['seller', 'buyer']);
 
@@ -26,25 +27,25 @@ export const decisionCode = z.enum(DECISION_CODES, {
   error: `Code must be one of ${DECISION_CODES.join(', ')}`,
 });
 
-/** How a side of a dispute stands, in each trade's answer. */
-const disputeSideSchema = z.object({
+/** One side's standing in a dispute, in each trade's answer. */
+const disputeSideSchema = named('DisputeSide', {
   /** Its answer to the dispute; null for the side that started it, and until there is one. */
   stance: z.nullable(z.enum(STANCES)),
-  /** Until when the evidence is to be given that is asked of it; null where none is missing. */
+  /** Deadline of the evidence that is asked of it; null where none is missing. */
   evidence_by: z.nullable(timestampSchema),
 });
 
 /** The dispute in a trade's answer; null where there was none. */
-export const disputeStateSchema = z.object({
+export const disputeStateSchema = named('DisputeState', {
   code: disputeCode,
   seller: disputeSideSchema,
   buyer: disputeSideSchema,
-  /** Why an admin decided so; null before it, and where none was given. */
+  /** The admin's reason; null before the decision, and where none was given. */
   decision_code: z.nullable(decisionCode),
 });
 
 /** Evidence that was asked of one side. Any file, or the transaction hash, gives it. */
-export const evidenceSchema = z.object({
+export const evidenceSchema = named('Evidence', {
   /** The entry that asks for it (`GET /trades/{id}/entries`). */
   seq: z.int(),
   of: side,
@@ -60,8 +61,7 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A side's answer to the dispute that the other one started. */
-export const disputeAnswerSchema = z.object({
+export const disputeAnswerSchema = named('DisputeAnswer', {
   by: side,
   stance: z.enum(STANCES),
   /** Null where it was erased with its author's account. */
@@ -69,8 +69,8 @@ export const disputeAnswerSchema = z.object({
   at: timestampSchema,
 });
 
-/** How a dispute was decided. Which admin it was is not the parties' business. */
-export const disputeDecisionSchema = z.object({
+/** The decision of a dispute. The parties do not learn which admin made it. */
+export const disputeDecisionSchema = named('DisputeDecision', {
   outcome: z.enum(DISPUTE_OUTCOMES),
   /** `split`: the seller's part, before the fee, in USDT. */
   seller_usdt: z.nullable(amountSchema),
@@ -80,9 +80,9 @@ export const disputeDecisionSchema = z.object({
 });
 
 /** GET /trades/{id}/dispute. */
-export const disputeSchema = z.object({
+export const disputeSchema = named('Dispute', {
   code: disputeCode,
-  /** In the words of who started it. */
+  /** The starter's own words. */
   reason: z.nullable(z.string()),
   /** Null: the platform. */
   by: z.nullable(side),
@@ -96,7 +96,7 @@ export type Dispute = z.infer<typeof disputeSchema>;
 
 export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 
-/** Stands where the one who disputed has deleted their account. */
+/** Replaces the reason after its author's account is deleted. */
 export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
 
 /** PUT /trades/{id}/dispute, in the query. `dispute_code` is one of those that fit the side and the state. */
@@ -111,7 +111,7 @@ export const disputeQuery = z.strictObject({
 const MOST_ANSWER = 2000;
 
 /** POST /trades/{id}/dispute-answer. */
-export const disputeAnswerRequest = z.strictObject({
+export const disputeAnswerRequest = namedRequest('DisputeAnswerRequest', {
   stance: z.enum(STANCES, { error: t('Say whether you agree or contest it') }),
   text: textField({
     required: t('Say in a few words what happened'),
@@ -122,7 +122,7 @@ export const disputeAnswerRequest = z.strictObject({
 export type DisputeAnswerRequest = z.output<typeof disputeAnswerRequest>;
 
 /** POST /admin/trades/{id}/request-evidence. */
-export const evidenceRequest = z.strictObject({
+export const evidenceRequest = namedRequest('EvidenceRequest', {
   of: z.enum(['seller', 'buyer', 'both'], { error: 'Of must be seller, buyer or both' }),
   what: textField({
     required: t('Say what is to be shown'),
@@ -170,7 +170,6 @@ export const disputeResolution = z
   );
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
-/** The outcome of a resolution. */
 export function outcomeOf({
   status,
   seller_usdt,

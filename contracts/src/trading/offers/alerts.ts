@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { pricePerUnit } from '../prices/floatingFields';
 import { cryptoType, offerSide } from './terms';
 
-/** An alert ends after so many days. */
+/** Days after which an alert ends. */
 export const ALERT_DAYS = 90;
 
 /** PUT /alerts/price: once the coin is sold at this price or less; of the side `buy`: once there is a bid at it or more. */
-export const priceAlertRequest = z.strictObject({
+export const priceAlertRequest = namedRequest('PriceAlertRequest', {
   side: z._default(offerSide, 'sell'),
   crypto_type: cryptoType,
   price_per_unit: pricePerUnit,
 });
 export type PriceAlertRequest = z.output<typeof priceAlertRequest>;
 
-/** GET /alerts: what the caller is told of once, when it is on the market: a price of a coin, or any offer of a trader. */
-export const alertSchema = z.object({
+/** GET /alerts: the caller's one-time alerts about the market: a price of a coin, or any offer of a trader. */
+export const alertSchema = named('Alert', {
   id: idSchema,
   side: offerSide,
   crypto_type: z.nullable(cryptoType),

@@ -2,14 +2,14 @@ import { addAmounts, type DecimalString, toFixedDecimals, tradeMoney, USDT_DECIM
 
 // Apart from the schemas: the form that shows it needs none of them.
 
-/** In how many trades a bid may be taken: its least amount is no smaller a part of it. */
+/** A bid's least amount is at least 1/50 of it, so at most 50 trades take from it. */
 export const MOST_TAKES = 50;
-/** USDT. Each of its trades rounds twice: together they cost at most so much more than the whole. */
+/** USDT. Each trade on a bid rounds twice: together they cost at most this much more than the whole. */
 const FOR_ROUNDING: DecimalString = '0.0001';
-/** USDT of it that trades which ended may have taken; the rest is for those that may follow. */
+/** USDT of the reserve that ended trades may have taken; the rest is for trades to come. */
 export const ROUNDED_AT_MOST: DecimalString = '0.00005';
 
-/** What posting a bid sets aside, in USDT: the cost of all of it with the buyer's fee, and what is for rounding, which comes back. */
+/** USDT that posting a bid sets aside: the cost of the whole bid with the buyer's fee, and a rounding reserve, which comes back. */
 export function bidLock(bid: {
   amount: DecimalString;
   price_per_unit: DecimalString;

@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` about bids. */
 export const BID_REFUSALS = {
   own_bid: [403, 'You can’t take your own bid.'],
   bid_condition: [403, 'This bid asks for {code} {needs}.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addAmounts, CRYPTO_DECIMALS, compareAmounts } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
+import { extended, named, namedRequest } from '../../named';
 import { traderFactsSchema } from '../../people/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
@@ -29,15 +30,15 @@ export type BidStatus = z.infer<typeof bidStatus>;
 const { welcome, ...answered } = answeredFields(TERMS.buy);
 
 /** An offer to buy: `price_per_unit` in USDT, the amounts in its coin. */
-export const bidSchema = z.object({
+export const bidSchema = named('Bid', {
   id: idSchema,
   buyer_id: idSchema,
   buyer_username: z.string(),
   buyer: traderFactsSchema,
   ...answered,
-  /** What trades have not taken of it. */
+  /** Amount that no trade has taken yet. */
   available_amount: amountSchema,
-  /** For who is signed in: whether they meet its condition. */
+  /** Signed-in callers only: true if they meet the bid's condition. */
   can_take: z.optional(z.boolean()),
   status: bidStatus,
   created_at: timestampSchema,
@@ -45,24 +46,26 @@ export const bidSchema = z.object({
 export type Bid = z.infer<typeof bidSchema>;
 
 /** GET /market/bids: a bid as visitors see it. */
-export const marketBidSchema = z.omit(bidSchema, { buyer_id: true, description: true });
+export const marketBidSchema = named(
+  'MarketBid',
+  z.omit(bidSchema, { buyer_id: true, description: true }).shape,
+);
 export type MarketBid = z.infer<typeof marketBidSchema>;
 
 /** GET /bids/my: a bid as its owner sees it. */
-export const ownBidSchema = z.extend(bidSchema, {
+export const ownBidSchema = extended('OwnBid', bidSchema, {
   welcome,
   amount: amountSchema,
-  /** What trades took of it, in the coin. A trade that is cancelled gives it back, with its USDT, while the bid is live. */
+  /** Amount that trades took, in the coin. A cancelled trade gives it back, with its USDT, while the bid is live. */
   filled_amount: amountSchema,
   buyer_wallet_address: z.string(),
-  /** In force when it was posted, and in each of its trades. */
+  /** Percentage in force when the bid was posted; each of its trades uses it. */
   buyer_fee_percentage: amountSchema,
   /** USDT that was set aside for it (`bidLock`), that still is, and that came back to the balance. */
   locked_usdt: amountSchema,
   held_usdt: amountSchema,
   returned_usdt: amountSchema,
   market: marketStateSchema,
-  /** When it was filled or closed. */
   ended_at: z.nullable(timestampSchema),
 });
 export type OwnBid = z.infer<typeof ownBidSchema>;
@@ -70,7 +73,7 @@ export type OwnBid = z.infer<typeof ownBidSchema>;
 const AMOUNT_BELOW_MIN = t('Amount must be at least the minimum amount');
 const MIN_TOO_SMALL = t('The minimum amount must be at least 1/{most} of the amount', { most: MOST_TAKES });
 
-/** Whether a bid's least amount is so large a part of it that its trades round no more than is set aside for. */
+/** True if the least amount is a large enough part of the bid for the rounding reserve to cover all its trades. */
 export const isLeastEnough = (least: string, amount: string): boolean =>
   compareAmounts(addAmounts(...Array.from({ length: MOST_TAKES }, () => least)), amount) >= 0;
 
@@ -105,8 +108,8 @@ export type CreateBidRequest = z.output<typeof createBidRequest>;
 
 const { crypto_type: _coin, ...changed } = changedFields(TERMS.buy);
 /**
- * PUT /bids/{id}: the status and any of its terms but the coin and the wallet. What is set aside follows; `seen_total` is the USDT that
- * its owner saw it become.
+ * PUT /bids/{id}: the status and any of its terms but the coin and the wallet. The amount set aside follows; `seen_total` is its new USDT,
+ * as the owner saw it.
  */
 export const changeBidRequest = z
   .strictObject({ ...changed, available_amount: z.optional(cryptoAmount), seen_total: z.optional(seenTotal) })
@@ -114,15 +117,15 @@ export const changeBidRequest = z
 export type ChangeBidRequest = z.output<typeof changeBidRequest>;
 
 /** PUT /bids/bulk. */
-export const changeBidsRequest = z.strictObject({
+export const changeBidsRequest = namedRequest('ChangeBidsRequest', {
   changes: changesOf({ ...changed, available_amount: z.optional(cryptoAmount) }),
 });
 
 /**
- * POST /bids/{id}/take. What the seller was shown: `seen_price`, of a bid that asks for a promise `seen_promise`, in per cent, and
- * `seen_total`, the USDT that they receive: if the fee has made it less since, no trade is opened.
+ * POST /bids/{id}/take. The seller saw `seen_price`, for a bid that asks for a promise `seen_promise`, in per cent, and `seen_total`, the
+ * USDT that they receive: if the fee has made it less since, no trade is opened.
  */
-export const takeBidRequest = z.strictObject({
+export const takeBidRequest = namedRequest('TakeBidRequest', {
   crypto_amount: cryptoAmount,
   seen_price: pricePerUnit,
   seen_promise: guaranteePercentage,

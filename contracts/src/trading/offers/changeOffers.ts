@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, momentField, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { pricePerUnit } from '../prices/floatingFields';
 import { changesSome, NOTHING, offerUpdates } from './offers';
@@ -33,12 +34,11 @@ export const changesOf = <Updates extends Record<string, z.ZodMiniType>>(updates
     );
 
 /** PUT /offers/bulk. */
-export const changeOffersRequest = z.strictObject({ changes: changesOf(offerUpdates) });
+export const changeOffersRequest = namedRequest('ChangeOffersRequest', { changes: changesOf(offerUpdates) });
 export type ChangeOffersRequest = z.output<typeof changeOffersRequest>;
 
 /** PUT /offers/away: until then none of the caller's offers is on the market; null: they are back. */
-export const awayRequest = z.strictObject({ until: z.nullable(momentField) });
-export const awaySchema = z.object({ until: z.nullable(timestampSchema) });
+export const awayRequest = namedRequest('AwayRequest', { until: z.nullable(momentField) });
+export const awaySchema = named('Away', { until: z.nullable(timestampSchema) });
 
-/** The price of one offer, changed by itself. */
 export const priceForm = z.strictObject({ price_per_unit: pricePerUnit });

@@ -15,7 +15,7 @@ const facts = ({ data, usdt }: Spoken) => ({
 
 const untilOf = ({ data, time }: Spoken) => data.until && time(data.until);
 
-/** Why an offer or a bid left the market, in the words of its owner's list. */
+/** Reasons why an offer or a bid left the market, worded for its owner's list. */
 const HIDDEN: Record<string, () => string> = {
   email: () => t('Your email address isn’t confirmed.'),
   kyc: () => t('Your identity isn’t verified.'),
@@ -26,7 +26,6 @@ const HIDDEN: Record<string, () => string> = {
   limited: () => t('You’ve reached a limit of what you can buy, or of what can go to a new wallet.'),
 };
 
-/** Texts of offers, of pauses, and of alerts once their offer is on the market. */
 export const marketTexts = {
   selling_paused: either(
     (spoken) => {

@@ -14,7 +14,7 @@ export function offerWorth(offer: OfferAmounts): { least: DecimalString; most: D
 
 export type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
 
-/** Which of an offer's limits an amount is beyond, or null. */
+/** The offer limit that an amount exceeds, or null. */
 export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): 'below' | 'above' | null {
   if (compareAmounts(cryptoAmount, offer.min_amount) < 0) return 'below';
   return compareAmounts(cryptoAmount, offer.max_amount) > 0 ? 'above' : null;

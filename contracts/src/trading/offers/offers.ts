@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { traderFactsSchema } from '../../people/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
@@ -11,15 +12,14 @@ import { answeredFields, changedFields, cryptoType, postedFields, sendWithinMinu
 const { welcome, ...answered } = answeredFields(TERMS.sell);
 
 /** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
-export const offerSchema = z.object({
+export const offerSchema = named('Offer', {
   id: idSchema,
   seller_id: idSchema,
   seller_username: z.string(),
   seller: traderFactsSchema,
   ...answered,
-  /** The amount reserved by live trades. */
   reserved_amount: amountSchema,
-  /** For who is signed in: whether they meet the seller's conditions for its least amount. */
+  /** Signed-in callers only: true if they meet the seller's conditions for the offer's least amount. */
   can_take: z.optional(z.boolean()),
   /** The limit of new buyers where the caller is one; else null. */
   caller_max: z.optional(z.nullable(amountSchema)),
@@ -27,22 +27,21 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** An offer as visitors see it: without what a seller wrote, which may be a telephone number. */
-export const marketOfferSchema = z.omit(offerSchema, {
-  seller_id: true,
-  reserved_amount: true,
-  description: true,
-});
+/** An offer as visitors see it: without the seller's own text, which may hold a telephone number. */
+export const marketOfferSchema = named(
+  'MarketOffer',
+  z.omit(offerSchema, { seller_id: true, reserved_amount: true, description: true }).shape,
+);
 export type MarketOffer = z.infer<typeof marketOfferSchema>;
 
-/** The results of one of the caller's offers, or bids: then the amounts are what was bought. */
-export const offerStatisticsSchema = z.object({
+/** The results of one of the caller's offers, or of bids: then the amounts are bought ones. */
+export const offerStatisticsSchema = named('OfferStatistics', {
   offer_id: idSchema,
   trades_opened: z.int(),
   trades_completed: z.int(),
   /** Coins of the completed ones. */
   sold_amount: amountSchema,
-  /** Of them, since the beginning of the day in UTC. */
+  /** Part of the stock sold since the start of the day in UTC. */
   sold_today: amountSchema,
   /** Half of its trades had their hash within this time; null where none had one. */
   median_send_minutes: z.nullable(z.int()),
@@ -52,13 +51,12 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 /** The least share of completed trades that a reader may ask for, in percent. */
 export const COMPLETION_FILTERS = [90, 95, 99] as const;
 
-/** Said by the form and by the api, which alone knows an offer's other amount. */
+/** The form and the api refuse with it; only the api knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
-/** Said by the form and by the api: such an offer allows no trade. */
+/** The form and the api refuse with it: such an offer allows no trade. */
 export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
 
-/** Of what a new offer says of its amounts. */
 export const amountChecks = [
   z.refine<{ max_amount: string; min_amount: string }>(
     ({ max_amount: most, min_amount: least }) => compareAmounts(most, least) >= 0,
@@ -85,7 +83,9 @@ export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 export const offerUpdates = changedFields(TERMS.sell);
 export const NOTHING = { ...rule('required', t('Nothing to change')), path: ['status'] };
 export const changesSome = (update: object) => Object.values(update).some((value) => value !== undefined);
-export const updateOfferRequest = z.strictObject(offerUpdates).check(z.refine(changesSome, NOTHING));
+export const updateOfferRequest = namedRequest('UpdateOfferRequest', offerUpdates).check(
+  z.refine(changesSome, NOTHING),
+);
 export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
 
 export const offerSort = z.enum(['newest', 'price_low', 'price_high', 'completion'], {
@@ -101,7 +101,6 @@ const priceFilter = z.optional(
   }),
 );
 
-/** Filters of offers and of bids. */
 export const marketFilters = {
   crypto_type: z.optional(cryptoType),
   min_price: priceFilter,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { amountSchema, timestampSchema } from '../../fields';
+import { extended, named } from '../../named';
 import { offerSchema } from './offers';
 import { TERMS } from './terms';
 
-/** Why no one can take an offer now: its own state, its owner's, or the platform's. */
+/** Reasons why no one can take an offer now: its own state, its owner's, or the platform's. */
 export const OFF_MARKET = [
   'paused',
   'sold_out',
@@ -27,13 +28,13 @@ export const OFF_MARKET = [
 export type OffMarket = (typeof OFF_MARKET)[number];
 
 /** `until` is null where something must be done or decided first. */
-export const marketStateSchema = z.object({
+export const marketStateSchema = named('MarketState', {
   is_on: z.boolean(),
   why: z.array(
-    z.object({
+    named('OffMarketReason', {
       code: z.enum(OFF_MARKET),
       until: z.nullable(timestampSchema),
-      /** USDT that the seller's balance is short of, where it does not cover what the offer promises. */
+      /** USDT that the seller's balance lacks for the offer's promise. */
       missing: z.optional(amountSchema),
     }),
   ),
@@ -41,7 +42,7 @@ export const marketStateSchema = z.object({
 export type MarketState = z.infer<typeof marketStateSchema>;
 
 /** GET /offers/my: an offer as its owner sees it. */
-export const ownOfferSchema = z.extend(offerSchema, {
+export const ownOfferSchema = extended('OwnOffer', offerSchema, {
   welcome: TERMS.sell.welcome.answer,
   market: marketStateSchema,
 });

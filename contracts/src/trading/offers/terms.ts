@@ -26,9 +26,7 @@ export const offerSide = z.enum(OFFER_SIDES, { error: 'Side must be sell or buy'
 export type Risk = 'higher' | 'lower' | 'other' | 'price' | 'back' | 'none';
 
 interface Term<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> {
-  /** In requests. */
   asked: Asked;
-  /** In answers. */
   answer: Answer;
   risk: Risk;
   /** A trade keeps it as it was when it was opened: entry 0 of its log has it. */
@@ -36,7 +34,6 @@ interface Term<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> {
 }
 const term = <Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(it: Term<Asked, Answer>) => it;
 
-/** The coin that an offer is made in. */
 export const cryptoType = z.enum(COINS.map(({ code }) => code) as [CoinCode], {
   error: t('Crypto type is required'),
 });
@@ -51,7 +48,7 @@ export const SMALLEST_CRYPTO = '0.00000001';
 const optionalAmount = (invalid: string, min?: [DecimalString, string]) =>
   emptyAsNull(decimalField({ decimals: CRYPTO_DECIMALS, required: invalid, invalid, min }));
 
-/** As a number, or as the text that a form has of it. */
+/** A number, or a form's text of it. */
 export const sendWithinMinutes = z.optional(
   z.pipe(
     z.transform((input) => SEND_WITHIN_MINUTES.find((minutes) => String(minutes) === input) ?? input),
@@ -63,7 +60,6 @@ const MOST_PARTNERS = 1000;
 const NO_PARTNERS = { error: t('Must be a whole number from 0 to {most}', { most: MOST_PARTNERS }) };
 const minPartnerTrades = z.optional(
   z.pipe(
-    // As a number, or as the text that a form has of it.
     z.transform((input) => (typeof input === 'string' ? Number(plainDigits(input)) : input)),
     z.int(NO_PARTNERS).check(z.minimum(0, NO_PARTNERS), z.maximum(MOST_PARTNERS, NO_PARTNERS)),
   ),
@@ -89,7 +85,6 @@ export const guaranteePercentage = z.optional(
 
 const NEW_BUYER_MAX = t('Must be a number greater than 0');
 
-/** The terms that offers of both sides have. */
 const BOTH = {
   crypto_type: term({ asked: cryptoType, answer: cryptoType, risk: 'other', isFixed: true }),
   /** The present price, in USDT. A request that names it without a reference fixes it. */
@@ -138,7 +133,6 @@ const BOTH = {
     answer: z.nullable(amountSchema),
     risk: 'higher',
   }),
-  /** The time in which the seller sends the coins, at most. */
   send_within_minutes: term({ asked: sendWithinMinutes, answer: z.int(), risk: 'lower' }),
   /** The part of a trade's USDT, in per cent, that the seller pays where nothing comes in time. '0': nothing. */
   guarantee_percentage: term({ asked: guaranteePercentage, answer: amountSchema, risk: 'higher' }),
@@ -181,17 +175,14 @@ type Terms = Record<string, Term<z.ZodMiniType, z.ZodMiniType>>;
 const fields = <Of extends Terms, Field>(terms: Of, field: (it: Of[keyof Of]) => unknown): Field =>
   Object.fromEntries(Object.entries(terms).map(([name, it]) => [name, field(it as Of[keyof Of])])) as Field;
 
-/** The fields of a request that posts an offer of these terms. */
 export const postedFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: Of[Name]['asked'] }>(terms, ({ asked }) => asked);
 
-/** The same of one that changes some of them. */
 export const changedFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: z.ZodMiniOptional<Of[Name]['asked']> }>(terms, ({ asked }) =>
     z.optional(asked),
   );
 
-/** The fields of an answer. */
 export const answeredFields = <Of extends Terms>(terms: Of) =>
   fields<Of, { [Name in keyof Of]: Of[Name]['answer'] }>(terms, ({ answer }) => answer);
 

@@ -1,12 +1,12 @@
 import { compareAmounts, type DecimalString, usdtValue } from '../../amounts';
 
-/** From so many per cent on a price is far from the usual one. `price_far_percent` may say less, never more. */
+/** A price this many per cent from the usual one is far. `price_far_percent` may lower it, never raise it. */
 export const FAR_PERCENT = 15;
 
 const isBeyond = (high: DecimalString, low: DecimalString, percent: number) =>
   compareAmounts(usdtValue('100', high), usdtValue(String(100 + percent), low)) >= 0;
 
-/** Whether a price is so many percent above the usual one, or more. Without a usual one nothing says that it is not. */
+/** True if a price is at least `percent` above the usual one. False without a usual price: nothing shows that it is far. */
 export function isFarAbove(
   price: DecimalString,
   usual: DecimalString | null,
@@ -15,10 +15,7 @@ export function isFarAbove(
   return usual === null || isBeyond(price, usual, percent);
 }
 
-/**
- * Whether the usual price is so many percent above a price, or more. The owner of the coins has to send them, so without a usual one it is
- * not.
- */
+/** True if the usual price is at least `percent` above a price. False without a usual price: the owner of the coins has to send them. */
 export function isFarBelow(
   price: DecimalString,
   usual: DecimalString | null,

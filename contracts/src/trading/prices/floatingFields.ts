@@ -57,16 +57,15 @@ type Priced = Partial<
   >
 >;
 
-/** Also where other fields are wrong: a form says all at once. */
+/** Runs even if other fields are wrong: a form shows all errors at once. */
 const ALWAYS = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** The bound that a floating price must have: who sells says how low it may come, who buys how high. */
+/** The bound that a floating price needs: the lowest for a seller, the highest for a buyer. */
 export const PRICE_BOUND = {
   sell: { field: 'floor_price', missing: t('A price that floats needs a lowest price') },
   buy: { field: 'ceiling_price', missing: t('A price to buy at that floats needs a highest price') },
 } as const;
 
-/** What a new offer must say of its price. */
 export const priceChecks = (side: keyof typeof PRICE_BOUND) => [
   z.refine<Priced>(({ reference, price_per_unit: price }) => Boolean(reference || price), {
     ...rule('required', t('Price is required')),

@@ -2,14 +2,14 @@ import { addAmounts, compareAmounts, type DecimalString, MAX_AMOUNT, percentageO
 
 // Apart from the schemas: lists of offers need none of them.
 
-/** What a floating price follows: what the coin was sold at lately, or what the operator enters. */
+/** Sources of a floating price: recent sales of the coin, or a value that the operator enters. */
 export const PRICE_REFERENCES = ['market', 'operator'] as const;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
 
-/** For so many minutes a reference is in force: the market's after it was computed, the operator's after it was entered. */
+/** Minutes that a reference is in force: the market's after it was computed, the operator's after it was entered. */
 export const REFERENCE_MINUTES: Record<PriceReference, number> = { market: 10, operator: 24 * 60 };
 
-/** A reference moves by so many per cent within an hour at most; the operator's by one person alone within a day. */
+/** The most per cent that a reference moves within an hour; the operator's, by one person alone, within a day. */
 export const REFERENCE_STEP_PERCENT = 5;
 
 export const LEAST_MARGIN = -50;

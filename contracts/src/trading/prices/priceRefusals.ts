@@ -1,4 +1,3 @@
-/** Those of `REFUSALS` that are about prices that float. */
 export const PRICE_REFUSALS = {
   price_unavailable: [
     409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema } from '../../fields';
+import { named } from '../../named';
 import { MAIN_COIN } from '../../networks';
 import { cryptoType } from '../offers/terms';
 import { referencePriceSchema } from './references';
@@ -15,7 +16,7 @@ export type PriceQuery = z.output<typeof priceQuery>;
  * The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out, and so are trades
  * between accounts that something ties to each other. `lowest` and `highest` are the 10th and the 90th percentile.
  */
-export const dailyPriceSchema = z.object({
+export const dailyPriceSchema = named('DailyPrice', {
   date: z.string(),
   trades: z.int(),
   median: amountSchema,
@@ -26,10 +27,10 @@ export const dailyPriceSchema = z.object({
 export type DailyPrice = z.infer<typeof dailyPriceSchema>;
 
 /**
- * GET /market/usual-prices: USDT for one of each coin that was sold lately, the percentage beyond which a price is far (0 asks of none), and
- * what floating prices follow.
+ * GET /market/usual-prices: USDT for one of each recently sold coin, the percentage beyond which a price is far (0: no confirmation), and
+ * the references of floating prices.
  */
-export const usualPricesSchema = z.object({
+export const usualPricesSchema = named('UsualPrices', {
   far_percent: z.int(),
   prices: z.partialRecord(cryptoType, amountSchema),
   references: z.array(referencePriceSchema),

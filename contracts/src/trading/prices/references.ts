@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { CRYPTO_DECIMALS } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, decisionReason, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { t } from '../../texts';
 import { cryptoType } from '../offers/terms';
 import { priceReference } from './floatingFields';
 
-/** What floating prices follow now. `at` is null where the operator gives none for now. */
-export const referencePriceSchema = z.object({
+/** The current reference of floating prices. `at` is null where the operator has given none. */
+export const referencePriceSchema = named('ReferencePrice', {
   crypto_type: cryptoType,
   reference: priceReference,
   value: amountSchema,
@@ -24,11 +25,11 @@ const value = decimalField({
 });
 
 /** PUT /admin/references/{crypto_type}: the operator's price of a coin, or null to give none for now. */
-export const referenceUpdate = z.strictObject({
+export const referenceUpdate = namedRequest('ReferenceUpdate', {
   value: z.nullable(value),
-  /** What the administrator saw in force; null: none. */
+  /** The value in force that the administrator saw; null: none. */
   seen_value: z.optional(z.nullable(value)),
-  /** Why; with `four_eyes` on, a move by more than 5 % wants it. */
+  /** With `four_eyes` on, a move by more than 5 % needs a reason. */
   reason: decisionReason,
 });
 export type ReferenceUpdate = z.output<typeof referenceUpdate>;

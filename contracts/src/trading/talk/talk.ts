@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { idSchema, textField, timestampSchema } from '../../fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fileRules';
+import { named, namedRequest } from '../../named';
 import { t } from '../../texts';
 import { MAX_MESSAGE } from './talkRules';
 
 // Messages between the two sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade).
 
-/** One message or file of a trade's talk. `seq` is its place among all that happened to the trade (`GET /trades/{id}/entries`). */
-export const talkMessageSchema = z.object({
+/** A message or file of a trade's talk. `seq` is its place among all entries of the trade (`GET /trades/{id}/entries`). */
+export const talkMessageSchema = named('TalkMessage', {
   seq: z.int(),
   at: timestampSchema,
   by: z.enum(['seller', 'buyer', 'admin']),
   /** The text; null for a file, and once it was erased with its author's account. */
   text: z.nullable(z.string()),
   /** The file; its content is at `GET /trades/{id}/attachments/{seq}`. Null for a text, and once it was erased. */
-  file: z.nullable(z.object({ name: z.string(), media_type: z.string(), size: z.int() })),
+  file: z.nullable(named('TalkFile', { name: z.string(), media_type: z.string(), size: z.int() })),
   is_erased: z.boolean(),
   /** The welcome of the seller's offer, which the platform wrote as the trade opened. */
   is_automatic: z.optional(z.literal(true)),
@@ -22,16 +23,16 @@ export const talkMessageSchema = z.object({
 export type TalkMessage = z.infer<typeof talkMessageSchema>;
 
 /** GET /trades/{id}/messages: all of a trade's talk, oldest first. */
-export const talkSchema = z.object({
+export const talkSchema = named('Talk', {
   trade_id: idSchema,
   messages: z.array(talkMessageSchema),
-  /** How far the caller has read: the `seq` of the last message that was on their screen; 0 for an admin. */
+  /** The `seq` of the last message that was on the caller's screen; 0 for an admin. */
   read_seq: z.int(),
-  /** How far the other side has; null for an admin. */
+  /** The same for the other side; null for an admin. */
   other_read_seq: z.nullable(z.int()),
-  /** Whether the caller may write now; an admin only while the trade is disputed. */
+  /** An admin may write only while the trade is disputed. */
   may_write: z.boolean(),
-  /** Until when the sides may write; null while the trade is live. */
+  /** End of the sides' time to write; null while the trade is live. */
   closes_at: z.nullable(timestampSchema),
 });
 export type Talk = z.infer<typeof talkSchema>;
@@ -44,12 +45,12 @@ const written = textField({
 });
 
 /** POST /trades/{id}/messages. */
-export const messageRequest = z.strictObject({
+export const messageRequest = namedRequest('MessageRequest', {
   text: written,
 });
 
 /** POST /trades/{id}/attachments, multipart. The file's type follows from its content. */
-export const attachmentUpload = z.strictObject({
+export const attachmentUpload = namedRequest('AttachmentUpload', {
   file: z
     .file({ error: FILE_TEXTS.missing })
     .check(
@@ -59,11 +60,11 @@ export const attachmentUpload = z.strictObject({
 });
 
 /** PUT /trades/{id}/messages/read: all up to this one was on the caller's screen. */
-export const readMarkRequest = z.strictObject({
+export const readMarkRequest = namedRequest('ReadMarkRequest', {
   seq: z
     .int({ error: 'Must be the number of a message' })
     .check(z.positive({ error: 'Must be the number of a message' })),
 });
 
-/** How many messages the caller has not read then. */
-export const readMarkSchema = z.object({ unread_messages: z.int() });
+/** `unread_messages` counts the caller's messages still unread after the mark. */
+export const readMarkSchema = named('ReadMark', { unread_messages: z.int() });

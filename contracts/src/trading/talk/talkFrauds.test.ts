@@ -3,7 +3,6 @@ import { ENGLISH } from '../../../test/talk/english';
 import { FRENCH } from '../../../test/talk/french';
 import { warningsIn } from './talkWarnings';
 
-/** Messages by their heading. */
 function groupsOf(text: string): Record<string, string[]> {
   const groups = text.split(/^# /m).slice(1);
   return Object.fromEntries(
@@ -30,7 +29,7 @@ describe.each(Object.entries({ ENGLISH, ARABIC, FRENCH }))('messages in %s', (_,
     expect(beyond(warned(honest), honest, 0.05)).toEqual([]);
   });
 
-  // Words find what is said as it was said before: of frauds in quite other words about half. So a message without a warning isn't thereby honest.
+  // Patterns find known wordings: of frauds in quite other words about half. So a message without a warning isn't thereby honest.
   it('that the patterns have not seen are warned of less often, and the honest ones left alone', () => {
     expect([unseen.length, unseenHonest.length]).toEqual([20, 20]);
     expect(beyond(missed(unseen), unseen, 0.65)).toEqual([]);

@@ -5,7 +5,7 @@
 
 /** Whole words, with `|` between. */
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
-/** Arabic stems, with what is joined to them before and after. */
+/** Arabic stems, with the letters joined before and after them. */
 const stem = (stems: string) => `(?<!\\p{L})[وفبل]?(?:ال)?(?:${stems})\\p{L}{0,4}(?!\\p{L})`;
 /** Two things within a sentence, the first before the other. */
 const near = (first: string, then: string, most = 40) => `${first}[^.!?\\n]{0,${most}}?${then}`;
@@ -28,7 +28,7 @@ const STAND_INS: Record<string, string> = {
   g: 'g9',
 };
 
-/** A name as it is written to get past a filter: with digits for letters, and with something between them. */
+/** A name as written to get past a filter: with digits for letters, and with signs between them. */
 function disguised(name: string): string {
   const letters = [...name].map((letter) => `[${STAND_INS[letter] ?? letter}]`);
   return `(?<!\\p{L})${letters.join("[\\s._*'/-]{0,2}")}`;

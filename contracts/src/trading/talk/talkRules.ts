@@ -2,21 +2,19 @@ import { IMAGE_TYPES, type MediaType } from '../../fileRules';
 
 // Apart from the schemas: a page that shows a conversation needs none of them.
 
-/** The two sides of a trade may write until so many days after its end. */
+/** Days after a trade's end in which its two sides may still write. */
 export const TALK_DAYS = 30;
 export const MAX_MESSAGE = 2000;
-/** Limits on a side's messages and files in a trade. */
 export const MOST_MESSAGES = 1000;
 export const MOST_ATTACHMENTS = 20;
 export const MESSAGES_A_MINUTE = 30;
-/** An admin's look into a conversation is noted once within so many hours, not at each request. */
+/** Hours within which an admin's reading of a conversation is logged once, not at each request. */
 export const READING_HOURS = 8;
 
 /** Types of files that the sides of a trade may send, at most `MAX_FILE_BYTES` each. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies MediaType[];
 export const WRONG_ATTACHMENT = 'The file must be a JPG, PNG or PDF.';
 
-/** Whether a file that was sent can be shown as a picture. */
 export function isPicture(mediaType: string): boolean {
   return IMAGE_TYPES.some((type) => type === mediaType);
 }

@@ -128,10 +128,10 @@ it('takes any text', () => {
   );
 });
 
-/** The tests run on Node, whose types this package has not. */
+/** The tests run on Node; this package lacks its types. */
 declare const process: { cpuUsage(): { user: number; system: number } };
 
-/** In microseconds of this process, whatever else the machine does. */
+/** Microseconds of this process only, independent of other load on the machine. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

@@ -1,7 +1,7 @@
 import { t } from '../../texts';
 import { TALK_PATTERNS } from './talkPatterns';
 
-/** Suspicions about a message. Its reader sees each, with what to do about it. */
+/** Suspicions about a message. Its reader sees each, with advice. */
 export const TALK_WARNINGS = {
   secrets: t(
     'Give your recovery phrase, private key, password or codes to no one: with them all your coins can be taken.',
@@ -64,7 +64,7 @@ export function warningsIn(
   { known = [] }: { known?: readonly (string | null)[] } = {},
 ): TalkWarning[] {
   const folded = fold(text);
-  // Folded, a Cyrillic word is another one.
+  // Folding turns a Cyrillic word into another one.
   const readings = [folded, text.toLowerCase()];
   const found = (warning: TalkWarning) => {
     if (warning === 'phone') return hasPhone(folded);

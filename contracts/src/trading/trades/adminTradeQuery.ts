@@ -3,7 +3,7 @@ import { caseQuery } from '../../backOffice/caseQuery';
 import { anyOf, sortBy } from '../../fields';
 import { tradeStatus } from './trades';
 
-/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
+/** GET /admin/trades. `search` is an id, the start of a hash, or finds either party (see `adminUserQuery`), and so does `user_id`. */
 export const adminTradeQuery = z.strictObject({
   ...caseQuery,
   status: anyOf(tradeStatus),
@@ -17,7 +17,7 @@ export const adminTradeQuery = z.strictObject({
       error: 'Attention must be overdue, late_payment, unanswered, evidence, unmarked or flagged',
     }),
   ),
-  /** `status_at`: since when it has its status, so those that wait longest first. */
+  /** `status_at`: start of the current status; the longest wait comes first. */
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
 });
 export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

@@ -17,7 +17,7 @@ const pauses = fc
     return list;
   });
 
-/** Minute by minute: how many of them a deadline's clock has counted. */
+/** Counts the minutes of a deadline's clock one by one. */
 function countedMinutes(since: number, now: number, all: readonly Pause[]): number {
   let counted = 0;
   for (let minute = since; minute < now; minute += 1) {

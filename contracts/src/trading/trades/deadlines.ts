@@ -1,30 +1,28 @@
 // Apart from the schemas: a page that only draws a countdown needs none of them.
 
-/** How long a seller may ask for; the first is the default of a client that does not say. */
+/** Minutes a seller may ask for; the first is the default. */
 export const SEND_WITHIN_MINUTES = [60, 30, 120, 360, 1440] as const;
-/** How much longer one may ask for at a time. */
 export const EXTENSION_MINUTES = [30, 60] as const;
-/** All extensions of a trade together. */
+/** Sum of all extensions of a trade. */
 export const MOST_EXTENDED_MINUTES = 24 * 60;
-/** How long after the seller's deadline the platform waits for the two of them before it ends the trade itself. */
+/** Hours after the seller's deadline before the platform ends the trade itself. */
 export const GRACE_HOURS = 24;
 
-/** How long an agreed division waits while no source says that the coins arrived: the buyer can take it back. */
+/** Hours that an agreed division waits while no source confirms that the coins arrived; until then the buyer can take it back. */
 export const SPLIT_WAIT_HOURS = 24;
 
-/** Why deadlines stand still; `chain`: those of the trades on one network, which cannot be reached or takes no transactions. */
+/** Reasons for stopped deadlines; `chain`: those of the trades on one network, which cannot be reached or takes no transactions. */
 export const PAUSE_REASONS = ['away', 'maintenance', 'trading_off', 'chain'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** A time in which deadlines stand still; without an end it goes on. */
 export interface Pause {
   from: Date;
   to: Date | null;
 }
 
 /**
- * When a deadline is over, with the pauses since its trade was opened: the time of each pause that begins before it is added.
- * @param pauses in the order of their beginnings; they do not overlap.
+ * The end of a deadline, with the pauses since its trade was opened: each pause that begins before it extends it.
+ * @param pauses In the order of their starts; they do not overlap.
  */
 export function afterPauses(
   deadline: Date,

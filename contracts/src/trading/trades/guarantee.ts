@@ -6,11 +6,11 @@ import { t } from '../../texts';
 export const LEAST_GUARANTEE_PERCENTAGE = 1;
 export const MOST_GUARANTEE_PERCENTAGE = 10;
 
-/** Where the promised USDT went once the trade was over. */
+/** Destinations of the promised USDT once the trade is over. */
 export const GUARANTEE_ENDS = ['returned', 'paid'] as const;
 export type GuaranteeEnd = (typeof GUARANTEE_ENDS)[number];
 
-/** Why it went back although nothing came in time (docs/domain.md#a-late-seller-pays). */
+/** Reasons for its return although nothing came in time (docs/domain.md#a-late-seller-pays). */
 export type GuaranteeExcuse =
   | 'declined_early'
   | 'wallet_refused'
@@ -24,7 +24,7 @@ interface Ended {
   excuse?: string;
 }
 
-/** Where the promised USDT went, in a sentence; empty where nothing was promised. */
+/** The destination of the promised USDT as a sentence; empty where nothing was promised. */
 export function guaranteeText({ amount, end, excuse }: Ended): string {
   const values = { amount };
   if (end === 'paid')

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { named } from '../../named';
 
-/** From how many cases on a figure says anything. */
+/** Fewer cases give no meaningful figure. */
 export const LEAST_KEPT_CASES = 20;
 
-/** GET /market/kept-promise: how long trades waited for their verification in the last days; null where they were too few. */
-export const keptPromiseSchema = z.object({
+/** GET /market/kept-promise: how long trades waited for their verification in the last days; null where there were too few. */
+export const keptPromiseSchema = named('KeptPromise', {
   kept: z.nullable(
     z.object({
-      /** Those that were decided, and those that wait for longer than promised. */
+      /** Decided cases, and those that wait for longer than promised. */
       cases: z.int(),
       /** Half of them waited no longer; at least 1. */
       median_minutes: z.int(),
-      /** How many waited for longer than promised. */
+      /** Cases that waited longer than promised. */
       late: z.int(),
     }),
   ),

@@ -2,7 +2,7 @@ import type { TextOf } from '../../platform/notificationTexts';
 import { t } from '../../texts';
 import { trade } from './tradeWords';
 
-/** A side's text once ratings are revealed: who has rated. */
+/** A side's text once ratings are revealed, by the sides that rated. */
 function ratedText(
   own: 'seller' | 'buyer',
   values: { other: string; coins: string },
@@ -18,7 +18,6 @@ function ratedText(
   ];
 }
 
-/** Texts of ratings' events. */
 export const ratingTexts = {
   trade_rated: trade(({ coins, seller, buyer }, { data }) => ({
     seller: ratedText('seller', { other: buyer, coins }, data.by),

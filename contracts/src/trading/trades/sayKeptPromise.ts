@@ -2,10 +2,10 @@ import { PROMISED_HOURS } from '../../backOffice/waiting';
 import { t } from '../../texts';
 import type { KeptPromise } from './keptPromise';
 
-/** Over how many days the promise is measured. */
+/** Days over which the promise is measured. */
 export const KEPT_DAYS = 30;
 
-/** What is promised and what was kept, in two sentences; empty where they were too few. */
+/** The promise and the figure that was kept, in two sentences; empty where there were too few cases. */
 export function sayKeptPromise({ kept }: KeptPromise): string {
   if (!kept) return '';
   const values = {
@@ -26,7 +26,7 @@ export function sayKeptPromise({ kept }: KeptPromise): string {
       );
 }
 
-/** From two hours on in whole hours, rounded up. */
+/** Rounds up to whole hours from two hours on. */
 function sayAbout(minutes: number): string {
   return minutes < 120
     ? t('{count, plural, one {# minute} other {# minutes}}', { count: minutes })

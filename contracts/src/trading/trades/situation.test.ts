@@ -8,7 +8,6 @@ const [CREATED, CHANGED, SEND_BY, END_BY, PROMISED] = [1, 2, 3, 4, 26].map((hour
 ) as [string, string, string, string, string];
 const EVIDENCE_BY = { seller: '2026-11-22T10:00:00.000Z', buyer: '2026-11-22T12:00:00.000Z' };
 
-/** The same facts with moments. */
 const dated = (facts: TradeFacts): DatedFacts => ({
   ...facts,
   createdAt: CREATED,
@@ -191,7 +190,6 @@ describe('where a trade stands', () => {
   });
 });
 
-/** The action that does each task. */
 const DOES: Record<Task, readonly TradeAction[]> = {
   answer: ['agree_cancel', 'agree_extension', 'agree_split'],
   add_evidence: ['add_nothing'],

@@ -2,16 +2,15 @@ import { PROMISED_HOURS } from '../../backOffice/waiting';
 import { type DatedFacts, type TradeFacts, tradeActions } from './tradeConditions';
 import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './tradeMachine';
 
-// The one truth of where a trade stands: the api, both sites and the mails read it from here.
+// The only computation of a trade's situation: the api, both sites and the mails use it.
 
-/** Sides whose act a trade may wait for. */
 export type Turn = TradeSide | 'platform';
 
 const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
 
 /**
- * Tasks that may wait, and for whom. The first whose turn it is stands first. Late evidence may still be added, and the platform may decide
- * without it. `answer` is beside the way: a trade goes on without it.
+ * Tasks that may wait, and their sides. The side whose turn it is comes first. Late evidence may still be added, and the platform may
+ * decide without it. `answer` is optional: a trade goes on without it.
  */
 const TASKS = {
   answer: ({ request, splitWaits }) => (request && !splitWaits ? [otherSide(request.by)] : []),
@@ -26,40 +25,34 @@ const TASKS = {
 } satisfies Record<string, (facts: TradeFacts) => readonly Turn[]>;
 export type Task = keyof typeof TASKS;
 
-/** A task that waits, and for whom. */
 export interface Pending {
   task: Task;
   by: Turn;
 }
 
-/** A time that runs. */
 export interface Deadline {
-  /** When it began, and when it is over: ISO 8601 in UTC. */
+  /** Start and end: ISO 8601 in UTC. */
   from: string;
   until: string;
-  /** Whether it stands still now. */
   isStopped: boolean;
   /** The consequence when it is over; `waits_for_team`: none until our team acts. */
   afterwards: 'buyer_may_cancel' | 'platform_ends' | 'waits_for_team';
 }
 
-/** Where a trade stands, for one who looks at it. */
 export interface Situation {
-  /** All that waits. */
   pending: readonly Pending[];
-  /** Tasks of the viewer: the trade needs them where there is any. */
+  /** The viewer's tasks: the trade needs them where there are any. */
   tasks: readonly Task[];
   /** The side whose turn it is; none once it is closed, unless a payment came late. */
   turns: readonly Turn[];
-  /** The same to the viewer; `counterparty` is a side to an admin. */
+  /** The same for the viewer; `counterparty` is a side to an admin. */
   turn: 'you' | 'counterparty' | 'platform' | null;
-  /** The time that runs for the viewer, or null. */
+  /** The viewer's deadline, or null. */
   deadline: Deadline | null;
-  /** The viewer's actions. */
   actions: readonly TradeAction[];
 }
 
-/** Where a trade stands: whose turn it is, until when, what then, what the viewer may do and what waits for them. */
+/** Computes a trade's situation: whose turn it is, its deadline, the consequence, the viewer's actions and tasks. */
 export function situationOf(facts: DatedFacts, viewer: TradeSide | 'admin'): Situation {
   const pending = pendingOf(facts);
   const turns = [...new Set(pending.filter(({ task }) => task !== 'answer').map(({ by }) => by))];
@@ -76,7 +69,6 @@ export function situationOf(facts: DatedFacts, viewer: TradeSide | 'admin'): Sit
   };
 }
 
-/** All that waits in a trade. */
 export function pendingOf(facts: TradeFacts): Pending[] {
   return (Object.keys(TASKS) as Task[]).flatMap((task) =>
     (TASKS[task] as (facts: TradeFacts) => readonly Turn[])(facts).map((by) => ({ task, by })),
@@ -103,14 +95,13 @@ function deadlineOf(facts: DatedFacts, own: Turn): Deadline | null {
   return { from: statusAt, until, isStopped: false, afterwards: 'waits_for_team' };
 }
 
-/** Until when evidence is awaited: the viewer's own, else the last that may still come in time; null where none is. */
+/** Deadline of awaited evidence: the viewer's own, else the last that may still come in time; null where none is. */
 function evidenceUntil({ evidence, evidenceBy }: DatedFacts, own: Turn): string | null {
   const due = own === 'platform' ? null : evidenceBy[own];
   const awaited = TRADE_SIDES.filter((side) => evidence[side] === 'missing').map((side) => evidenceBy[side]);
   return due ?? awaited.sort().at(-1) ?? null;
 }
 
-/** When the platform has promised to verify or decide. */
 function promisedBy(since: string): string {
   return new Date(Date.parse(since) + PROMISED_HOURS * 3_600_000).toISOString();
 }

@@ -14,7 +14,7 @@ export interface TradeFacts {
   status: TradeStatus;
   /** The seller's time is over. */
   isOverdue: boolean;
-  /** The time after it is over too, in which the platform waits for the two of them. */
+  /** The grace time after it is over too, in which the platform waits for both sides. */
   isEnded: boolean;
   hasHash: boolean;
   /** A hash that came after the end, and that no admin has looked at yet. */
@@ -25,19 +25,19 @@ export interface TradeFacts {
   splitWaits: boolean;
   /** A source says that the coins arrived. */
   isPaymentSeen: boolean;
-  /** The sides that may still say what they say to the dispute: not the one that started it. */
+  /** The sides that may still answer the dispute: not the one that started it. */
   unanswered: readonly TradeSide[];
-  /** Whether each side's evidence is missing, `late` once its time is over; null where none is asked of it. */
+  /** Each side's missing evidence: `late` once its time is over; null where none is asked of it. */
   evidence: Record<TradeSide, 'missing' | 'late' | null>;
   isMarkedComplete: boolean;
   /** The buyer said that the coins arrived. */
   isReceived: boolean;
 }
 
-/** The same with the moments by which its deadlines go, in ISO 8601. */
+/** The same with the times of its deadlines, in ISO 8601. */
 export interface DatedFacts extends TradeFacts {
   createdAt: string;
-  /** Since when it has its status. */
+  /** Start of its current status. */
   statusAt: string;
   sendBy: string;
   endBy: string;
@@ -69,7 +69,7 @@ const CONDITIONS = {
   asked_by_self: ({ request, splitWaits }, actor) => request !== null && !splitWaits && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
 
-/** The edge that an actor's action takes now, or null. The api refuses what has none, the screens draw a button for each. */
+/** The edge that an actor's action takes now, or null. The api refuses an action without one; screens draw a button for each edge. */
 export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeActor) {
   return (
     tradeMachine.transitions.find(
@@ -82,14 +82,12 @@ export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeAc
   );
 }
 
-/** An actor's actions on a trade now. */
 export function tradeActions(facts: TradeFacts, actor: TradeActor): TradeAction[] {
   return ACTIONS.filter((action) => tradeEdge(facts, action, actor));
 }
 
 const ACTIONS = [...new Set(tradeMachine.transitions.map(({ action }) => action))];
 
-/** The facts in a trade's answer. */
 type Answered = Pick<
   Trade,
   | 'status'
@@ -109,7 +107,6 @@ type Answered = Pick<
   | 'verdict'
 > & { request: TradeFacts['request'] };
 
-/** The same facts from a trade as the api answers it. */
 export function factsOf(trade: Answered, now: number): DatedFacts {
   const { disputed_by, dispute } = trade;
   const evidenceBy = {
@@ -139,7 +136,7 @@ export function factsOf(trade: Answered, now: number): DatedFacts {
   };
 }
 
-/** How it stands with evidence that is due then; null where none is missing. */
+/** State of evidence with this due time; null where none is missing. */
 export function evidenceAt(due: string | null, now: number): 'missing' | 'late' | null {
   if (due === null) return null;
   return Date.parse(due) > now ? 'missing' : 'late';

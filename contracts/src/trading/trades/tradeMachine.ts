@@ -4,8 +4,8 @@ import { t } from '../../texts';
 // Apart from the schemas: a page that only draws a trade needs none of them.
 
 /**
- * A trade's life (docs/domain.md#states), and the ways out of it that let no money wait without an end. `when` names what
- * else must be so (`tradeConditions.ts`); an edge without it depends on the state alone.
+ * A trade's states (docs/domain.md#states), and the exits that let no money wait without an end. `when` names a further condition
+ * (`tradeConditions.ts`); an edge without it depends on the state alone.
  */
 export const tradeMachine = defineStateMachine({
   states: ['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'],
@@ -14,7 +14,7 @@ export const tradeMachine = defineStateMachine({
     { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
     { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
     { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
-    // A fact for those who decide; nothing follows from it by itself.
+    // A fact for the people who decide; nothing follows from it by itself.
     {
       action: 'confirm_receipt',
       from: ['crypto_sent'],
@@ -160,7 +160,7 @@ export type TradeStatus = (typeof tradeMachine.states)[number];
 export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
 export type TradeActor = (typeof tradeMachine.actors)[number];
 
-/** Each state in a word; its colour is each front end's own. */
+/** State names; each front end has its own colours. */
 export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   open: t('trade|Open'),
   crypto_sent: t('Coins sent'),
@@ -169,12 +169,12 @@ export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
   cancelled: t('trade|Cancelled'),
 };
 
-/** The states that are marked. A new one does not compile before each such list says whether it is in it. */
+/** The marked states. A new state does not compile until each such list marks it. */
 export function markedStatuses(marks: Record<TradeStatus, boolean>): TradeStatus[] {
   return tradeMachine.states.filter((status) => marks[status]);
 }
 
-/** Whether the buyer's money is in escrow. */
+/** In a live trade the buyer's money is in escrow. */
 const IS_LIVE: Record<TradeStatus, boolean> = {
   open: true,
   crypto_sent: true,
@@ -183,13 +183,12 @@ const IS_LIVE: Record<TradeStatus, boolean> = {
   cancelled: false,
 };
 
-/** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = markedStatuses(IS_LIVE);
 
 /** The dashboard counts these trades as active. */
 export const ACTIVE_TRADE_STATUSES = ['open', 'crypto_sent'] as const satisfies TradeStatus[];
 
-/** Whether the buyer's money is still in escrow. */
+/** Escrow holds the buyer's USDT until the trade ends. */
 export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return IS_LIVE[status];
 }
@@ -198,7 +197,6 @@ export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
 export const TRADE_SIDES = ['seller', 'buyer'] as const satisfies TradeActor[];
 export type TradeSide = (typeof TRADE_SIDES)[number];
 
-/** The other side of a trade. */
 export function otherSide(side: TradeActor): TradeSide {
   return side === 'seller' ? 'buyer' : 'seller';
 }
@@ -208,7 +206,7 @@ export function tradeSide(trade: { seller_id: number }, userId: number): TradeSi
   return trade.seller_id === userId ? 'seller' : 'buyer';
 }
 
-/** Why a trade was cancelled, and so by whose doing. */
+/** Reasons for a cancellation; each tells who caused it. */
 export const CANCEL_REASONS = [
   'declined',
   'seller_asked',
@@ -220,7 +218,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** The side at fault. Where an administrator gave the money back, the seller had not shown that they sent. */
+/** The side at fault. If an administrator returned the money, the seller had not shown that they sent. */
 export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
   declined: 'seller',
   seller_asked: 'seller',
@@ -231,7 +229,6 @@ export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
   dispute_decided: 'seller',
 };
 
-/** Requests of one side to the other. */
 export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -239,6 +236,6 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const VERIFIED_NOTES = 'Trade verified by admin';
 export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
 
-/** A party's order of trades: those that need them, that wait for others, that are over. */
+/** A party's groups of trades: those that need them, that wait for others, that are over. */
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
 export type TradeView = (typeof TRADE_VIEWS)[number];

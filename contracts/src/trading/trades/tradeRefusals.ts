@@ -1,6 +1,5 @@
 import { BID_REFUSALS } from '../offers/bidRefusals';
 
-/** Those of `REFUSALS` that a trade which was opened gives, its talk and its ratings. */
 export const TRADE_REFUSALS = {
   ...BID_REFUSALS,
   trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],

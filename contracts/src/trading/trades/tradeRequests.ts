@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { named } from '../../named';
 import { t } from '../../texts';
 import { CASE_ENTRY_KINDS } from '../caseFile/caseEntries';
 import { EXTENSION_MINUTES } from './deadlines';
@@ -12,20 +13,22 @@ import { REQUEST_KINDS } from './tradeMachine';
 export const tradeSide = z.enum(['seller', 'buyer']);
 
 /** A request of one side to the other, until it is answered, withdrawn or overtaken. */
-export const tradeRequestSchema = z.object({
+export const tradeRequestSchema = named('TradeRequest', {
   id: idSchema,
   kind: z.enum(REQUEST_KINDS),
   by: tradeSide,
-  /** `extend`: how much longer. */
+  /** `extend`: additional minutes. */
   minutes: z.nullable(z.int()),
-  /** `split`: what the seller would get, before the fee, in USDT. */
+  /** `split`: the seller's part, before the fee, in USDT. */
   seller_usdt: z.nullable(amountSchema),
   asked_at: timestampSchema,
 });
 export type TradeRequest = z.infer<typeof tradeRequestSchema>;
 
-/** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
-export const tradeSplitSchema = z.object({
+/**
+ * Division of a trade in USDT, agreed by the sides or decided by an admin: the seller's part and the fees on it. The buyer gets the rest.
+ */
+export const tradeSplitSchema = named('TradeSplit', {
   seller_usdt: amountSchema,
   buyer_fee: amountSchema,
   seller_fee: amountSchema,
@@ -33,8 +36,8 @@ export const tradeSplitSchema = z.object({
 });
 
 /**
- * The `divide_at` that an administrator saw: an agreement of both sides that waits is passed over only by who saw this one. Without it,
- * as clients that know of none send nothing, it is refused where one waits.
+ * The `divide_at` that an administrator saw: only an administrator who saw this agreement of both sides overrides it while it waits.
+ * Without the field, as in older clients, the decision is refused where one waits.
  */
 export const seenDivideAt = z.optional(timestampSchema);
 
@@ -63,7 +66,6 @@ export const tradeRequestRequest = z.discriminatedUnion(
 );
 export type TradeRequestRequest = z.output<typeof tradeRequestRequest>;
 
-/** The form in which one side proposes how to divide a trade. */
 export function splitForm(trade: { usdt_amount: DecimalString }) {
   const whole = parseDecimal(trade.usdt_amount);
   return z.strictObject({ seller_usdt: sellerUsdtField }).check(
@@ -74,8 +76,8 @@ export function splitForm(trade: { usdt_amount: DecimalString }) {
   );
 }
 
-/** One thing that happened to a trade. `data` names what changed: amounts, addresses, moments. */
-export const tradeEntrySchema = z.object({
+/** An event of a trade. `data` names what changed: amounts, addresses, moments. */
+export const tradeEntrySchema = named('TradeEntry', {
   seq: z.int(),
   at: timestampSchema,
   by: z.enum(['seller', 'buyer', 'admin', 'platform']),

@@ -11,13 +11,11 @@ import { trade } from './tradeWords';
 
 type TradeKind = Extract<ToldKind, `trade_${string}` | 'coins_to_new_wallet'>;
 
-/** The request, after "asks". */
 function requestOf({ data, usdt }: Spoken): string {
   const split = t('{amount} for the seller, the rest for the buyer', { amount: usdt(data.seller_usdt) });
   return data.request ? askedFor({ ...data, kind: data.request }, split) : t('for your answer');
 }
 
-/** Texts of a trade's events. */
 export const tradeTexts: Record<TradeKind, TextOf> = {
   ...disputeTexts,
   ...ratingTexts,

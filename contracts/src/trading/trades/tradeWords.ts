@@ -1,11 +1,9 @@
 import type { Spoken, TextOf } from '../../platform/notificationTexts';
 import { t } from '../../texts';
 
-// How the texts about a trade name it and its people.
+// Names of a trade and its people in texts.
 
-/** A trade as its texts name it. */
 export type TradeWords = {
-  /** The reader's role. */
   side: 'seller' | 'buyer' | 'admin';
   /** The coins: "10 SIDRA". */
   coins: string;
@@ -13,7 +11,7 @@ export type TradeWords = {
   price: string;
   seller: string;
   buyer: string;
-  /** Until when the coins are to be sent; empty where that is not said. */
+  /** Time by which the coins are to be sent; empty where that is not said. */
   sendBy: string;
   /** The actor: the reader, a side with its name, or the platform. */
   by: 'you' | 'we' | 'other';
@@ -36,10 +34,8 @@ function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
   };
 }
 
-/** The same text for everyone, or one for each side. */
 type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
 
-/** Writes a text about a trade with its words. */
 export function trade(write: (words: TradeWords, spoken: Spoken) => BySide): TextOf {
   return (spoken) => {
     const words = wordsOf(spoken);

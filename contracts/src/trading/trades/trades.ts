@@ -24,6 +24,7 @@ import {
   timestampSchema,
 } from '../../fields';
 import { verdictSchema } from '../../money/chain';
+import { extended, named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { transactionHashField } from '../../transactionHashField';
@@ -42,12 +43,12 @@ export const tradeStatus = z.enum(tradeMachine.states, {
 const turn = z.enum(['seller', 'buyer', 'platform']);
 
 /** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
-export const tradeSchema = z.object({
+export const tradeSchema = named('Trade', {
   id: idSchema,
   offer_id: idSchema,
   /** The bid that the seller took; null where the buyer opened it on an offer. */
   bid_id: z.nullable(idSchema),
-  /** What the buyer paid went back to that bid, and not to their balance. */
+  /** The buyer's money returned to that bid, not to their balance. */
   is_back_in_bid: z.boolean(),
   seller_id: idSchema,
   seller_username: z.string(),
@@ -58,7 +59,7 @@ export const tradeSchema = z.object({
   usdt_amount: amountSchema,
   price_per_unit: amountSchema,
   buyer_wallet_address: z.string(),
-  /** When the buyer last changed that address; null while it is the one the trade was opened with. */
+  /** Time of the buyer's last change of that address; null while it is the one the trade was opened with. */
   wallet_changed_at: z.nullable(timestampSchema),
   /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
   buyer_fee_percentage: amountSchema,
@@ -72,55 +73,61 @@ export const tradeSchema = z.object({
   dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** Since when it has its status. */
+  /** Start of its current status. */
   status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
-  /** When the buyer said that the coins arrived: it decides nothing. */
+  /** Time when the buyer said that the coins arrived: it decides nothing. */
   received_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
-  /** When the trade was completed or cancelled. */
+  /** Time when the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
-  /** Until when the seller sends; later than agreed by the time in which deadlines stood still. */
+  /** The seller's deadline; extended by the time in which deadlines stood still. */
   send_by: timestampSchema,
-  /** When the platform ends the trade itself if it is still open. */
+  /** The platform ends a trade that is still open at this time. */
   end_by: timestampSchema,
-  /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
+  /** Open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
-  /** Whether deadlines stand still now, and why. */
   is_clock_stopped: z.boolean(),
   clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
-  /** All extensions that were agreed on, together. */
+  /** Sum of all agreed extensions. */
   extended_minutes: z.int(),
   /** The side whose turn it is (`trading/trades/situation.ts`); none once the trade is closed, unless a payment came late. */
   turns: z.array(turn),
-  /** The first of them, or null. */
+  /** The first of `turns`, or null. */
   turn: z.nullable(turn),
-  /** When the platform has promised to verify or decide; null while it is not its turn. */
+  /** The platform's deadline to verify or decide; null while it is not its turn. */
   verify_by: z.nullable(timestampSchema),
-  /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */
+  /** Place in the verification queue, from 1; only in the answer for a single trade. */
   queue_place: z.nullable(z.int()),
   request: z.nullable(tradeRequestSchema),
-  /** When the division that was agreed on is carried out, unless the buyer takes it back; null where none waits. */
+  /** Time when the agreed division is carried out, unless the buyer takes it back; null where none waits. */
   divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
-  /** Set where the platform decided later than it promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
-  fees_waived: z.nullable(z.object({ late_by_minutes: z.int() })),
-  /** What the seller promised where nothing comes in time, in USDT, and where it went; null where nothing was promised. */
-  guarantee: z.nullable(z.object({ amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) })),
+  /** Set where the platform decided later than promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
+  fees_waived: z.nullable(named('WaivedFees', { late_by_minutes: z.int() })),
+  /** The seller's promise for a late trade, in USDT, and its destination; null where nothing was promised. */
+  guarantee: z.nullable(
+    named('Guarantee', { amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) }),
+  ),
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** The chain's verdict on the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
-  /** Whether another seller's trade claims the same transaction: whose it is, an admin decides. */
+  /** Another seller's trade claims the same transaction; an admin decides whose it is. */
   contested: z.boolean(),
   /**
-   * Transactions that may be the seller's payment, found on the chain while the trade is open. Nothing is decided by them. One that is
-   * contested fits another seller's trade too, or was given for it.
+   * Transactions that may be the seller's payment, found on the chain while the trade is open. They decide nothing. A contested one fits
+   * another seller's trade too, or was given for it.
    */
   found_payments: z.array(
-    z.object({ hash: z.string(), amount: amountSchema, at: timestampSchema, contested: z.boolean() }),
+    named('FoundPayment', {
+      hash: z.string(),
+      amount: amountSchema,
+      at: timestampSchema,
+      contested: z.boolean(),
+    }),
   ),
   /** Messages that the caller has not read; 0 for an admin. */
   unread_messages: z.int(),
@@ -128,7 +135,7 @@ export const tradeSchema = z.object({
 export type Trade = z.infer<typeof tradeSchema>;
 
 /** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
-export const adminTradeSchema = z.extend(tradeSchema, {
+export const adminTradeSchema = extended('AdminTrade', tradeSchema, {
   flags: z.array(flagSchema),
   claim: z.nullable(assignmentSchema),
   last_decision: lastDecisionSchema,
@@ -164,7 +171,7 @@ export const seenTotal = decimalField({
  * POST /trades/. The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
  * that the buyer saw on the button: if the price or the fee has changed it since, nothing is locked.
  */
-export const openTradeRequest = z.strictObject({
+export const openTradeRequest = namedRequest('OpenTradeRequest', {
   crypto_amount: cryptoAmount,
   buyer_wallet_address: buyerWalletAddress,
   offer_id: idField(t('Offer is required')),
@@ -172,7 +179,6 @@ export const openTradeRequest = z.strictObject({
 });
 export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 
-/** An offer's limits, each with what is said of an amount beyond it. */
 function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
   return {
     min: [least, t('Minimum amount is {amount} {coin}', { amount: parseDecimal(least), coin })],
@@ -188,7 +194,6 @@ export function openTradeForm(offer: OfferLimits) {
   });
 }
 
-/** The form in which the buyer corrects where the coins go. */
 export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
 
 /**
@@ -213,7 +218,7 @@ export const updateTradeRequest = z
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
 /** PUT /admin/trades/{id}/verify and /reject. */
-export const tradeDecision = z.strictObject({
+export const tradeDecision = namedRequest('TradeDecision', {
   admin_notes: adminNotes,
   seen_divide_at: seenDivideAt,
   ...weighedFields,

@@ -1,4 +1,5 @@
 import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { named } from '@souk/contracts/named';
 import { cryptoType } from '@souk/contracts/trading/offers/terms';
 import { referencePriceSchema, referenceUpdate } from '@souk/contracts/trading/prices/references';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import { Accepted } from '../../../kernel/http/Accepted';
 import { readReferences } from '../shared/market/floatingPrices';
 import { referenceMove } from './enterReference';
 
-const referencesSchema = z.object({ references: z.array(referencePriceSchema) });
+const referencesSchema = named('References', { references: z.array(referencePriceSchema) });
 
 export const referenceRoutes = [
   route('GET /admin/references', {
