@@ -35,12 +35,12 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** `npm test` runs suites of all quick files; what is asked for by its path runs by itself. */
+/** A whole command runs suites of all its files (`JEST_SUITES`: quick or slow); what is asked for by its path runs by itself. */
 const tests = (name) =>
   process.env.JEST_SUITES
     ? {
         roots: ['<rootDir>', `<rootDir>/../.cache/suites/${name}`],
-        testMatch: writeSuites(import.meta.dirname, name),
+        testMatch: writeSuites(import.meta.dirname, name, process.env.JEST_SUITES),
       }
     : {};
 

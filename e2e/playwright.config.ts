@@ -8,10 +8,10 @@ const ON_CI_SANDBOX_FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Files of the other command: `npm test` skips the slow files, `npm run test:slow` the quick ones. */
-const others = { quick: 'slow', slow: 'quick' } as const;
-const speed = process.env.TEST_SPEED as keyof typeof others | undefined;
-const ignored = speed ? testFiles('tests', others[speed]).map((file) => `**/${file}`) : [];
+/** A whole run leaves out the files of the other command: `npm test` the slow ones, `npm run test:slow` the quick ones. */
+const speeds = process.env.TEST_SPEEDS?.split(',');
+const others = (['quick', 'slow'] as const).filter((speed) => speeds && !speeds.includes(speed));
+const ignored = others.flatMap((speed) => testFiles('tests', speed)).map((file) => `**/${file}`);
 
 /** Tests the product at `SOUK_URL` (`npm test` starts one) with the machine's own Chromium. */
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // Only in whole runs, which report a test that passes on retry as flaky (`countPlaywright`); a single file shows its failure.
-  retries: speed ? 1 : 0,
+  retries: speeds ? 1 : 0,
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 30_000,

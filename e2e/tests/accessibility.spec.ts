@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { screens } from '../screens/screens';
 import { test } from '../screens/test';
-import { QUICK_SCREENS, testForEveryone } from '../screens/testForEveryone';
+import { QUICK_SCREENS, testScreen } from '../screens/testScreen';
 
-for (const screen of screens) if (QUICK_SCREENS.includes(screen.name)) testForEveryone(screen);
+for (const screen of screens) if (QUICK_SCREENS.includes(screen.name)) testScreen(screen);
 
 test('the chosen theme is remembered', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -1,8 +1,8 @@
-// @slow: opens each screen in ten ways
+// @slow: opens each screen in three languages
 
 import { screens } from '../screens/screens';
 import { test } from '../screens/test';
-import { expectStill, PHONE, QUICK_SCREENS, testForEveryone } from '../screens/testForEveryone';
+import { expectStill, PHONE, QUICK_SCREENS, testScreen } from '../screens/testScreen';
 import { shiftOf, slowApi } from '../screens/watch';
 
 /** Screens in which an element stands below another of initially unknown height. */
@@ -18,7 +18,7 @@ const GROWING = [
   'admin-analytics',
 ];
 
-for (const screen of screens) if (!QUICK_SCREENS.includes(screen.name)) testForEveryone(screen);
+for (const screen of screens) if (!QUICK_SCREENS.includes(screen.name)) testScreen(screen);
 
 for (const screen of screens.filter(({ name }) => GROWING.includes(name))) {
   test(`${screen.name} stays in place on a phone while the api is slow`, async ({ viewer }) => {

@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test';
 import { layoutFaults } from '../screens/layoutFaults';
-import { screens } from '../screens/screens';
 import { test } from '../screens/test';
-import { QUICK_LAYOUTS, testLayout } from '../screens/testLayout';
 
 const BOX = 'style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis"';
 
@@ -35,5 +33,3 @@ test('what looks at layouts allows a name that is cut at its own end', async ({ 
   await page.setContent(`<div dir="rtl"><p ${plain}>a_very_long_latin_name</p></div>`);
   expect(await layoutFaults(page)).toEqual([]);
 });
-
-for (const screen of screens) if (QUICK_LAYOUTS.includes(screen.name)) testLayout(screen);

@@ -3,23 +3,24 @@ import { join, relative } from 'node:path';
 import { testFiles } from '../test/testFiles.mjs';
 
 /** Enough to share the modules, few enough for two workers to end at about the same time. */
-const FILES_PER_SUITE = 12;
+const FILES_PER_SUITE = { quick: 12, slow: 3 };
 /** A file that needs modules or an environment of its own says so in its first comment: `@alone`, or Jest's `@jest-environment`. */
 const ALONE = /^\/\*\*[^/]*@(alone|jest-environment)\b/;
 
 /**
- * Jest loads every module again for each test file, which takes longer than most quick files' tests. They run in suites therefore:
- * files that run the tests of several files one after the other, each in a `describe` of its name.
- * @returns what `npm test` runs of a workspace: its suites, written again, and the quick test files that run alone.
+ * Jest loads every module again for each test file, which takes longer than most files' tests. They run in suites therefore: files
+ * that run the tests of several files one after the other, each in a `describe` of its name.
+ * @param {'quick' | 'slow'} speed
+ * @returns what a command runs of a workspace: its suites, written again, and the test files that run alone.
  */
-export function writeSuites(root, workspace) {
+export function writeSuites(root, workspace, speed) {
   const folder = join(root, '.cache', 'suites', workspace);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = testFiles(join(root, workspace), 'quick');
+  const files = testFiles(join(root, workspace), speed);
   const alone = files.filter((file) => ALONE.test(readFileSync(file, 'utf8')));
   const shared = files.filter((file) => !alone.includes(file));
-  const count = Math.ceil(shared.length / FILES_PER_SUITE);
+  const count = Math.ceil(shared.length / FILES_PER_SUITE[speed]);
   const suites = Array.from({ length: count }, (_, at) => {
     const suite = join(folder, `suite-${at + 1}.test.ts`);
     // Neighbours load the same modules.

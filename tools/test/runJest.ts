@@ -26,9 +26,14 @@ export async function partsFor(run: TestRun, args: readonly string[]): Promise<J
 /** Runs a part with all workers: one part after the other uses a small machine better than both at once. */
 export async function runJest(
   run: TestRun,
-  { part, args, engines }: { part: JestPart; args: readonly string[]; engines?: Engines },
+  {
+    part,
+    args,
+    engines,
+    suites,
+  }: { part: JestPart; args: readonly string[]; engines?: Engines; suites?: 'quick' | 'slow' },
 ): Promise<void> {
-  const reportFile = join(run.folder, `jest-${part}.json`);
+  const reportFile = join(run.folder, `jest-${part}-${suites ?? 'some'}.json`);
   const options = [
     // Jest leaves a processor idle by default, which is half of a small machine.
     '--maxWorkers=100%',
@@ -37,12 +42,14 @@ export async function runJest(
     // The report goes to a file; on standard output it would drown the readable text.
     '--json',
     `--outputFile=${reportFile}`,
+    // Slow files have the time limit of a suite.
+    ...(suites === 'slow' ? ['--testTimeout=180000'] : []),
     ...args,
   ];
   const { code } = await jest(run, part, engines?.node ?? process.execPath, options, {
     env: {
       ...(engines && { TEST_DATABASE_URL: engines.databaseUrl }),
-      ...(args.length === 0 && { JEST_SUITES: 'yes' }),
+      ...(suites && { JEST_SUITES: suites }),
     },
     onLine: (line) => console.log(line),
   });

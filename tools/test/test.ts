@@ -1,23 +1,23 @@
-import { join } from 'node:path';
 import { checks } from '../check/checks';
 import { command, Failure } from '../command';
 import { provideTestServer } from '../database/startTestDatabase';
-import { ROOT } from '../paths';
 import { provideBrowser } from './provideBrowser';
 import { provideEngines } from './provideEngines';
 import { runBuild, runCheck } from './runCheck';
 import { runCommands } from './runCommands';
 import { partsFor, runJest } from './runJest';
 import { beginTestRun, type TestRun } from './TestRun';
-import { jestProjects, testFiles } from './testFiles.mjs';
 import { testInBrowser } from './testInBrowser';
 
 const USAGE =
-  'Usage: npm test [-- [jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
+  'Usage: npm test [-- [all | jest path … | e2e [file …]] [--database mysql|mariadb]], or npm run test:slow';
+
+const SPEEDS = ['quick', 'slow'] as const;
+type Speed = (typeof SPEEDS)[number];
 
 interface Plan {
-  /** One of the two commands, or some files of both. */
-  part: 'quick' | 'slow' | 'jest' | 'e2e';
+  /** One of the two commands, both on one build, or some files of both. */
+  part: Speed | 'all' | 'jest' | 'e2e';
   args: readonly string[];
   database: 'mysql' | 'mariadb';
 }
@@ -38,21 +38,25 @@ function readPlan(allArgs: readonly string[]): Plan {
   const database = place < 0 ? 'mysql' : allArgs[place + 1];
   if (database !== 'mysql' && database !== 'mariadb') throw new Failure(USAGE);
   const [part = 'quick', ...args] = place < 0 ? allArgs : allArgs.toSpliced(place, 2);
-  if (part === 'e2e' || (part === 'jest' && args.length > 0)) return { part, args, database };
-  if ((part === 'quick' || part === 'slow') && args.length === 0) return { part, args, database };
-  throw new Failure(USAGE);
+  const isKnown = part === 'e2e' || (part === 'jest' ? args.length > 0 : speedsOf(part) && args.length === 0);
+  if (!isKnown) throw new Failure(USAGE);
+  return { part: part as Plan['part'], args, database };
+}
+
+/** The whole commands that a part is made of; undefined for some files. */
+function speedsOf(part: string): readonly Speed[] | undefined {
+  return part === 'all' ? SPEEDS : part === 'quick' || part === 'slow' ? [part] : undefined;
 }
 
 async function runWithBuild(run: TestRun, plan: Plan): Promise<void> {
-  const { part, args } = plan;
-  const speed = part === 'quick' || part === 'slow' ? part : undefined;
+  const speeds = speedsOf(plan.part);
   const stack = await provideStack(run);
   const build = runBuild(run);
-  if (speed === 'quick') await runChecks(run);
+  if (speeds?.includes('quick')) await runChecks(run);
   const isBuilt = await build;
-  if (speed) await runJestParts(run, plan);
-  if (speed === 'slow' && isBuilt) await runCommands(run);
-  if (isBuilt) await testInBrowser(run, { ...stack, args, speed });
+  if (speeds) await runJestParts(run, plan);
+  if (speeds?.includes('slow') && isBuilt) await runCommands(run);
+  if (isBuilt) await testInBrowser(run, { ...stack, args: plan.args, speeds });
   else console.error('The browser tests were not run: there is no build to test.');
 }
 
@@ -67,20 +71,9 @@ async function runChecks({ lifecycle, tally }: TestRun): Promise<void> {
   await Promise.all(running);
 }
 
-/** Jest's arguments: one file at a time, because two suites of slow files would end far apart, and with a suite's time limit. */
-function slowJestFiles(): string[] {
-  const folders = Object.values(jestProjects(ROOT)).flat();
-  return [
-    '--testTimeout=180000',
-    '--runTestsByPath',
-    ...folders.flatMap((name) => testFiles(join(ROOT, name), 'slow')),
-  ];
-}
-
-async function runJestParts(run: TestRun, { part: asked, args: given, database }: Plan): Promise<void> {
-  const args = asked === 'slow' ? slowJestFiles() : given;
+async function runJestParts(run: TestRun, { part: asked, args, database }: Plan): Promise<void> {
   for (const part of await partsFor(run, args)) {
     const engines = part === 'api' ? await provideEngines(run, database) : undefined;
-    await runJest(run, { part, args, engines });
+    for (const suites of speedsOf(asked) ?? [undefined]) await runJest(run, { part, args, engines, suites });
   }
 }

@@ -19,8 +19,8 @@ interface BrowserPart {
   server: ServerProgram;
   browser: string;
   args: readonly string[];
-  /** All tests that match the arguments, unless given. */
-  speed?: 'quick' | 'slow';
+  /** A whole run of these; some files of any, unless given. */
+  speeds?: readonly ('quick' | 'slow')[];
 }
 
 /** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
@@ -48,7 +48,7 @@ const TURNS = [['chain', 'journeys'], ['platform'], ['approvals']];
 async function runPlaywright(
   { lifecycle, folder, env }: TestRun,
   stack: TemporaryStack,
-  { browser, args, speed }: BrowserPart,
+  { browser, args, speeds }: BrowserPart,
 ): Promise<Counts> {
   const reportFile = join(folder, 'playwright.json');
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
@@ -68,7 +68,7 @@ async function runPlaywright(
       cwd: join(ROOT, 'e2e'),
       env: {
         ...env,
-        ...(speed && { TEST_SPEED: speed }),
+        ...(speeds && { TEST_SPEEDS: speeds.join() }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         SOUK_URL: stack.url,
         SOUK_API_URL: stack.apiUrl,

@@ -20,7 +20,8 @@ export async function readJson(context: Context): Promise<unknown> {
   throw new AppError('body_not_object');
 }
 
-function parseJson(text: string): unknown {
+/** @throws AppError 400. */
+export function parseJson(text: string): unknown {
   try {
     return parse(text, undefined, readNumber);
   } catch {
