@@ -1,5 +1,5 @@
+import { classNames } from '../classNames';
 import styles from './Arch.module.css';
-import { classNames } from './classNames';
 
 interface ArchProps {
   /** Pixels of the drawing; CSS may scale it. */

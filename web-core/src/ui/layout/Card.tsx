@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../classNames';
 import styles from './Card.module.css';
-import { classNames } from './classNames';
 
 interface CardProps {
   title?: ReactNode;

@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
+import { classNames } from '../classNames';
+import { Icon } from '../pictures/Icon';
+import { useSettled } from '../useSettled';
 import styles from './CopyButton.module.css';
-import { classNames } from './classNames';
-import { Icon } from './Icon';
-import { useSettled } from './useSettled';
 
 const SHOWN_MS = 2000;
 

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, offeredLanguages } from '@souk/contracts/languages';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { speak } from '../config/speak';
-import { classNames } from './classNames';
-import { Icon } from './Icon';
+import { speak } from '../../config/speak';
+import { classNames } from '../classNames';
+import { Icon } from '../pictures/Icon';
 import styles from './LanguageMenu.module.css';
 
 interface LanguageMenuProps {

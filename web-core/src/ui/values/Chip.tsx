@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Icon, type IconName } from '../pictures/Icon';
 import styles from './Chip.module.css';
-import { classNames } from './classNames';
-import { Icon, type IconName } from './Icon';
 
 export type ChipTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral' | 'accent';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatDate, formatDateTime, formatRelative, formatUtc } from '../format/dates';
-import { serverNow } from '../format/serverNow';
+import { formatDate, formatDateTime, formatRelative, formatUtc } from '../../format/dates';
+import { serverNow } from '../../format/serverNow';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
-import { errorText } from '../request/errorText';
-import { Button } from './Button';
+import { errorText } from '../../request/errorText';
+import { Button } from '../controls/Button';
+import { Icon } from '../pictures/Icon';
 import styles from './EmptyState.module.css';
-import { Icon } from './Icon';
 
 interface ErrorStateProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Arch } from './Arch';
+import { Arch } from '../pictures/Arch';
+import { Icon, type IconName } from '../pictures/Icon';
 import styles from './EmptyState.module.css';
-import { Icon, type IconName } from './Icon';
 
 interface EmptyStateProps {
   icon?: IconName;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageLoad } from '../config/pageLoad';
+import { pageLoad } from '../../config/pageLoad';
 import { LanguageMenu } from './LanguageMenu';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type Monogram, monogramOf } from '@souk/contracts/people/monogramOf';
+import { classNames } from '../classNames';
 import styles from './Avatar.module.css';
-import { classNames } from './classNames';
 
 interface AvatarProps {
   name: string;

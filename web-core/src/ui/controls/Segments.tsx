@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../classNames';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string | number> {

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import type { ReactNode } from 'react';
-import { useAttempt } from '../request/useAttempt';
-import { Banner } from './Banner';
-import { Button } from './Button';
+import { useAttempt } from '../../request/useAttempt';
+import { Button } from '../controls/Button';
+import { Banner } from '../messages/Banner';
 import { Actions, Dialog } from './Dialog';
 
 interface ConfirmDialogProps {

@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts';
 import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Icon, type IconName } from '../pictures/Icon';
+import { useSettled } from '../useSettled';
 import styles from './Banner.module.css';
-import { classNames } from './classNames';
-import { Icon, type IconName } from './Icon';
-import { useSettled } from './useSettled';
 
 export type BannerTone = 'info' | 'good' | 'warning' | 'bad';
 

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { Button } from './Button';
+import { Button } from '../controls/Button';
+import { Icon } from '../pictures/Icon';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon';
 
 interface DialogProps {
   title: ReactNode;

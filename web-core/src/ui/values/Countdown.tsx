@@ -1,11 +1,11 @@
 import { t } from '@souk/contracts/texts';
 import { useEffect, useState } from 'react';
-import { formatUtc } from '../format/dates';
-import { serverNow } from '../format/serverNow';
-import { largestUnit, sayTimeLeft } from '../format/timeLeft';
+import { formatUtc } from '../../format/dates';
+import { serverNow } from '../../format/serverNow';
+import { largestUnit, sayTimeLeft } from '../../format/timeLeft';
+import { classNames } from '../classNames';
+import { Icon } from '../pictures/Icon';
 import styles from './Countdown.module.css';
-import { classNames } from './classNames';
-import { Icon } from './Icon';
 
 const MINUTE = 60_000;
 /** Below this share the ring takes the warning colour. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLastingError } from '../request/useLastingError';
-import { Card } from './Card';
-import { ErrorState } from './ErrorState';
+import { useLastingError } from '../../request/useLastingError';
+import { Card } from '../layout/Card';
+import { ErrorState } from '../messages/ErrorState';
 
 interface PendingProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };

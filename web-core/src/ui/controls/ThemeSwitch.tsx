@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
-import { switchTheme } from '../theme/theme';
-import { Icon } from './Icon';
+import { switchTheme } from '../../theme/theme';
+import { Icon } from '../pictures/Icon';
 import styles from './ThemeSwitch.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { CRYPTO_DECIMALS, type DecimalString } from '@souk/contracts/amounts';
-import { exactAmount, formatCrypto, formatUsdt, isRounded } from '../format/money';
+import { exactAmount, formatCrypto, formatUsdt, isRounded } from '../../format/money';
+import { classNames } from '../classNames';
 import styles from './Amount.module.css';
-import { classNames } from './classNames';
 
 interface AmountProps {
   value: DecimalString;

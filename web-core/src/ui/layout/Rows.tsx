@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../loading/Skeleton';
 import { Card } from './Card';
 import styles from './Rows.module.css';
-import { Skeleton } from './Skeleton';
 
 /** List of rows divided by hairlines, for a flush card. */
 export function Rows({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
-import { shortHash } from '../format/hash';
+import { shortHash } from '../../format/hash';
+import { Icon } from '../pictures/Icon';
 import styles from './HashLink.module.css';
-import { Icon } from './Icon';
 
 interface HashLinkProps {
   hash: string;

@@ -1,4 +1,4 @@
-import { classNames } from './classNames';
+import { classNames } from '../classNames';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {

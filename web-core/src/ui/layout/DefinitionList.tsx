@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../classNames';
 import styles from './DefinitionList.module.css';
 
 export function DefinitionList({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts';
-import { classNames } from './classNames';
+import { classNames } from '../classNames';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {

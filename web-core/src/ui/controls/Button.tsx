@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Spinner } from '../loading/Spinner';
+import { Icon, type IconName } from '../pictures/Icon';
+import { textKey } from '../textKey';
 import styles from './Button.module.css';
-import { classNames } from './classNames';
-import { Icon, type IconName } from './Icon';
-import { Spinner } from './Spinner';
-import { textKey } from './textKey';
 
 export interface ButtonLook {
   /**
