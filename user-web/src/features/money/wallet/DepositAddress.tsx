@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { Banner, CopyButton, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
-import { AddressFault } from '../../../components/AddressFault';
+import { AddressFault } from '../../../components/chain/AddressFault';
 import styles from './WalletForms.module.css';
 
 // Loaded only to show a code.

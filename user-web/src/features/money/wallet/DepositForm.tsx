@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { useUsdtNetwork } from '../../../account/assetsApi';
 import { useBalanceQuery } from '../../../account/balanceApi';
-import { hashFaultText, isFromElsewhere } from '../../../components/hashFault';
+import { hashFaultText, isFromElsewhere } from '../../../components/chain/hashFault';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
 import { LimitsOfWithdrawals } from './Limits';

@@ -7,9 +7,9 @@ import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../../account/accountApi';
-import { AddressFault } from '../../../components/AddressFault';
-import { AddressHint } from '../../../components/AddressHint';
-import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { AddressFault } from '../../../components/chain/AddressFault';
+import { AddressHint } from '../../../components/chain/AddressHint';
+import { useAddressQuestion } from '../../../components/chain/useAddressQuestion';
 import styles from './WalletForms.module.css';
 
 interface PayoutAddressProps {

@@ -5,7 +5,7 @@ import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, Page, PageHeader, Pending, Skeleton, Stack } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { useAccount } from '../../../account/useAccount';
-import { Outdated } from '../../../components/Outdated';
+import { Outdated } from '../../../components/lists/Outdated';
 import { lastMonths } from './periods';
 import styles from './StatementPage.module.css';
 import { StatementTable } from './StatementTable';

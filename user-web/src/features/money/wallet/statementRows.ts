@@ -1,7 +1,7 @@
 import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Movement, Statement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { totalOf } from '../../../components/totalOf';
+import { totalOf } from '../../../components/balance/totalOf';
 import { isMain, subjectKey } from './shownMovements';
 
 interface StatementRow {

@@ -4,7 +4,7 @@ import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { json } from '@souk/web-core/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { TradeBreakdown } from '../../../components/TradeBreakdown';
+import { TradeBreakdown } from '../../../components/terms/TradeBreakdown';
 import { showPage } from '../../../testing/showPage';
 import { StatementTable } from './StatementTable';
 

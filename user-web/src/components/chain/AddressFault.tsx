@@ -2,7 +2,7 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Icon } from '@souk/web-core/ui';
-import { usePlatformAddresses } from '../account/assetsApi';
+import { usePlatformAddresses } from '../../account/assetsApi';
 import styles from './AddressFault.module.css';
 
 interface AddressFaultProps {

@@ -2,9 +2,9 @@ import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { loadAddressCheck } from '@souk/web-core/form';
 import type { ReactNode } from 'react';
-import { usePlatformAddresses } from '../account/assetsApi';
+import { usePlatformAddresses } from '../../account/assetsApi';
+import { useQuestion } from '../useQuestion';
 import styles from './AddressHint.module.css';
-import { useQuestion } from './useQuestion';
 import { useStandingBarrier } from './useWalletStanding';
 
 export interface AddressQuestion {

@@ -5,8 +5,8 @@ import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice'
 import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { sayUsdt } from '@souk/web-core/format';
-import { userApi } from '../userApi';
-import { useQuestion } from './useQuestion';
+import { userApi } from '../../userApi';
+import { useQuestion } from '../useQuestion';
 
 export const { useLazyUsualPricesQuery, useUsualPricesQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { compareAmounts } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { EmptyState, lazyPart, Pending, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
-import { useBalanceDaysQuery } from '../account/balanceApi';
+import { useBalanceDaysQuery } from '../../account/balanceApi';
 import styles from './BalanceHistory.module.css';
 import { totalOf } from './totalOf';
 

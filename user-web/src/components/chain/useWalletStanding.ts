@@ -4,7 +4,7 @@ import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { userApi } from '../userApi';
+import { userApi } from '../../userApi';
 
 const { useWalletStandingQuery, useLazyWalletStandingQuery } = userApi.injectEndpoints({
   endpoints: (build) => ({
