@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { Field, type FormState, Select } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
 import { Banner, Button } from '@souk/web-core/ui';
-import styles from './WalletForms.module.css';
+import styles from '../WalletForms.module.css';
 
 const BENEFICIARIES = [
   { value: 'self', label: t('Me') },

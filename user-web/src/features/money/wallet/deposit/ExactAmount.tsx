@@ -4,8 +4,8 @@ import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';
-import styles from './WalletForms.module.css';
-import { walletApi } from './walletApi';
+import styles from '../WalletForms.module.css';
+import { walletApi } from '../walletApi';
 
 interface ExactAmountProps {
   intent: DepositIntent | null;

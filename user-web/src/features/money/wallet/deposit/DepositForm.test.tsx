@@ -1,6 +1,6 @@
 import { json, problem } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../../testing/showPage';
+import { showPage } from '../../../../testing/showPage';
 
 const BARE = '9f86d081'.repeat(8);
 

@@ -2,9 +2,9 @@ import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Banner, CopyButton, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
-import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';
-import { AddressFault } from '../../../components/chain/AddressFault';
-import styles from './WalletForms.module.css';
+import { useDepositAddressQuery, useUsdtNetwork } from '../../../../account/assetsApi';
+import { AddressFault } from '../../../../components/chain/AddressFault';
+import styles from '../WalletForms.module.css';
 
 // Loaded only to show a code.
 const QrCode = lazy(() => import('@souk/web-core/qrCode'));

@@ -22,20 +22,20 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useUsdtNetwork } from '../../../account/assetsApi';
-import { useBalanceQuery } from '../../../account/balanceApi';
-import { barrierOf } from '../../../account/barriers';
-import { useTransactionFeesQuery } from '../../../account/feesApi';
-import { EmailBanner } from '../../../account/StandingBanner';
-import { useAccount } from '../../../account/useAccount';
-import { useSpendable } from '../../../account/useSpendable';
-import { useAddressQuestion } from '../../../components/chain/useAddressQuestion';
-import { MaxAdornment } from '../../../components/terms/MaxAdornment';
-import { LimitsOfWithdrawals } from './Limits';
+import { useUsdtNetwork } from '../../../../account/assetsApi';
+import { useBalanceQuery } from '../../../../account/balanceApi';
+import { barrierOf } from '../../../../account/barriers';
+import { useTransactionFeesQuery } from '../../../../account/feesApi';
+import { EmailBanner } from '../../../../account/StandingBanner';
+import { useAccount } from '../../../../account/useAccount';
+import { useSpendable } from '../../../../account/useSpendable';
+import { useAddressQuestion } from '../../../../components/chain/useAddressQuestion';
+import { MaxAdornment } from '../../../../components/terms/MaxAdornment';
+import { LimitsOfWithdrawals } from '../Limits';
+import styles from '../WalletForms.module.css';
+import { useCreateWithdrawalMutation } from '../walletApi';
 import { PayoutAddress } from './PayoutAddress';
 import { TravelFields } from './TravelFields';
-import styles from './WalletForms.module.css';
-import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
 /** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
@@ -43,7 +43,7 @@ const WITHDRAWAL_NOTICE = t(
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
 );
 
-const ProveAddressDialog = lazyPart(() => import('./ProveAddressDialog'), 'ProveAddressDialog', null);
+const ProveAddressDialog = lazyPart(() => import('../prove/ProveAddressDialog'), 'ProveAddressDialog', null);
 
 interface WithdrawalFormProps {
   onDone: (notice: string) => void;

@@ -1,8 +1,8 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
+import { useAddressChallengeQuery, useProveAddressMutation } from '../walletApi';
 import { SignTextDialog } from './SignTextDialog';
 import styles from './SignTextDialog.module.css';
-import { useAddressChallengeQuery, useProveAddressMutation } from './walletApi';
 
 interface ProveAddressDialogProps {
   address: string;

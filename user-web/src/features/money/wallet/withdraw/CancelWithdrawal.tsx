@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { walletApi } from './walletApi';
+import { walletApi } from '../walletApi';
 
 /** Cancels a withdrawal whose payout has not begun. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showPage } from '../../../testing/showPage';
+import { showPage } from '../../../../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
 const OTHER_ADDRESS = exampleAddress('tron', 'other');

@@ -4,8 +4,8 @@ import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { json } from '@souk/web-core/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { TradeBreakdown } from '../../../components/terms/TradeBreakdown';
-import { showPage } from '../../../testing/showPage';
+import { TradeBreakdown } from '../../../../components/terms/TradeBreakdown';
+import { showPage } from '../../../../testing/showPage';
 import { StatementTable } from './StatementTable';
 
 // Visible amounts must add up to the visible sum, for any amounts.

@@ -5,8 +5,8 @@ import type { WalletBalance } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
-import { totalOf } from '../../../components/balance/totalOf';
-import { movementDetail, movementSum } from './movementDetail';
+import { totalOf } from '../../../../components/balance/totalOf';
+import { movementDetail, movementSum } from '../activity/movementDetail';
 import styles from './StatementTable.module.css';
 import { statementRows } from './statementRows';
 

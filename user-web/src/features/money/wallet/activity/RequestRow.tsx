@@ -3,9 +3,9 @@ import type { Withdrawal } from '@souk/contracts/money/wallet';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import styles from './HistoryRow.module.css';
+import styles from './RequestRow.module.css';
 
-interface HistoryRowProps {
+interface RequestRowProps {
   amount: DecimalString;
   sign: '+' | '−';
   chip: ReactNode;
@@ -13,7 +13,7 @@ interface HistoryRowProps {
   children?: ReactNode;
 }
 
-export function HistoryRow({ amount, sign, chip, request, children }: HistoryRowProps) {
+export function RequestRow({ amount, sign, chip, request, children }: RequestRowProps) {
   const { created_at, txn_hash: hash, network, admin_notes: notes } = request;
   return (
     <Row>

@@ -3,16 +3,16 @@ import { paths, useSearchParams } from '@souk/web-core';
 import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { useMemo } from 'react';
-import { GrowingList } from '../../../components/lists/GrowingList';
-import { SearchField } from '../../../components/lists/SearchField';
-import { useRememberMovements } from '../../../proofs/useRememberMovements';
+import { GrowingList } from '../../../../components/lists/GrowingList';
+import { SearchField } from '../../../../components/lists/SearchField';
+import { useRememberMovements } from '../../../../proofs/useRememberMovements';
+import { type ActivityFilters, walletApi } from '../walletApi';
 import { UnderWayRows } from './DepositsUnderWay';
 import { MovementRow } from './MovementRow';
 import row from './MovementRow.module.css';
 import styles from './Movements.module.css';
 import { lastMonths } from './periods';
 import { shownMovements } from './shownMovements';
-import { type ActivityFilters, walletApi } from './walletApi';
 
 const MONTHS = 12;
 

@@ -1,7 +1,7 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { NO_FACTOR, showPage } from '../../../testing/showPage';
+import { NO_FACTOR, showPage } from '../../../../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
 const owner = aUser({ wallet_address: ADDRESS });

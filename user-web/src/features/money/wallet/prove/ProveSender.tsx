@@ -1,7 +1,7 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
-import type { Say } from '../../../components/useNotice';
+import type { Say } from '../../../../components/useNotice';
 import { proofWords } from './proofWords';
 
 const ProveSenderDialog = lazyPart(() => import('./ProveSenderDialog'), 'ProveSenderDialog', null);

@@ -5,8 +5,8 @@ import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatDeadline, sayUsdt, serverNow } from '@souk/web-core/format';
 import { Amount, classNames, Icon, Time } from '@souk/web-core/ui';
+import styles from '../WalletPage.module.css';
 import row from './MovementRow.module.css';
-import styles from './WalletPage.module.css';
 
 interface DepositsUnderWayProps {
   /** Deposits that the team has not checked, newest first. */

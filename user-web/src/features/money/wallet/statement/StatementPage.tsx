@@ -4,12 +4,12 @@ import { serverNow } from '@souk/web-core/format';
 import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, Page, PageHeader, Pending, Skeleton, Stack } from '@souk/web-core/ui';
 import { useMemo } from 'react';
-import { useAccount } from '../../../account/useAccount';
-import { Outdated } from '../../../components/lists/Outdated';
-import { lastMonths } from './periods';
+import { useAccount } from '../../../../account/useAccount';
+import { Outdated } from '../../../../components/lists/Outdated';
+import { lastMonths } from '../activity/periods';
+import { walletApi } from '../walletApi';
 import styles from './StatementPage.module.css';
 import { StatementTable } from './StatementTable';
-import { walletApi } from './walletApi';
 
 const MONTHS = 24;
 

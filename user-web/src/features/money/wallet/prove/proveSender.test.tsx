@@ -1,7 +1,7 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { aVerdict, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../../../testing/showPage';
+import { showPage } from '../../../../testing/showPage';
 import { proofWords } from './proofWords';
 
 const PAYER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';

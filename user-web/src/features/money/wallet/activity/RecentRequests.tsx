@@ -6,16 +6,16 @@ import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { ChainVerdict } from '../../../components/chain/ChainVerdict';
-import { GrowingList, type GrowingQuery } from '../../../components/lists/GrowingList';
-import type { Say } from '../../../components/useNotice';
-import { CancelWithdrawal } from './CancelWithdrawal';
-import styles from './History.module.css';
-import { HistoryRow } from './HistoryRow';
-import { teamAnswers } from './holdText';
-import { ProveSender } from './ProveSender';
+import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
+import { GrowingList, type GrowingQuery } from '../../../../components/lists/GrowingList';
+import type { Say } from '../../../../components/useNotice';
+import { teamAnswers } from '../holdText';
+import { ProveSender } from '../prove/ProveSender';
+import { walletApi } from '../walletApi';
+import { CancelWithdrawal } from '../withdraw/CancelWithdrawal';
+import styles from './RecentRequests.module.css';
+import { RequestRow } from './RequestRow';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
-import { walletApi } from './walletApi';
 
 interface RecentProps<Row> {
   title: string;
@@ -51,7 +51,7 @@ export function RecentDeposits({ say }: { say: Say }) {
       empty={t('No deposits yet. Click "Add Funds" to make your first deposit.')}
     >
       {(deposit) => (
-        <HistoryRow
+        <RequestRow
           key={deposit.id}
           amount={depositFlows(deposit).credited}
           sign="+"
@@ -67,7 +67,7 @@ export function RecentDeposits({ say }: { say: Say }) {
           )}
           {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
           <ProveSender deposit={deposit} say={say} />
-        </HistoryRow>
+        </RequestRow>
       )}
     </Recent>
   );
@@ -82,7 +82,7 @@ export function RecentWithdrawals() {
       empty={t('No withdrawals yet.')}
     >
       {(withdrawal) => (
-        <HistoryRow
+        <RequestRow
           key={withdrawal.id}
           amount={withdrawalFlows(withdrawal).held}
           sign="−"
@@ -92,7 +92,7 @@ export function RecentWithdrawals() {
           {whyHeld(withdrawal)}
           {received(withdrawal)}
           {withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
-        </HistoryRow>
+        </RequestRow>
       )}
     </Recent>
   );

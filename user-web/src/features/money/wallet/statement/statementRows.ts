@@ -1,8 +1,8 @@
 import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
 import type { Movement, Statement } from '@souk/contracts/money/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { totalOf } from '../../../components/balance/totalOf';
-import { isMain, subjectKey } from './shownMovements';
+import { totalOf } from '../../../../components/balance/totalOf';
+import { isMain, subjectKey } from '../activity/shownMovements';
 
 interface StatementRow {
   id: number;

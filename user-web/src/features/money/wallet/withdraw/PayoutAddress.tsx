@@ -6,11 +6,11 @@ import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useUpdateProfileMutation } from '../../../account/accountApi';
-import { AddressFault } from '../../../components/chain/AddressFault';
-import { AddressHint } from '../../../components/chain/AddressHint';
-import { useAddressQuestion } from '../../../components/chain/useAddressQuestion';
-import styles from './WalletForms.module.css';
+import { useUpdateProfileMutation } from '../../../../account/accountApi';
+import { AddressFault } from '../../../../components/chain/AddressFault';
+import { AddressHint } from '../../../../components/chain/AddressHint';
+import { useAddressQuestion } from '../../../../components/chain/useAddressQuestion';
+import styles from '../WalletForms.module.css';
 
 interface PayoutAddressProps {
   address: string | null;

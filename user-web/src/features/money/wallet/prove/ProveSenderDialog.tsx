@@ -2,10 +2,10 @@ import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { rich } from '@souk/web-core/ui';
-import { SupportLink } from '../../../components/SupportLink';
+import { SupportLink } from '../../../../components/SupportLink';
+import { walletApi } from '../walletApi';
 import { SignTextDialog } from './SignTextDialog';
 import styles from './SignTextDialog.module.css';
-import { walletApi } from './walletApi';
 
 interface ProveSenderDialogProps {
   deposit: OwnDeposit;

@@ -16,14 +16,14 @@ import {
   useSettled,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useUsdtNetwork } from '../../../account/assetsApi';
-import { useBalanceQuery } from '../../../account/balanceApi';
-import { hashFaultText, isFromElsewhere } from '../../../components/chain/hashFault';
+import { useUsdtNetwork } from '../../../../account/assetsApi';
+import { useBalanceQuery } from '../../../../account/balanceApi';
+import { hashFaultText, isFromElsewhere } from '../../../../components/chain/hashFault';
+import { LimitsOfWithdrawals } from '../Limits';
+import styles from '../WalletForms.module.css';
+import { walletApi } from '../walletApi';
 import { DepositAddress } from './DepositAddress';
 import { ExactAmount } from './ExactAmount';
-import { LimitsOfWithdrawals } from './Limits';
-import styles from './WalletForms.module.css';
-import { walletApi } from './walletApi';
 
 /** Clients rely on this text (docs/domain.md#what-clients-rely-on). */
 const DEPOSIT_NOTICE = t(

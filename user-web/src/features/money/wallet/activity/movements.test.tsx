@@ -1,7 +1,7 @@
 import type { Movement } from '@souk/contracts/money/activity';
 import { json } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showPage } from '../../../testing/showPage';
+import { showPage } from '../../../../testing/showPage';
 import { shownMovements } from './shownMovements';
 
 const parts = ([available, escrow, hold]: [string, string, string]) => ({
