@@ -3,11 +3,11 @@ import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/dis
 import { evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Form, Input, InputNumber, Segmented } from 'antd';
-import { FormModal } from '../../../components/form/FormModal';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { useFeedback } from '../../../components/useFeedback';
+import { FormModal } from '../../../../components/form/FormModal';
+import { useSchemaForm } from '../../../../components/form/useSchemaForm';
+import { useFeedback } from '../../../../components/useFeedback';
+import { askedOf } from '../tradeWords';
 import { useAskEvidenceMutation } from './disputesApi';
-import { askedOf } from './tradeWords';
 
 interface AskEvidenceProps {
   trade: AdminTrade;

@@ -10,10 +10,10 @@ import type { DisputeResolution } from '@souk/contracts/trading/disputes/dispute
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
-import { type Decision, type DecisionFields, weighedBy } from '../../../components/decision/Decision';
-import { moneyText } from '../../../components/moneyText';
+import { type Decision, type DecisionFields, weighedBy } from '../../../../components/decision/Decision';
+import { moneyText } from '../../../../components/moneyText';
+import { splitText } from '../tradeWords';
 import { type TradeAction, tradeActions } from './tradeActions';
-import { splitText } from './tradeWords';
 
 export type TradeDecisionRequest =
   | { id: number; call: 'verify' | 'reject' | 'carry-out-split' | 'close-late-payment'; json: TradeDecision }

@@ -2,8 +2,8 @@ import { t } from '@souk/contracts/texts';
 import { messageRequest } from '@souk/contracts/trading/talk/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Button, Flex, Form, Input } from 'antd';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { useWriteMessageMutation } from './disputesApi';
+import { useSchemaForm } from '../../../../components/form/useSchemaForm';
+import { useWriteMessageMutation } from '../dispute/disputesApi';
 
 /** An admin's message to both sides of a dispute, who see that an admin wrote it. */
 export function WriteMessage({ trade }: { trade: AdminTrade }) {

@@ -6,9 +6,9 @@ import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../../components/TitledCard';
+import { askedOf } from '../tradeWords';
 import styles from './DisputeEvidence.module.css';
-import { askedOf } from './tradeWords';
 
 const AskEvidence = lazily(async () => (await import('./AskEvidence')).AskEvidence, null);
 

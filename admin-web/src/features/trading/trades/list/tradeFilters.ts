@@ -1,9 +1,9 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { t } from '@souk/contracts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
-import { CASE_FILTERS, type Filter, LATE_OR_FLAGGED, optionsOf } from '../../../components/table/Filter';
-import type { ListArguments } from '../../../components/table/Paged';
-import { isAmong } from '../../../components/table/useListAddress';
+import { CASE_FILTERS, type Filter, LATE_OR_FLAGGED, optionsOf } from '../../../../components/table/Filter';
+import type { ListArguments } from '../../../../components/table/Paged';
+import { isAmong } from '../../../../components/table/useListAddress';
 
 /** States in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = WAITING_STATUSES.trade.join();

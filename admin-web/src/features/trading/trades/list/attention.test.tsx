@@ -1,8 +1,8 @@
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { anAdminTrade, aTradeReview } from '../../../testing/factories';
-import { showPage } from '../../../testing/showPage';
+import { anAdminTrade, aTradeReview } from '../../../../testing/factories';
+import { showPage } from '../../../../testing/showPage';
 
 const late = anAdminTrade({
   status: 'cancelled',

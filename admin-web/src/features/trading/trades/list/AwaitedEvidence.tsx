@@ -5,9 +5,9 @@ import { TRADE_SIDES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { Flex, Tag } from 'antd';
-import { askedOf } from './tradeWords';
+import { askedOf } from '../tradeWords';
 
-export function Awaited({ trade }: { trade: AdminTrade }) {
+export function AwaitedEvidence({ trade }: { trade: AdminTrade }) {
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   const missing = TRADE_SIDES.flatMap((side) => {
     const by = evidenceBy[side];

@@ -6,8 +6,8 @@ import { formatUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import { Input, Slider, Typography } from 'antd';
 import { useId } from 'react';
-import { ARROW } from '../../../components/direction';
-import { ExplorerLink } from '../../../components/review/ExplorerLink';
+import { ARROW } from '../../../../components/direction';
+import { ExplorerLink } from '../../../../components/review/ExplorerLink';
 import styles from './DisputeShares.module.css';
 import { percentOf, type SplitChoice } from './useSplit';
 

@@ -7,8 +7,8 @@ import { Link } from '@souk/web-core';
 import { formatRelative, serverNow } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
-import { reviewPath } from '../../../tabPaths';
+import { TitledCard } from '../../../../components/TitledCard';
+import { reviewPath } from '../../../../tabPaths';
 import styles from './DisputeSides.module.css';
 
 type Side = 'seller' | 'buyer';

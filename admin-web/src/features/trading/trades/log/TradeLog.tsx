@@ -5,13 +5,13 @@ import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Pending, Skeleton, Time } from '@souk/web-core/ui';
 import { Segmented, Timeline, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { NoteText } from '../../../components/NoteText';
-import { TradeStatusChip } from '../../../components/StatusChip';
-import { TitledCard } from '../../../components/TitledCard';
-import { useTalkQuery } from './disputesApi';
+import { NoteText } from '../../../../components/NoteText';
+import { TradeStatusChip } from '../../../../components/StatusChip';
+import { TitledCard } from '../../../../components/TitledCard';
+import { useTalkQuery } from '../dispute/disputesApi';
+import { useTradeEntriesQuery } from '../tradesApi';
 import { logLine, whoseDoing } from './logLine';
 import { TalkFile } from './TalkFile';
-import { useTradeEntriesQuery } from './tradesApi';
 import { WriteMessage } from './WriteMessage';
 
 type View = 'all' | 'states' | 'talk' | 'files';

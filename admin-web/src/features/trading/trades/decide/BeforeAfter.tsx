@@ -2,7 +2,7 @@ import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk
 import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
-import { ARROW } from '../../../components/direction';
+import { ARROW } from '../../../../components/direction';
 import styles from './BeforeAfter.module.css';
 import type { TradeAction } from './tradeActions';
 import type { Split } from './tradeDecisions';

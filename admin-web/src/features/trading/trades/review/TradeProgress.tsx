@@ -5,14 +5,14 @@ import { askedFor, cancelCause } from '@souk/contracts/trading/caseFile/words';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
-import { Age } from '../../../components/Age';
-import { Facts } from '../../../components/Facts';
-import { TitledCard } from '../../../components/TitledCard';
-import { splitText, turnText } from './tradeWords';
-import { waitingSince } from './waitingSince';
+import { Age } from '../../../../components/Age';
+import { Facts } from '../../../../components/Facts';
+import { TitledCard } from '../../../../components/TitledCard';
+import { splitText, turnText } from '../tradeWords';
+import { waitingSince } from '../waitingSince';
 
 /** The side whose turn it is, its deadline, and requests between the two sides. */
-export function TradeTurn({ trade }: { trade: AdminTrade }) {
+export function TradeProgress({ trade }: { trade: AdminTrade }) {
   const { verify_by, received_at, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);
   return (

@@ -1,7 +1,7 @@
 import type { EvidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
-import { adminApi, showsTrade } from '../../../adminApi';
+import { adminApi, showsTrade } from '../../../../adminApi';
 
 export const disputesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
-import type { Column } from '../../../components/table/Column';
-import type { Paged } from '../../../components/table/Paged';
-import { Rows } from '../../../components/table/Rows';
-import { tabPath } from '../../../tabPaths';
+import type { Column } from '../../../../components/table/Column';
+import type { Paged } from '../../../../components/table/Paged';
+import { Rows } from '../../../../components/table/Rows';
+import { tabPath } from '../../../../tabPaths';
 import styles from './AwaitingVerification.module.css';
 
 interface AwaitingVerificationProps {

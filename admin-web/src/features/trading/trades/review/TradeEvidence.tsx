@@ -3,20 +3,20 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { Alert } from 'antd';
-import { AddressText } from '../../../components/AddressText';
-import { HashEvidence } from '../../../components/evidence/HashEvidence';
-import { PartyEvidence } from '../../../components/evidence/PartyEvidence';
-import { RingEvidence } from '../../../components/evidence/RingFacts';
-import frame from '../../../components/review/ReviewFrame.module.css';
-import { TitledCard } from '../../../components/TitledCard';
+import { AddressText } from '../../../../components/AddressText';
+import { HashEvidence } from '../../../../components/evidence/HashEvidence';
+import { PartyEvidence } from '../../../../components/evidence/PartyEvidence';
+import { RingEvidence } from '../../../../components/evidence/RingFacts';
+import frame from '../../../../components/review/ReviewFrame.module.css';
+import { TitledCard } from '../../../../components/TitledCard';
+import { DisputeEvidence } from '../dispute/DisputeEvidence';
+import { DisputeSides } from '../dispute/DisputeSides';
+import { TradeLog } from '../log/TradeLog';
 import { CaseFile } from './CaseFile';
-import { DisputeEvidence } from './DisputeEvidence';
-import { DisputeSides } from './DisputeSides';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
-import { TradeLog } from './TradeLog';
+import { TradeProgress } from './TradeProgress';
 import { TradeTerms } from './TradeTerms';
-import { TradeTurn } from './TradeTurn';
 
 /** Evidence to weigh before escrow is released or returned: the state, the terms to the cent, the history, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
@@ -43,7 +43,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
       <LatePayment trade={trade} />
       <div className={frame.pair}>
         <div className={frame.stack}>
-          <TradeTurn trade={trade} />
+          <TradeProgress trade={trade} />
           <TradeTerms trade={trade} />
         </div>
         {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}

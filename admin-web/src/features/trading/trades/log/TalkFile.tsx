@@ -6,9 +6,9 @@ import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { OpenModal } from '../../../components/OpenModal';
-import { fileOf, noteLooked } from '../../../components/review/looked';
-import { useFeedback } from '../../../components/useFeedback';
+import { OpenModal } from '../../../../components/OpenModal';
+import { fileOf, noteLooked } from '../../../../components/review/looked';
+import { useFeedback } from '../../../../components/useFeedback';
 import styles from './TalkFile.module.css';
 
 interface TalkFileProps {

@@ -3,9 +3,9 @@ import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
-import { useFeedback } from '../../../components/useFeedback';
-import { useCaseHeadQuery } from './tradesApi';
+import { TitledCard } from '../../../../components/TitledCard';
+import { useFeedback } from '../../../../components/useFeedback';
+import { useCaseHeadQuery } from '../tradesApi';
 
 /** Digits that stand for a trade's whole history so far, as both sides see them, and the file that proves it. */
 export function CaseFile({ tradeId }: { tradeId: number }) {

@@ -2,9 +2,9 @@
 import type { Dispute } from '@souk/contracts/trading/disputes/disputes';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { fileOf, noteLooked } from '../../../components/review/looked';
-import { anAdminTrade, aTradeReview } from '../../../testing/factories';
-import { showPage } from '../../../testing/showPage';
+import { fileOf, noteLooked } from '../../../../components/review/looked';
+import { anAdminTrade, aTradeReview } from '../../../../testing/factories';
+import { showPage } from '../../../../testing/showPage';
 
 const AT = '2026-11-21T05:30:00.000Z';
 const DUE = '2099-11-22T05:30:00.000Z';

@@ -1,8 +1,8 @@
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { anAdminTrade, aTradeReview } from '../../../testing/factories';
-import { showPage } from '../../../testing/showPage';
+import { anAdminTrade, aTradeReview } from '../../../../testing/factories';
+import { showPage } from '../../../../testing/showPage';
 import { logLine } from './logLine';
 
 const AT = '2026-11-21T05:30:00.000Z';

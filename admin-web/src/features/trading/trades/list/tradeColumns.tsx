@@ -8,13 +8,13 @@ import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { exactAmount } from '@souk/web-core/format';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { ARROW } from '../../../components/direction';
-import { Risk } from '../../../components/evidence/VerdictMark';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
-import { StatusWord } from '../../../components/table/StatusWord';
-import { Awaited } from './Awaited';
+import { ARROW } from '../../../../components/direction';
+import { Risk } from '../../../../components/evidence/VerdictMark';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../../components/table/Column';
+import { StatusWord } from '../../../../components/table/StatusWord';
+import { waitingSince } from '../waitingSince';
+import { AwaitedEvidence } from './AwaitedEvidence';
 import styles from './tradeColumns.module.css';
-import { waitingSince } from './waitingSince';
 
 function Parties({ trade }: { trade: AdminTrade }) {
   const { seller_username: seller, seller_id, buyer_username: buyer, buyer_id } = trade;
@@ -140,7 +140,13 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
     line: 2,
     render: (row) => disputeWords(row.dispute?.code) || '–',
   },
-  { key: 'awaited', title: t('Awaited'), width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
+  {
+    key: 'awaited',
+    title: t('Awaited'),
+    width: 150,
+    line: 3,
+    render: (row) => <AwaitedEvidence trade={row} />,
+  },
 ];
 
 /** A trade's state in a word; a late trade says so instead. */

@@ -3,13 +3,13 @@ import type { TradeReview } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { ReactNode } from 'react';
-import { balanceFault } from '../../../components/evidence/BalanceEvidence';
-import { fineChecks } from '../../../components/evidence/fineChecks';
-import type { CaseDetails } from '../../../components/review/CaseReview';
-import type { Outcome } from '../../../components/review/Outcomes';
+import { balanceFault } from '../../../../components/evidence/BalanceEvidence';
+import { fineChecks } from '../../../../components/evidence/fineChecks';
+import type { CaseDetails } from '../../../../components/review/CaseReview';
+import type { Outcome } from '../../../../components/review/Outcomes';
+import { waitingSince } from '../waitingSince';
 import { BeforeAfter } from './BeforeAfter';
 import { type Split, type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
-import { waitingSince } from './waitingSince';
 
 interface Ways {
   split: Split;

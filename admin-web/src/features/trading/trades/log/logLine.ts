@@ -18,10 +18,10 @@ import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
-import { actorName } from '../../../components/decision/actorName';
-import { doneWord } from '../../../components/decision/DecidedBy';
-import { moneyText } from '../../../components/moneyText';
-import { askedOf, splitText } from './tradeWords';
+import { actorName } from '../../../../components/decision/actorName';
+import { doneWord } from '../../../../components/decision/DecidedBy';
+import { moneyText } from '../../../../components/moneyText';
+import { askedOf, splitText } from '../tradeWords';
 
 type Kind = TradeEntry['kind'];
 type Data = TradeEntry['data'];
