@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { caseName } from '../components/caseWords';
 import { OpenModal } from '../components/OpenModal';
 import type { Paged } from '../components/table/Paged';
-import { useOwnViews, viewPath } from '../components/table/useOwnViews';
+import { useOwnViews, viewPath } from '../components/table/views/useOwnViews';
 import { useAdminDepositsQuery } from '../features/money/deposits/depositsApi';
 import { useAdminWithdrawalsQuery } from '../features/money/withdrawals/withdrawalsApi';
 import { useAdminUsersQuery } from '../features/people/users/usersApi';

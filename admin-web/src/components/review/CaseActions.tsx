@@ -8,7 +8,7 @@ import { useOpenApproval } from '../approvals/approvalsApi';
 import { askedText } from '../approvals/approvalWords';
 import { TimeLeft } from '../approvals/TimeLeft';
 import { actionOn, type CaseKind, caseInSentence } from '../caseWords';
-import { CurrentRow } from '../table/RowsProps';
+import { CurrentRow } from '../table/rows/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
 import { useAllowed } from './useAllowed';
 import { notAsked } from './useCaseDecisions';

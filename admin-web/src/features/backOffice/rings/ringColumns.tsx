@@ -5,7 +5,7 @@ import { Amount } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
 import { listText } from '../../../components/lists';
 import { RowLink } from '../../../components/RowLink';
-import { type Column, momentColumn } from '../../../components/table/Column';
+import { type Column, momentColumn } from '../../../components/table/rows/Column';
 
 const MOST_NAMED = 5;
 

@@ -9,8 +9,8 @@ import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';
 import { Risk } from '../../../components/evidence/VerdictMark';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
-import { StatusWord } from '../../../components/table/StatusWord';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import { StatusWord } from '../../../components/table/rows/StatusWord';
 import { UserCell } from '../../../components/UserCell';
 
 export type RequestRow = AdminDeposit | AdminWithdrawal;

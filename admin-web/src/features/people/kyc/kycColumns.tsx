@@ -6,8 +6,8 @@ import { Age } from '../../../components/Age';
 import { FlagTags } from '../../../components/evidence/FlagTag';
 import { inSentence } from '../../../components/lists';
 import { CaseActions } from '../../../components/review/CaseActions';
-import { ACTIONS, type Column } from '../../../components/table/Column';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { ACTIONS, type Column } from '../../../components/table/rows/Column';
 import { UserCell } from '../../../components/UserCell';
 import type { PersonRow } from './kycApi';
 

@@ -5,7 +5,7 @@ import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { listText } from '../../../components/lists';
-import { ACTIONS, type Column, momentColumn } from '../../../components/table/Column';
+import { ACTIONS, type Column, momentColumn } from '../../../components/table/rows/Column';
 import { UserCell } from '../../../components/UserCell';
 import styles from './userColumns.module.css';
 

@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
-import type { Column } from '../../../../components/table/Column';
 import type { Paged } from '../../../../components/table/Paged';
-import { Rows } from '../../../../components/table/Rows';
+import type { Column } from '../../../../components/table/rows/Column';
+import { Rows } from '../../../../components/table/rows/Rows';
 import { tabPath } from '../../../../tabPaths';
 import styles from './AwaitingVerification.module.css';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@souk/web-core';
 import type { RefObject } from 'react';
-import { useKeys } from '../useKeys';
+import { useKeys } from '../../useKeys';
 
 interface KeyActions {
   toggle: (id: number) => void;

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex } from 'antd';
-import { type Filter, HELD_BY, LATE_OR_FLAGGED } from './Filter';
-import type { ListAddress } from './useListAddress';
+import { type Filter, HELD_BY, LATE_OR_FLAGGED } from '../Filter';
+import type { ListAddress } from '../useListAddress';
 
 interface SavedViewsProps {
   filters: readonly Filter[];

@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { FROM, type ListAddress, TO } from '../useListAddress';
 import styles from './TableBar.module.css';
-import { FROM, type ListAddress, TO } from './useListAddress';
 
 const today = () => dayjs().startOf('day');
 

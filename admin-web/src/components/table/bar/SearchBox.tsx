@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useSettled } from '@souk/web-core/ui';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import type { ListAddress } from '../useListAddress';
 import styles from './TableBar.module.css';
-import type { ListAddress } from './useListAddress';
 
 const PAUSE_MS = 300;
 

@@ -1,8 +1,8 @@
 // @slow: draws whole pages of the back office many times
 import { aUser, list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDeposit } from '../../testing/factories';
-import { showPage } from '../../testing/showPage';
+import { aDeposit } from '../../../testing/factories';
+import { showPage } from '../../../testing/showPage';
 
 const routes = { 'GET /admin/deposits': () => list([aDeposit()]) };
 const FILTERED = '/admin?tab=deposits&sort=-amount&min_amount=1000';

@@ -2,10 +2,10 @@ import { FilterFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Popover, Select } from 'antd';
 import type { ThHTMLAttributes } from 'react';
-import { BELOW_END } from '../direction';
-import type { Filter } from './Filter';
+import { BELOW_END } from '../../direction';
+import type { Filter } from '../Filter';
+import type { ListAddress } from '../useListAddress';
 import styles from './TableBar.module.css';
-import type { ListAddress } from './useListAddress';
 
 interface FilterProps {
   filter: Filter;

@@ -1,8 +1,8 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
-import { BELOW_END } from '../direction';
-import { ACTIONS, type Column } from './Column';
+import { BELOW_END } from '../../direction';
+import { ACTIONS, type Column } from '../rows/Column';
 import type { ListView } from './useListView';
 
 const SIZES = [

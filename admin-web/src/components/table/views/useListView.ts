@@ -1,6 +1,6 @@
 import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
-import type { Column } from './Column';
+import type { Column } from '../rows/Column';
 
 export interface ListView {
   hidden: readonly string[];

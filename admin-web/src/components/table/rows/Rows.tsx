@@ -1,6 +1,6 @@
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
-import { useIsNarrow } from '../useMediaQuery';
+import { useIsNarrow } from '../../useMediaQuery';
 import { RowCards } from './RowCards';
 import { CurrentRow, type RowsProps } from './RowsProps';
 

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@souk/web-core';
 import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
-import { type TabKey, tabPath } from '../../tabPaths';
+import { type TabKey, tabPath } from '../../../tabPaths';
 
 export interface OwnView {
   tab: TabKey;

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
+import type { Filter } from '../Filter';
+import type { ListAddress } from '../useListAddress';
+import type { ListView } from '../views/useListView';
 import type { Column } from './Column';
-import type { Filter } from './Filter';
-import type { ListAddress } from './useListAddress';
-import type { ListView } from './useListView';
 
 export interface RowsProps<Row> {
   /** Name of the list for a screen reader: "Deposits". */

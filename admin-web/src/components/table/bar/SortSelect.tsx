@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts';
 import { Select } from 'antd';
-import type { Column } from './Column';
-import { flipped } from './sorting';
+import type { Column } from '../rows/Column';
+import { flipped } from '../rows/sorting';
+import type { ListAddress } from '../useListAddress';
 import styles from './TableBar.module.css';
-import type { ListAddress } from './useListAddress';
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];

@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { Link, useSearchParams } from '@souk/web-core';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useContext, useState } from 'react';
-import { OpenTab } from '../../tabPaths';
-import { OpenModal } from '../OpenModal';
+import { OpenTab } from '../../../tabPaths';
+import { OpenModal } from '../../OpenModal';
 import { type OwnView, useOwnViews, viewPath, viewQuery } from './useOwnViews';
 
 const MOST_LETTERS = 40;

@@ -3,20 +3,20 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
-import { useMay } from '../../useMay';
-import { BELOW_START } from '../direction';
-import { useIsNarrow } from '../useMediaQuery';
-import { chosenWords, LATE_OR_FLAGGED } from './Filter';
+import { useMay } from '../../../useMay';
+import { BELOW_START } from '../../direction';
+import { useIsNarrow } from '../../useMediaQuery';
+import { chosenWords, LATE_OR_FLAGGED } from '../Filter';
+import type { ListFrameProps } from '../ListFrame';
+import { useExport } from '../useExport';
+import { SEARCH, STATUS } from '../useListAddress';
+import { OwnViews } from '../views/OwnViews';
+import { SavedViews } from '../views/SavedViews';
+import { ViewButton } from '../views/ViewButton';
 import { FilterSelect } from './FilterSelect';
-import type { ListFrameProps } from './ListFrame';
-import { OwnViews } from './OwnViews';
-import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
 import styles from './TableBar.module.css';
-import { useExport } from './useExport';
-import { SEARCH, STATUS } from './useListAddress';
-import { ViewButton } from './ViewButton';
 
 /** As wide as the picker that replaces it. */
 const PeriodPicker = lazily(
