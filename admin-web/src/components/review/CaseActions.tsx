@@ -7,9 +7,9 @@ import { use } from 'react';
 import { useOpenApproval } from '../approvals/approvalsApi';
 import { askedText } from '../approvals/approvalWords';
 import { TimeLeft } from '../approvals/TimeLeft';
-import { actionOn, type CaseKind, caseInSentence } from '../caseWords';
 import { CurrentRow } from '../table/rows/RowsProps';
 import { useIsNarrow } from '../useMediaQuery';
+import { actionOn, type CaseKind, caseInSentence } from '../words/caseWords';
 import { useAllowed } from './useAllowed';
 import { notAsked } from './useCaseDecisions';
 

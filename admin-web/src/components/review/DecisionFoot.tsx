@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
-import { actionOn } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
+import { actionOn } from '../words/caseWords';
 import styles from './ReviewFrame.module.css';
 
 interface DecisionFootProps {

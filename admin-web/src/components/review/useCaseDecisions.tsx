@@ -4,8 +4,8 @@ import { type ReactNode, use } from 'react';
 import { AskedFor } from '../approvals/AskedFor';
 import { useOpenApproval } from '../approvals/approvalsApi';
 import { useApprovalChoices } from '../approvals/useApprovalChoices';
-import { type CaseKind, caseInSentence } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
+import { type CaseKind, caseInSentence } from '../words/caseWords';
 import { RequestUnderReview } from './RequestUnderReview';
 import { useAllowed } from './useAllowed';
 

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { RowLink } from '../../RowLink';
+import { RowLink } from './RowLink';
 
 export interface Column<Row> {
   key: string;

@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd';
-import { Age } from '../../Age';
+import { Age } from '../../facts/Age';
 
 interface StatusWordProps {
   word: string;

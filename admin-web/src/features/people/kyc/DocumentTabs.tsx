@@ -2,8 +2,8 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@sou
 import { t } from '@souk/contracts/texts';
 import { formatDate, formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
-import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
+import { listText } from '../../../components/words/listText';
 import styles from './KycReview.module.css';
 import type { Verdicts } from './useVerdicts';
 

@@ -4,10 +4,10 @@ import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kyc
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { listText } from '../../../components/lists';
-import { personText } from '../../../components/personText';
+import { personText } from '../../../components/people/personText';
+import { COUNTRY_OPTIONS } from '../../../components/words/countryOptions';
+import { listText } from '../../../components/words/listText';
 import { useMay } from '../../../useMay';
 import styles from './KycReview.module.css';
 import { isPending, useSetKycIdentityMutation } from './kycApi';

@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Flex, Tag, Typography } from 'antd';
 import { KycChip } from '../../../components/people/KycChip';
-import { personText } from '../../../components/personText';
+import { personText } from '../../../components/people/personText';
 import { reviewPath } from '../../../tabPaths';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';

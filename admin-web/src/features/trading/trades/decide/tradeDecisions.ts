@@ -11,7 +11,7 @@ import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/t
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { type Decision, type DecisionFields, weighedBy } from '../../../../components/decision/Decision';
-import { moneyText } from '../../../../components/moneyText';
+import { moneyText } from '../../../../components/words/moneyText';
 import { splitText } from '../tradeWords';
 import { type TradeAction, tradeActions } from './tradeActions';
 

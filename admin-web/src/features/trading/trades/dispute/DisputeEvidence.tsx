@@ -6,7 +6,7 @@ import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { TitledCard } from '../../../../components/TitledCard';
+import { TitledCard } from '../../../../components/facts/TitledCard';
 import { askedOf } from '../tradeWords';
 import styles from './DisputeEvidence.module.css';
 

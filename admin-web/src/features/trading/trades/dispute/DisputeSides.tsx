@@ -7,7 +7,7 @@ import { Link } from '@souk/web-core';
 import { formatRelative, serverNow } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { TitledCard } from '../../../../components/TitledCard';
+import { TitledCard } from '../../../../components/facts/TitledCard';
 import { reviewPath } from '../../../../tabPaths';
 import styles from './DisputeSides.module.css';
 

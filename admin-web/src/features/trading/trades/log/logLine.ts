@@ -20,7 +20,7 @@ import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { actorName } from '../../../../components/decision/actorName';
 import { doneWord } from '../../../../components/decision/DecidedBy';
-import { moneyText } from '../../../../components/moneyText';
+import { moneyText } from '../../../../components/words/moneyText';
 import { askedOf, splitText } from '../tradeWords';
 
 type Kind = TradeEntry['kind'];

@@ -3,7 +3,7 @@ import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { TitledCard } from '../../../../components/TitledCard';
+import { TitledCard } from '../../../../components/facts/TitledCard';
 import { useFeedback } from '../../../../components/useFeedback';
 import { useCaseHeadQuery } from '../tradesApi';
 

@@ -2,7 +2,7 @@ import type { WalletChange } from '@souk/contracts/backOffice/reviews';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
-import { AddressText } from '../../../../components/AddressText';
+import { AddressText } from '../../../../components/facts/AddressText';
 
 /**
  * Warns that the buyer changed the address for the coins, with every earlier address: coins that went to one of those went to the

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { Alert } from 'antd';
-import { moneyText } from '../../../../components/moneyText';
+import { moneyText } from '../../../../components/words/moneyText';
 
 /** Says that a hash came after the trade was cancelled, and how an admin can settle it. */
 export function LatePayment({ trade }: { trade: AdminTrade }) {

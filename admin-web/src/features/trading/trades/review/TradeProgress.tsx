@@ -5,9 +5,9 @@ import { askedFor, cancelCause } from '@souk/contracts/trading/caseFile/words';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { rich, Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
-import { Age } from '../../../../components/Age';
-import { Facts } from '../../../../components/Facts';
-import { TitledCard } from '../../../../components/TitledCard';
+import { Age } from '../../../../components/facts/Age';
+import { Facts } from '../../../../components/facts/Facts';
+import { TitledCard } from '../../../../components/facts/TitledCard';
 import { splitText, turnText } from '../tradeWords';
 import { waitingSince } from '../waitingSince';
 

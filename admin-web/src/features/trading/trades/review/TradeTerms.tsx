@@ -4,8 +4,8 @@ import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatPercentage, sayTimeLeft } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../../components/Facts';
-import { TitledCard } from '../../../../components/TitledCard';
+import { Facts } from '../../../../components/facts/Facts';
+import { TitledCard } from '../../../../components/facts/TitledCard';
 
 /** The agreed terms, the buyer's payment into escrow, and its destination once the trade was over. */
 export function TradeTerms({ trade }: { trade: AdminTrade }) {
