@@ -10,7 +10,7 @@ import { Facts } from '../../../components/facts/Facts';
 import { NoteText } from '../../../components/facts/NoteText';
 import { KycChip } from '../../../components/people/KycChip';
 import { personText } from '../../../components/people/personText';
-import { Notes } from '../../../components/review/Notes';
+import { Notes } from '../../../components/review/colleagues/Notes';
 import { listText } from '../../../components/words/listText';
 import { reviewPath } from '../../../tabPaths';
 import { IdentityForm } from './IdentityForm';

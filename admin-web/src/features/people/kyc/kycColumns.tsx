@@ -5,7 +5,7 @@ import { Flex, Tag } from 'antd';
 import { FlagTags } from '../../../components/evidence/FlagTag';
 import { Age } from '../../../components/facts/Age';
 import { UserCell } from '../../../components/people/UserCell';
-import { CaseActions } from '../../../components/review/CaseActions';
+import { CaseActions } from '../../../components/review/decide/CaseActions';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
 import { ACTIONS, type Column } from '../../../components/table/rows/Column';
 import { inSentence } from '../../../components/words/listText';

@@ -1,10 +1,10 @@
 import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
 import { canHave } from '@souk/contracts/people/kycRules';
 import { useEffect } from 'react';
-import { useAllowed } from '../../../components/review/useAllowed';
-import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
-import { useDesk } from '../../../components/review/useDesk';
-import type { Review } from '../../../components/review/useReview';
+import { useDesk } from '../../../components/review/colleagues/useDesk';
+import { useAllowed } from '../../../components/review/decide/useAllowed';
+import { useCaseQuestion } from '../../../components/review/decide/useCaseQuestion';
+import type { Review } from '../../../components/review/queue/useReview';
 import { useKeys } from '../../../components/useKeys';
 import { forgetDocuments, loadDocument } from '../shared/documentFiles';
 import { DOCUMENT_KEYS } from './DocumentTabs';

@@ -10,7 +10,7 @@ import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { Statement } from '../../../components/evidence/Statement';
 import { TitledCard } from '../../../components/facts/TitledCard';
-import type { Reviewed } from '../../../components/review/reviewedRow';
+import type { Reviewed } from '../../../components/review/queue/reviewedRow';
 import { useMay } from '../../../useMay';
 import { ChangeEmailCard } from './ChangeEmailCard';
 import { ClaimCard } from './ClaimCard';

@@ -6,7 +6,7 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { UserCell } from '../../../components/people/UserCell';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseList } from '../../../components/review/useCaseReview';
+import { useCaseList } from '../../../components/review/queue/useCaseReview';
 import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
 import { type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
 import { StatusWord } from '../../../components/table/rows/StatusWord';

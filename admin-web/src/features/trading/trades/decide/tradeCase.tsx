@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { balanceFault } from '../../../../components/evidence/BalanceEvidence';
 import { fineChecks } from '../../../../components/evidence/fineChecks';
 import type { CaseDetails } from '../../../../components/review/CaseReview';
-import type { Outcome } from '../../../../components/review/Outcomes';
+import type { Outcome } from '../../../../components/review/decide/Outcomes';
 import { waitingSince } from '../waitingSince';
 import { BeforeAfter } from './BeforeAfter';
 import { type Split, type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';

@@ -7,7 +7,7 @@ import { adminApi } from '../../../../adminApi';
 import { ChainVerdict } from '../../../../components/evidence/ChainVerdict';
 import { CaseReview } from '../../../../components/review/CaseReview';
 import { fileOf, useHasLooked } from '../../../../components/review/looked';
-import type { Review } from '../../../../components/review/useReview';
+import type { Review } from '../../../../components/review/queue/useReview';
 import type { Paged } from '../../../../components/table/Paged';
 import { tradeCase } from '../decide/tradeCase';
 import { DisputeShares } from '../dispute/DisputeShares';

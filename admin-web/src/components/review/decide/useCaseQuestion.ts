@@ -1,9 +1,9 @@
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { CaseDecision } from '../decision/Decision';
-import type { Unasked } from '../decision/LookUp';
-import { useDecisionDialog } from '../decision/useDecisionDialog';
-import type { Review } from './useReview';
+import type { CaseDecision } from '../../decision/Decision';
+import type { Unasked } from '../../decision/LookUp';
+import { useDecisionDialog } from '../../decision/useDecisionDialog';
+import type { Review } from '../queue/useReview';
 
 interface Questioned {
   review: Review;
@@ -36,7 +36,7 @@ export function useCaseQuestion({
     if (decision && !decision.blocked && !isAsking && !isHeld) ask({ flags, unasked, nextId, ...decision });
   });
   // Loads the dialog early, so that the first question does not wait for its code.
-  useEffect(() => void import('../decision/DecisionDialog').catch(() => {}), []);
+  useEffect(() => void import('../../decision/DecisionDialog').catch(() => {}), []);
   const isDue = wanted !== null && isReady;
   useEffect(() => {
     if (isDue) askWanted();

@@ -1,6 +1,6 @@
 import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
 import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
-import { adminApi, post } from '../../adminApi';
+import { adminApi, post } from '../../../adminApi';
 
 /** After this time without input, an admin no longer counts as at the case. */
 const IDLE_MS = 2 * 60_000;

@@ -1,8 +1,8 @@
-import type { Filter } from '../table/Filter';
-import type { ListFrameProps } from '../table/ListFrame';
-import type { ListArguments, Paged } from '../table/Paged';
-import { isAmong, type ListAddress, type ListOptions, useListAddress } from '../table/useListAddress';
-import { useKeys } from '../useKeys';
+import type { Filter } from '../../table/Filter';
+import type { ListFrameProps } from '../../table/ListFrame';
+import type { ListArguments, Paged } from '../../table/Paged';
+import { isAmong, type ListAddress, type ListOptions, useListAddress } from '../../table/useListAddress';
+import { useKeys } from '../../useKeys';
 import { type Review, useReview, useReviewId } from './useReview';
 
 const QUEUE = { skip: 0, limit: 50 };

@@ -1,7 +1,7 @@
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { createContext, type ReactNode } from 'react';
-import type { QueueItem } from './Queue';
-import type { Review } from './useReview';
+import type { QueueItem } from '../queue/Queue';
+import type { Review } from '../queue/useReview';
 
 /** A request for a second person whose case is shown; it is decided in place of the case. */
 export interface RequestUnderReview {

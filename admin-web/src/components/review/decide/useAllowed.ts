@@ -1,6 +1,6 @@
 import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { decisionPermission } from '@souk/contracts/backOffice/decisionPermission';
-import { useMay } from '../../useMay';
+import { useMay } from '../../../useMay';
 
 export function useAllowed(
   subject: AssignmentSubject,

@@ -2,7 +2,7 @@ import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/a
 import { decidesOn } from '@souk/contracts/backOffice/decisionPermission';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
-import { useMay } from '../../useMay';
+import { useMay } from '../../../useMay';
 import { useDeskQuery, useTakeOverMutation } from './deskApi';
 
 /** Poll interval of an open review: a decision made elsewhere is noticed within 5 s. */

@@ -2,9 +2,9 @@ import { EyeFilled } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts';
 import { formatTime } from '@souk/web-core/format';
 import { Alert, Button } from 'antd';
-import { useKeys } from '../useKeys';
+import { useKeys } from '../../useKeys';
+import styles from '../ReviewFrame.module.css';
 import { Face } from './Face';
-import styles from './ReviewFrame.module.css';
 import type { DeskState } from './useDesk';
 
 /** Another admin looks at the case: names them, the end of their time, and offers to take it over. */

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
-import type { CaseDecision } from '../decision/Decision';
-import { actionOn } from '../words/caseWords';
-import styles from './ReviewFrame.module.css';
+import type { CaseDecision } from '../../decision/Decision';
+import { actionOn } from '../../words/caseWords';
+import styles from '../ReviewFrame.module.css';
 
 interface DecisionFootProps {
   decisions: readonly CaseDecision[];

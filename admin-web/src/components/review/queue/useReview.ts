@@ -1,8 +1,8 @@
 import type { Assignment } from '@souk/contracts/backOffice/assignments';
 import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef, useState } from 'react';
-import { rememberPlace } from '../rememberPlace';
-import { useAddressQuery } from '../useAddressQuery';
+import { rememberPlace } from '../../rememberPlace';
+import { useAddressQuery } from '../../useAddressQuery';
 
 /** Query parameters for the open row and for the decision to ask about at once. */
 const REVIEW = 'review';

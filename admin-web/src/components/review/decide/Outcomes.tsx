@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
-import { ARROW } from '../direction';
+import { ARROW } from '../../direction';
 import styles from './Outcomes.module.css';
 
 /** A user's balance before and after a decision, in USDT. */

@@ -4,12 +4,12 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
 import { use } from 'react';
-import { useOpenApproval } from '../approvals/approvalsApi';
-import { askedText } from '../approvals/approvalWords';
-import { TimeLeft } from '../approvals/TimeLeft';
-import { CurrentRow } from '../table/rows/RowsProps';
-import { useIsNarrow } from '../useMediaQuery';
-import { actionOn, type CaseKind, caseInSentence } from '../words/caseWords';
+import { useOpenApproval } from '../../approvals/approvalsApi';
+import { askedText } from '../../approvals/approvalWords';
+import { TimeLeft } from '../../approvals/TimeLeft';
+import { CurrentRow } from '../../table/rows/RowsProps';
+import { useIsNarrow } from '../../useMediaQuery';
+import { actionOn, type CaseKind, caseInSentence } from '../../words/caseWords';
 import { useAllowed } from './useAllowed';
 import { notAsked } from './useCaseDecisions';
 

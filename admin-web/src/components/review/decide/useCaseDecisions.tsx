@@ -1,11 +1,11 @@
 import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
 import type { Approval } from '@souk/contracts/backOffice/approvals';
 import { type ReactNode, use } from 'react';
-import { AskedFor } from '../approvals/AskedFor';
-import { useOpenApproval } from '../approvals/approvalsApi';
-import { useApprovalChoices } from '../approvals/useApprovalChoices';
-import type { CaseDecision } from '../decision/Decision';
-import { type CaseKind, caseInSentence } from '../words/caseWords';
+import { AskedFor } from '../../approvals/AskedFor';
+import { useOpenApproval } from '../../approvals/approvalsApi';
+import { useApprovalChoices } from '../../approvals/useApprovalChoices';
+import type { CaseDecision } from '../../decision/Decision';
+import { type CaseKind, caseInSentence } from '../../words/caseWords';
 import { RequestUnderReview } from './RequestUnderReview';
 import { useAllowed } from './useAllowed';
 

@@ -6,9 +6,9 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { POINTS } from '../direction';
-import { Age } from '../facts/Age';
-import { Face } from './Face';
+import { POINTS } from '../../direction';
+import { Age } from '../../facts/Age';
+import { Face } from '../colleagues/Face';
 import styles from './Queue.module.css';
 import type { Review } from './useReview';
 
