@@ -7,9 +7,9 @@ import { DecisionFoot } from '../../../components/review/decide/DecisionFoot';
 import type { Review } from '../../../components/review/queue/useReview';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
 import type { Paged } from '../../../components/table/Paged';
-import { DocumentEvidence } from './DocumentEvidence';
+import { DocumentEvidence } from './documents/DocumentEvidence';
 import type { PersonRow } from './kycApi';
-import { PersonSide } from './PersonSide';
+import { PersonSide } from './person/PersonSide';
 import { useNextLoaded, usePersonReview } from './usePersonReview';
 
 interface KycReviewProps {

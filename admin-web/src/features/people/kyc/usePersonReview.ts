@@ -7,7 +7,12 @@ import { useCaseQuestion } from '../../../components/review/decide/useCaseQuesti
 import type { Review } from '../../../components/review/queue/useReview';
 import { useKeys } from '../../../components/useKeys';
 import { forgetDocuments, loadDocument } from '../shared/documentFiles';
-import { DOCUMENT_KEYS } from './DocumentTabs';
+import { personDecisions } from './decide/personDecisions';
+import { REASON_KEYS } from './decide/RejectReasons';
+import { useKycActions } from './decide/useKycActions';
+import { useVerdicts, type Verdicts } from './decide/useVerdicts';
+import { DOCUMENT_KEYS } from './documents/DocumentTabs';
+import { type StageView, useStageView } from './documents/useStageView';
 import {
   isPending,
   type PersonRow,
@@ -15,12 +20,7 @@ import {
   useKycPrefetch,
   useKycReviewQuery,
 } from './kycApi';
-import { personDecisions } from './personDecisions';
-import { REASON_KEYS } from './RejectReasons';
-import { useCloseIdentity } from './useCloseIdentity';
-import { useKycActions } from './useKycActions';
-import { type StageView, useStageView } from './useStageView';
-import { useVerdicts, type Verdicts } from './useVerdicts';
+import { useCloseIdentity } from './person/useCloseIdentity';
 
 export function usePersonReview(review: Review, userId: number) {
   const reviewed = useKycReviewQuery(userId, { refetchOnMountOrArgChange: true });

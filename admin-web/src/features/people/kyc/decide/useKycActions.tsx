@@ -4,11 +4,11 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { actionOn } from '../../../components/words/caseWords';
-import { useMay } from '../../../useMay';
+import { useDecisionDialog } from '../../../../components/decision/useDecisionDialog';
+import { actionOn } from '../../../../components/words/caseWords';
+import { useMay } from '../../../../useMay';
+import { useDecideKycDocumentMutation } from '../kycApi';
 import { documentDecisions } from './documentDecisions';
-import { useDecideKycDocumentMutation } from './kycApi';
 import type { SettableDocument } from './SetStatusDialog';
 
 const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);

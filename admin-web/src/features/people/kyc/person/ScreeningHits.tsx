@@ -4,16 +4,16 @@ import { Link } from '@souk/web-core';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Flex, Tag } from 'antd';
-import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { Facts } from '../../../components/facts/Facts';
-import { NoteText } from '../../../components/facts/NoteText';
-import { TitledCard } from '../../../components/facts/TitledCard';
-import { personText } from '../../../components/people/personText';
-import { listText } from '../../../components/words/listText';
-import { reviewPath } from '../../../tabPaths';
-import { useMay } from '../../../useMay';
-import styles from './KycReview.module.css';
-import { useDecideHitMutation, useScreeningHitsQuery } from './kycApi';
+import { useDecisionDialog } from '../../../../components/decision/useDecisionDialog';
+import { Facts } from '../../../../components/facts/Facts';
+import { NoteText } from '../../../../components/facts/NoteText';
+import { TitledCard } from '../../../../components/facts/TitledCard';
+import { personText } from '../../../../components/people/personText';
+import { listText } from '../../../../components/words/listText';
+import { reviewPath } from '../../../../tabPaths';
+import { useMay } from '../../../../useMay';
+import styles from '../KycReview.module.css';
+import { useDecideHitMutation, useScreeningHitsQuery } from '../kycApi';
 
 /** People whose names resemble one on a sanctions list, each beside the entry: all open hits, or all of one user. */
 export function ScreeningHits({ userId }: { userId?: number }) {

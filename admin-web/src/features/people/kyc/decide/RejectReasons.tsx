@@ -3,9 +3,9 @@ import { canHave } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { RejectionPicture } from '@souk/web-core/ui';
 import { Flex, Form, Input, Tag } from 'antd';
-import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
-import styles from './KycReview.module.css';
-import { isPending } from './kycApi';
+import { KYC_REASON_WORDS } from '../../../../components/people/kycReasonWords';
+import styles from '../KycReview.module.css';
+import { isPending } from '../kycApi';
 import type { Verdicts } from './useVerdicts';
 
 /** The first letter of its English word, if that is free. */

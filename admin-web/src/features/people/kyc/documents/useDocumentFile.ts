@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadDocument } from '../shared/documentFiles';
-import { documentFailure } from '../shared/fetchDocument';
+import { loadDocument } from '../../shared/documentFiles';
+import { documentFailure } from '../../shared/fetchDocument';
 
 type DocumentFile =
   | { state: 'loading' }

@@ -2,10 +2,10 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@sou
 import { t } from '@souk/contracts/texts';
 import { formatDate, formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
-import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
-import { listText } from '../../../components/words/listText';
-import styles from './KycReview.module.css';
-import type { Verdicts } from './useVerdicts';
+import { KYC_REASON_WORDS } from '../../../../components/people/kycReasonWords';
+import { listText } from '../../../../components/words/listText';
+import type { Verdicts } from '../decide/useVerdicts';
+import styles from '../KycReview.module.css';
 
 /** Adjacent keys, in the documents' usual order. */
 export const DOCUMENT_KEYS: Record<KycDocumentType, string> = {

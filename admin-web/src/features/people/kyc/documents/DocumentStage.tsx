@@ -12,18 +12,18 @@ import { t } from '@souk/contracts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';
-import { POINTS } from '../../../components/direction';
-import { KeyButton } from '../../../components/KeyButton';
-import { MissingEvidence } from '../../../components/review/MissingEvidence';
-import { listText } from '../../../components/words/listText';
-import { ViewDocumentButton } from '../shared/ViewDocumentButton';
+import { POINTS } from '../../../../components/direction';
+import { KeyButton } from '../../../../components/KeyButton';
+import { MissingEvidence } from '../../../../components/review/MissingEvidence';
+import { listText } from '../../../../components/words/listText';
+import { ViewDocumentButton } from '../../shared/ViewDocumentButton';
+import type { Drawn } from '../pdf/drawSheet';
 import styles from './DocumentStage.module.css';
-import type { Drawn } from './pdf/drawSheet';
-import { Sheet } from './Sheet';
 import { useDocumentFile } from './useDocumentFile';
 import type { StageView } from './useStageView';
+import { ZoomableSheet } from './ZoomableSheet';
 
-const PdfPage = lazily(async () => (await import('./pdf/PdfPage')).PdfPage, <Skeleton height={320} />);
+const PdfPage = lazily(async () => (await import('../pdf/PdfPage')).PdfPage, <Skeleton height={320} />);
 
 const DAMAGED = t(
   'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.',
@@ -52,7 +52,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
     const { file, address } = shown;
     const isPdf = file.type === 'application/pdf';
     return (
-      <Sheet view={view} ratio={drawn?.ratio ?? null} label={label}>
+      <ZoomableSheet view={view} ratio={drawn?.ratio ?? null} label={label}>
         {isPdf ? (
           <PdfPage file={file} page={view.page} onDrawn={onDrawn} onBroken={() => setBroken(true)} />
         ) : (
@@ -66,7 +66,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
             onError={() => setBroken(true)}
           />
         )}
-      </Sheet>
+      </ZoomableSheet>
     );
   };
   return (

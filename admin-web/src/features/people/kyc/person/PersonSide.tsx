@@ -5,21 +5,21 @@ import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { FlagList } from '../../../components/evidence/FlagList';
-import { Facts } from '../../../components/facts/Facts';
-import { NoteText } from '../../../components/facts/NoteText';
-import { KycChip } from '../../../components/people/KycChip';
-import { personText } from '../../../components/people/personText';
-import { Notes } from '../../../components/review/colleagues/Notes';
-import { listText } from '../../../components/words/listText';
-import { reviewPath } from '../../../tabPaths';
+import { FlagList } from '../../../../components/evidence/FlagList';
+import { Facts } from '../../../../components/facts/Facts';
+import { NoteText } from '../../../../components/facts/NoteText';
+import { KycChip } from '../../../../components/people/KycChip';
+import { personText } from '../../../../components/people/personText';
+import { Notes } from '../../../../components/review/colleagues/Notes';
+import { listText } from '../../../../components/words/listText';
+import { reviewPath } from '../../../../tabPaths';
+import { RejectReasons } from '../decide/RejectReasons';
+import type { Verdicts } from '../decide/useVerdicts';
+import styles from '../KycReview.module.css';
 import { IdentityForm } from './IdentityForm';
+import { IdentityMatches } from './IdentityMatches';
 import { KycDecisions } from './KycDecisions';
-import styles from './KycReview.module.css';
-import { Matches } from './Matches';
-import { RejectReasons } from './RejectReasons';
 import { ScreeningHits } from './ScreeningHits';
-import type { Verdicts } from './useVerdicts';
 
 interface PersonSideProps {
   person: KycReview;
@@ -51,7 +51,7 @@ export function PersonSide({ person, verdicts, actions, close }: PersonSideProps
         <FlagList flags={flags} />
       </section>
       {flags.some(({ code }) => code === 'sanctioned_name') && <ScreeningHits userId={user.id} />}
-      <Matches person={person} />
+      <IdentityMatches person={person} />
       {closure && <Closure {...closure} />}
       <IdentityForm key={`identity ${user.id}`} person={person} />
       {!closure && <RejectReasons verdicts={verdicts} username={user.username} />}

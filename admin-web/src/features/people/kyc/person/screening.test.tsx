@@ -2,7 +2,7 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { ScreeningHit } from '@souk/contracts/backOffice/screening';
 import { json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPerson, openedReview, showPerson } from '../../../testing/showPerson';
+import { aPerson, openedReview, showPerson } from '../../../../testing/showPerson';
 
 const aHit = (changes: Partial<ScreeningHit> = {}): ScreeningHit => ({
   id: 7,

@@ -4,13 +4,13 @@ import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kyc
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { personText } from '../../../components/people/personText';
-import { COUNTRY_OPTIONS } from '../../../components/words/countryOptions';
-import { listText } from '../../../components/words/listText';
-import { useMay } from '../../../useMay';
-import styles from './KycReview.module.css';
-import { isPending, useSetKycIdentityMutation } from './kycApi';
+import { useSchemaForm } from '../../../../components/form/useSchemaForm';
+import { personText } from '../../../../components/people/personText';
+import { COUNTRY_OPTIONS } from '../../../../components/words/countryOptions';
+import { listText } from '../../../../components/words/listText';
+import { useMay } from '../../../../useMay';
+import styles from '../KycReview.module.css';
+import { isPending, useSetKycIdentityMutation } from '../kycApi';
 
 /** The ID's data, which finds the same person under another account; open at first only if approval requires it. */
 export function IdentityForm({ person }: { person: KycReview }) {

@@ -1,6 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { t } from '@souk/contracts/texts';
-import styles from './KycReview.module.css';
+import styles from '../KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
 /** The shorter side of a picture, in pixels, from which its face can be compared. */

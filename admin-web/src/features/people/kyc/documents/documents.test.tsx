@@ -1,6 +1,6 @@
 import { json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPerson, openedReview, showPerson } from '../../../testing/showPerson';
+import { aPerson, openedReview, showPerson } from '../../../../testing/showPerson';
 
 it('magnifies, turns and fits by keys, and shows each document whole at first, and then as it was left', async () => {
   const { user } = await showPerson();

@@ -2,12 +2,12 @@ import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people
 import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Form, Input, Segmented } from 'antd';
-import { isOvertaken } from '../../../components/decision/failureText';
-import { FormModal } from '../../../components/form/FormModal';
-import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { useFeedback } from '../../../components/useFeedback';
+import { isOvertaken } from '../../../../components/decision/failureText';
+import { FormModal } from '../../../../components/form/FormModal';
+import { useSchemaForm } from '../../../../components/form/useSchemaForm';
+import { useFeedback } from '../../../../components/useFeedback';
+import { useDecideKycDocumentMutation } from '../kycApi';
 import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
-import { useDecideKycDocumentMutation } from './kycApi';
 
 export interface SettableDocument {
   document: KycDocument;

@@ -4,9 +4,9 @@ import { kycClosedText } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { useMay } from '../../../useMay';
-import { useCloseIdentityMutation } from './kycApi';
+import { useDecisionDialog } from '../../../../components/decision/useDecisionDialog';
+import { useMay } from '../../../../useMay';
+import { useCloseIdentityMutation } from '../kycApi';
 
 export function useCloseIdentity(): { button: (user: KycReview['user']) => ReactNode; dialog: ReactNode } {
   const [close] = useCloseIdentityMutation();

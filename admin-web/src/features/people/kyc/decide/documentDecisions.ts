@@ -1,7 +1,7 @@
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
-import type { Decision } from '../../../components/decision/Decision';
+import type { Decision } from '../../../../components/decision/Decision';
 
 export interface KycChoice extends Decision {
   status: KycStatus;

@@ -2,7 +2,7 @@ import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import { type KycDocument, type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
 import { useState } from 'react';
-import { isPending } from './kycApi';
+import { isPending } from '../kycApi';
 
 type PersonDocument = KycReview['documents'][number];
 

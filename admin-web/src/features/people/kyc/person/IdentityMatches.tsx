@@ -3,17 +3,17 @@ import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kycI
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Flex, Tag, Typography } from 'antd';
-import { KycChip } from '../../../components/people/KycChip';
-import { personText } from '../../../components/people/personText';
-import { reviewPath } from '../../../tabPaths';
-import styles from './KycReview.module.css';
-import { useDocumentFile } from './useDocumentFile';
+import { KycChip } from '../../../../components/people/KycChip';
+import { personText } from '../../../../components/people/personText';
+import { reviewPath } from '../../../../tabPaths';
+import { useDocumentFile } from '../documents/useDocumentFile';
+import styles from '../KycReview.module.css';
 
 /** Each selfie is a file that is opened, and the opening is recorded. */
 const MOST_FACES = 3;
 
 /** Accounts that may belong to the same person, with both selfies side by side. */
-export function Matches({ person: { documents, user, matches } }: { person: KycReview }) {
+export function IdentityMatches({ person: { documents, user, matches } }: { person: KycReview }) {
   if (matches.length === 0) return null;
   const selfie = documents.findLast(({ document_type }) => document_type === 'SELFIE');
   return (

@@ -5,9 +5,9 @@ import type { KycPersonDecision } from '@souk/contracts/people/kyc';
 import type { KycDocumentType } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Flex, Typography } from 'antd';
-import type { CaseDecision } from '../../../components/decision/Decision';
-import { FlagList } from '../../../components/evidence/FlagList';
-import { andText } from '../../../components/words/listText';
+import type { CaseDecision } from '../../../../components/decision/Decision';
+import { FlagList } from '../../../../components/evidence/FlagList';
+import { andText } from '../../../../components/words/listText';
 import { KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import type { Verdicts } from './useVerdicts';
 

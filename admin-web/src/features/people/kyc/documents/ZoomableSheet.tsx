@@ -12,7 +12,7 @@ import type { StageView } from './useStageView';
 /** A notch of a wheel, in pixels: one step of magnification. */
 const NOTCH = 100;
 
-interface SheetProps {
+interface ZoomableSheetProps {
   view: StageView;
   /** Width divided by height of the upright content; null until it is known. */
   ratio: number | null;
@@ -21,7 +21,7 @@ interface SheetProps {
 }
 
 /** Shows its content as large as its place allows: the wheel magnifies it at the pointer; dragging, the arrow keys or a finger move it. */
-export function Sheet({ view, ratio, label, children }: SheetProps) {
+export function ZoomableSheet({ view, ratio, label, children }: ZoomableSheetProps) {
   const place = useRef<HTMLElement>(null);
   /** The point of the sheet, in fractions of it, that keeps its place. */
   const anchor = useRef({ x: 0.5, y: 0.5, left: 0, top: 0 });

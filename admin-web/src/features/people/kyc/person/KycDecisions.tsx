@@ -3,8 +3,8 @@ import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/k
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
-import { actorName } from '../../../components/decision/actorName';
-import styles from './KycReview.module.css';
+import { actorName } from '../../../../components/decision/actorName';
+import styles from '../KycReview.module.css';
 
 /** Earlier decisions about a user's documents and KYC status, with their reasons; deleted documents too. */
 export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[] }) {

@@ -1,10 +1,10 @@
 import { t } from '@souk/contracts/texts';
+import type { Verdicts } from '../decide/useVerdicts';
+import styles from '../KycReview.module.css';
 import { DocumentStage } from './DocumentStage';
 import { DocumentTabs } from './DocumentTabs';
-import styles from './KycReview.module.css';
 import { SelfieBeside } from './SelfieBeside';
 import type { StageView } from './useStageView';
-import type { Verdicts } from './useVerdicts';
 
 /** A person's documents: one on the stage, and the selfie beside it, so that one look compares both faces. */
 export function DocumentEvidence({ verdicts, view }: { verdicts: Verdicts; view: StageView }) {
