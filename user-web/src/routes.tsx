@@ -33,7 +33,8 @@ export const routes = {
     'WalletPage',
   ),
   [paths.statement]: lazyPart(
-    () => import(/* webpackChunkName: "/wallet/statement" */ './features/money/wallet/StatementPage'),
+    () =>
+      import(/* webpackChunkName: "/wallet/statement" */ './features/money/wallet/statement/StatementPage'),
     'StatementPage',
   ),
   [paths.transparency]: lazyPart(

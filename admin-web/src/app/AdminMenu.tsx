@@ -3,7 +3,7 @@ import { classNames, useSettled } from '@souk/web-core/ui';
 import { Badge, Menu } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDecidableCount } from '../components/approvals/approvalsApi';
-import { useReviewId } from '../components/review/useReview';
+import { useReviewId } from '../components/review/queue/useReview';
 import { useKeys } from '../components/useKeys';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import type { TabKey } from '../tabPaths';

@@ -10,7 +10,10 @@ const Withdrawal = lazily(
   async () => (await import('../features/money/withdrawals/WithdrawalReview')).WithdrawalReview,
   null,
 );
-const Trade = lazily(async () => (await import('../features/trading/trades/TradeReview')).TradeReview, null);
+const Trade = lazily(
+  async () => (await import('../features/trading/trades/review/TradeReview')).TradeReview,
+  null,
+);
 const User = lazily(async () => (await import('../features/people/users/UserEvidence')).UserEvidence, null);
 
 const SUBJECTS: Subjects = {

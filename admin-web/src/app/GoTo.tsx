@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useReviewId } from '../components/review/useReview';
+import { useReviewId } from '../components/review/queue/useReview';
 import { useKeys } from '../components/useKeys';
 
 const GoToDialog = lazily(async () => (await import('./GoToDialog')).GoToDialog, null);

@@ -2,7 +2,7 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { Field, type FormState } from '@souk/web-core/form';
-import { AddressHint } from '../components/AddressHint';
+import { AddressHint } from '../components/chain/AddressHint';
 import { AddressPicks } from './AddressPicks';
 
 interface WalletFieldProps {

@@ -10,11 +10,10 @@ import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery, useKycStandingQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { BalanceBar } from '../components/BalanceBar';
-import { BalanceHistory } from '../components/BalanceHistory';
-import { BreakableEmail } from '../components/BreakableEmail';
-import { Outdated } from '../components/Outdated';
-import { useAwaited } from '../components/useAwaited';
+import { BalanceBar } from '../components/balance/BalanceBar';
+import { BalanceHistory } from '../components/balance/BalanceHistory';
+import { Outdated } from '../components/lists/Outdated';
+import { useAwaited } from '../components/lists/useAwaited';
 import { useNotice } from '../components/useNotice';
 import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
 import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
@@ -29,6 +28,7 @@ import { RECENT_TRADES, RecentTrades } from '../features/trading/trades/list/Rec
 import { useRatingTodos } from '../features/trading/trades/list/ratingTodos';
 import { tradeTodos } from '../features/trading/trades/list/tradeTodos';
 import { tradesApi } from '../features/trading/trades/tradesApi';
+import { BreakableEmail } from './BreakableEmail';
 import styles from './DashboardPage.module.css';
 import { useNewcomer } from './useNewcomer';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { isClosed } from '../account/barriers';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { itemsOf } from '../components/ListPage';
+import { itemsOf } from '../components/lists/ListPage';
 import { AlertsButton } from '../features/trading/alerts/AlertsButton';
 import { OfferFilterBar } from '../features/trading/offers/market/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/market/OfferList';

@@ -3,7 +3,7 @@ import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc';
 import type { User } from '@souk/contracts/people/users';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
-import { itemsOf } from '../components/ListPage';
+import { itemsOf } from '../components/lists/ListPage';
 import { walletApi } from '../features/money/wallet/walletApi';
 import type { Newcomer } from '../features/platform/dashboard/newcomerSteps';
 

@@ -11,7 +11,7 @@ import type {
   TraderProfile,
 } from '@souk/contracts/people/reputation';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/lists/ListPage';
 import { changesTrade, userApi } from '../userApi';
 
 /** Facts about traders, and their ratings of each other (docs/domain.md#what-traders-know-of-each-other). */

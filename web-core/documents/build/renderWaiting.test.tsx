@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { useCurrentUser, useSession } from '../../src/session/useSession';
-import { lazily } from '../../src/ui/lazily';
+import { lazily } from '../../src/ui/loading/lazily';
 import { renderPlaceholder, renderWaiting } from './renderWaiting';
 
 function Page() {

@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/pictures/Icon';
 import { textKey } from '../ui/textKey';
 import styles from './Field.module.css';
 

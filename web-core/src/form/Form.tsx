@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/messages/Banner';
 import styles from './Form.module.css';
 import type { FormProps } from './useForm';
 

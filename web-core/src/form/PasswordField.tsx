@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/pictures/Icon';
 import { Field, FieldAction, type FieldProps } from './Field';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'look' | 'adornment'> & {

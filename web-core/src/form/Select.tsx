@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from '../ui/classNames';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/pictures/Icon';
 import type { ControlProps } from './Field';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';

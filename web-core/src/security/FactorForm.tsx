@@ -11,8 +11,8 @@ import { Field } from '../form/Field';
 import { Form } from '../form/Form';
 import { useZodForm } from '../form/useZodForm';
 import { useAttempt } from '../request/useAttempt';
-import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/controls/Button';
+import { Banner } from '../ui/messages/Banner';
 import styles from './FactorForm.module.css';
 
 interface FactorFormProps {

@@ -7,7 +7,7 @@ import { securityApi } from './securityApi';
 import styles from './TotpDialog.module.css';
 
 // Loaded only to show a code.
-const QrCode = lazy(() => import('../ui/QrCode'));
+const QrCode = lazy(() => import('../ui/pictures/QrCode'));
 
 interface TotpDialogProps {
   setup: TotpSetup;

@@ -4,7 +4,7 @@ import { Link } from '@souk/web-core';
 import { Alert, Button, Flex } from 'antd';
 import { reviewPath } from '../../tabPaths';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
-import { SaidLines } from '../SaidLines';
+import { SaidLines } from '../facts/SaidLines';
 import { askedText, stateWords } from './approvalWords';
 import { TimeLeft } from './TimeLeft';
 import { useApprovalChoices } from './useApprovalChoices';

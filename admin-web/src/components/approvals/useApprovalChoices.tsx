@@ -10,7 +10,7 @@ import { Form, Input, Typography } from 'antd';
 import { useMay } from '../../useMay';
 import type { CaseDecision, Decision } from '../decision/Decision';
 import { ReasonField } from '../decision/ReasonField';
-import { SaidLines } from '../SaidLines';
+import { SaidLines } from '../facts/SaidLines';
 import {
   useAcknowledgeMutation,
   useApproveMutation,

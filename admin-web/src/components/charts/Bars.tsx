@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { formatCrypto } from '@souk/web-core/format';
 import { type PointerEvent, useState } from 'react';
-import { listText } from '../lists';
+import { listText } from '../words/listText';
 import styles from './Bars.module.css';
 import type { Chart } from './Chart';
 import { figureText } from './figureText';

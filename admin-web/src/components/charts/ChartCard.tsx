@@ -1,7 +1,7 @@
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
-import { TitledCard } from '../TitledCard';
+import { TitledCard } from '../facts/TitledCard';
 import { Bars } from './Bars';
 import type { Chart } from './Chart';
 import styles from './ChartCard.module.css';

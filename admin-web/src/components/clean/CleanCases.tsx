@@ -10,13 +10,13 @@ import { Amount } from '@souk/web-core/ui';
 import { Button, Typography } from 'antd';
 import { reviewPath } from '../../tabPaths';
 import { useMay } from '../../useMay';
-import { Age } from '../Age';
 import type { SendableDecision } from '../decision/Decision';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
-import { listText } from '../lists';
-import { moneyText } from '../moneyText';
+import { Age } from '../facts/Age';
 import { useFeedback } from '../useFeedback';
 import { useKeys } from '../useKeys';
+import { listText } from '../words/listText';
+import { moneyText } from '../words/moneyText';
 import styles from './CleanCases.module.css';
 import { type CleanKind, useApproveCleanMutation, useCleanCasesQuery } from './cleanApi';
 

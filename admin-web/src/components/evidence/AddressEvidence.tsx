@@ -3,9 +3,9 @@ import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Typography } from 'antd';
-import { listText } from '../lists';
-import { moneyText } from '../moneyText';
-import { personText } from '../personText';
+import { personText } from '../people/personText';
+import { listText } from '../words/listText';
+import { moneyText } from '../words/moneyText';
 
 /** Earlier payments to a withdrawal's address, and their users: an address that several users share is a warning. */
 export function AddressEvidence({ uses: { paid, others } }: { uses: AddressUses }) {

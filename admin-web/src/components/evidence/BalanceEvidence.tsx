@@ -3,8 +3,8 @@ import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/evid
 import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';
-import { Facts } from '../Facts';
-import { TitledCard } from '../TitledCard';
+import { Facts } from '../facts/Facts';
+import { TitledCard } from '../facts/TitledCard';
 
 const KINDS: Record<OriginKind, string> = {
   deposit: t('Deposits'),

@@ -2,7 +2,7 @@ import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from 
 import { isGrave } from '@souk/contracts/backOffice/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags';
 import { Flex, Tag } from 'antd';
-import { listText } from '../lists';
+import { listText } from '../words/listText';
 import { flagFact, flagWord } from './flagWords';
 
 /** Cuts the text off if its column has no room. */

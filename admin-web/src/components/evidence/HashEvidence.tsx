@@ -8,11 +8,11 @@ import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import { reviewPath } from '../../tabPaths';
-import { AddressText } from '../AddressText';
-import { caseName } from '../caseWords';
-import { personText } from '../personText';
+import { AddressText } from '../facts/AddressText';
+import { TitledCard } from '../facts/TitledCard';
+import { personText } from '../people/personText';
 import { ExplorerLink } from '../review/ExplorerLink';
-import { TitledCard } from '../TitledCard';
+import { caseName } from '../words/caseWords';
 import styles from './evidence.module.css';
 import { SenderProofTag } from './SenderProofTag';
 

@@ -2,9 +2,9 @@ import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/revie
 import { t } from '@souk/contracts/texts';
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Typography } from 'antd';
-import { listText } from '../lists';
 import { PersonFacts } from '../people/PersonFacts';
 import frame from '../review/ReviewFrame.module.css';
+import { listText } from '../words/listText';
 import { EarlierTrades } from './UserHistory';
 
 export function PartyEvidence({

@@ -10,8 +10,8 @@ import { adminApi } from '../../adminApi';
 import { reviewPath } from '../../tabPaths';
 import { useMay } from '../../useMay';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
+import { TitledCard } from '../facts/TitledCard';
 import { MissingEvidence } from '../review/MissingEvidence';
-import { TitledCard } from '../TitledCard';
 import { type Paged, toPaged } from '../table/Paged';
 import styles from './evidence.module.css';
 

@@ -7,8 +7,8 @@ import { formatUsdt } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Flex, Table, Typography } from 'antd';
 import { reviewPath } from '../../tabPaths';
+import { TitledCard } from '../facts/TitledCard';
 import { ActiveChip } from '../people/ActiveChip';
-import { TitledCard } from '../TitledCard';
 import styles from './evidence.module.css';
 
 const MOST_AT_ONCE = 10;

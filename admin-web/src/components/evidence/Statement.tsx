@@ -6,8 +6,8 @@ import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { reviewPath } from '../../tabPaths';
-import { caseName } from '../caseWords';
 import { ARROW } from '../direction';
+import { caseName } from '../words/caseWords';
 import styles from './evidence.module.css';
 import { useTransfersOfQuery } from './evidenceApi';
 

@@ -6,9 +6,9 @@ import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { reviewPath, tabPath } from '../../tabPaths';
-import { AddressText } from '../AddressText';
-import { BidStatusChip, DepositStatusChip, TradeStatusChip, WithdrawalStatusChip } from '../StatusChip';
-import { TitledCard } from '../TitledCard';
+import { AddressText } from '../facts/AddressText';
+import { BidStatusChip, DepositStatusChip, TradeStatusChip, WithdrawalStatusChip } from '../facts/StatusChip';
+import { TitledCard } from '../facts/TitledCard';
 import styles from './evidence.module.css';
 
 interface HistoryProps {

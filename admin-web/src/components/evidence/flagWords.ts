@@ -11,7 +11,7 @@ import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';
-import { inSentence, listText } from '../lists';
+import { inSentence, listText } from '../words/listText';
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
 export function flagWord(flag: Flag): string {

@@ -3,11 +3,11 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { reviewPath } from '../../tabPaths';
-import { Facts } from '../Facts';
-import { personText } from '../personText';
-import { TitledCard } from '../TitledCard';
+import { Facts } from '../facts/Facts';
+import { TitledCard } from '../facts/TitledCard';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
+import { personText } from './personText';
 
 interface PersonFactsProps {
   /** "User", or the side of a trade. */

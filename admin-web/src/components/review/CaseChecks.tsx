@@ -6,9 +6,9 @@ import { DecidedBy } from '../decision/DecidedBy';
 import type { CaseDecision } from '../decision/Decision';
 import { FlagList } from '../evidence/FlagList';
 import type { CaseDetails } from './CaseReview';
+import { Notes } from './colleagues/Notes';
+import { Outcomes } from './decide/Outcomes';
 import { isUnasked } from './isUnasked';
-import { Notes } from './Notes';
-import { Outcomes } from './Outcomes';
 
 interface CaseChecksProps {
   details: CaseDetails;

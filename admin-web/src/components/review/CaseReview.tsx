@@ -4,23 +4,23 @@ import type { Flag } from '@souk/contracts/backOffice/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
-import { Age } from '../Age';
-import { type CaseKind, caseName } from '../caseWords';
 import type { CaseDecision } from '../decision/Decision';
 import type { Unasked } from '../decision/LookUp';
 import { FlagTags } from '../evidence/FlagTag';
-import { AssignmentAlert, Holder } from './AssignmentAlert';
+import { Age } from '../facts/Age';
+import { type CaseKind, caseName } from '../words/caseWords';
 import { CaseChecks } from './CaseChecks';
-import { DecisionFoot } from './DecisionFoot';
+import { AssignmentAlert, Holder } from './colleagues/AssignmentAlert';
+import type { NoteThread } from './colleagues/Notes';
+import { useDesk } from './colleagues/useDesk';
+import { DecisionFoot } from './decide/DecisionFoot';
+import type { Outcome } from './decide/Outcomes';
+import { useCaseDecisions } from './decide/useCaseDecisions';
+import { useCaseQuestion } from './decide/useCaseQuestion';
 import { isUnasked } from './isUnasked';
-import type { NoteThread } from './Notes';
-import type { Outcome } from './Outcomes';
-import type { QueueItem } from './Queue';
+import type { QueueItem } from './queue/Queue';
+import type { Review } from './queue/useReview';
 import { ReviewFrame } from './ReviewFrame';
-import { useCaseDecisions } from './useCaseDecisions';
-import { useCaseQuestion } from './useCaseQuestion';
-import { useDesk } from './useDesk';
-import type { Review } from './useReview';
 
 export interface CaseDetails {
   row: {

@@ -5,9 +5,9 @@ import { Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { AT_END } from '../direction';
 import { KeyButton } from '../KeyButton';
-import { Queue, type QueueItem } from './Queue';
+import { Queue, type QueueItem } from './queue/Queue';
+import type { Review } from './queue/useReview';
 import styles from './ReviewFrame.module.css';
-import type { Review } from './useReview';
 
 interface ReviewFrameProps {
   review: Review;

@@ -3,7 +3,7 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
-import { listText } from '../lists';
+import { listText } from '../words/listText';
 
 /** Narrows a list; its value stands in the address under its name. */
 export interface Filter {

@@ -5,14 +5,14 @@ import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Empty } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Column } from './Column';
+import { TableBar } from './bar/TableBar';
 import type { Filter } from './Filter';
 import styles from './ListFrame.module.css';
 import { ListPages } from './ListPages';
 import type { Paged } from './Paged';
-import { TableBar } from './TableBar';
+import type { Column } from './rows/Column';
 import { type ListAddress, STATUS } from './useListAddress';
-import type { ListView } from './useListView';
+import type { ListView } from './views/useListView';
 
 export interface ListFrameProps<Row> {
   /** Name of the list for a screen reader: "Deposits". */

@@ -2,10 +2,10 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useMay } from '../../useMay';
 import { ListFoot } from './ListFoot';
 import { ListFrame, type ListFrameProps } from './ListFrame';
-import { Rows } from './Rows';
+import { Rows } from './rows/Rows';
+import { useListKeys } from './rows/useListKeys';
 import { useExport } from './useExport';
-import { useListKeys } from './useListKeys';
-import { useListView } from './useListView';
+import { useListView } from './views/useListView';
 
 export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' | 'onView' | 'foot'> {
   onOpen?: (row: Row) => void;

@@ -4,8 +4,8 @@ import { formatCount, sayTimeLeft } from '@souk/web-core/format';
 import { Amount, ErrorState } from '@souk/web-core/ui';
 import { Table, Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
-import { Scrollable } from '../../../components/Scrollable';
-import { TitledCard } from '../../../components/TitledCard';
+import { Scrollable } from '../../../components/facts/Scrollable';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useLatenessQuery } from '../shared/statisticsApi';
 
 const QUEUES: Record<Lateness['queue'], string> = {

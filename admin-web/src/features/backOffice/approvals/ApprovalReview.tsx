@@ -5,11 +5,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useApprovalQuery } from '../../../components/approvals/approvalsApi';
 import { actionWords } from '../../../components/approvals/approvalWords';
 import { useApprovalChoices } from '../../../components/approvals/useApprovalChoices';
-import { DecisionFoot } from '../../../components/review/DecisionFoot';
-import { RequestUnderReview } from '../../../components/review/RequestUnderReview';
+import { DecisionFoot } from '../../../components/review/decide/DecisionFoot';
+import { RequestUnderReview } from '../../../components/review/decide/RequestUnderReview';
+import { useCaseQuestion } from '../../../components/review/decide/useCaseQuestion';
+import type { Review } from '../../../components/review/queue/useReview';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
-import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
-import type { Review } from '../../../components/review/useReview';
 import type { Paged } from '../../../components/table/Paged';
 import { RequestFacts } from './RequestFacts';
 

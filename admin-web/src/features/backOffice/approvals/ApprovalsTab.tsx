@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { useApprovalsQuery } from '../../../components/approvals/approvalsApi';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseList } from '../../../components/review/useCaseReview';
+import { useCaseList } from '../../../components/review/queue/useCaseReview';
 import type { Filter } from '../../../components/table/Filter';
 import { ServerTable } from '../../../components/table/ServerTable';
 import type { Subjects } from './ApprovalReview';

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { actionWords, barrierWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';
 import { actorName } from '../../../components/decision/actorName';
-import { Facts } from '../../../components/Facts';
-import { SaidLines } from '../../../components/SaidLines';
-import { TitledCard } from '../../../components/TitledCard';
+import { Facts } from '../../../components/facts/Facts';
+import { SaidLines } from '../../../components/facts/SaidLines';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { reviewPath } from '../../../tabPaths';
 
 export function RequestFacts({ approval }: { approval: Approval }) {

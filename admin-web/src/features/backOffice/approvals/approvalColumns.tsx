@@ -3,8 +3,8 @@ import { sayLines } from '@souk/contracts/backOffice/auditChanges';
 import { t } from '@souk/contracts/texts';
 import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';
-import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
-import { UserCell } from '../../../components/UserCell';
+import { UserCell } from '../../../components/people/UserCell';
+import { type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
 
 export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
   return [

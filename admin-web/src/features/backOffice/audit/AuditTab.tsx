@@ -5,7 +5,7 @@ import { ErrorState } from '@souk/web-core/ui';
 import { Drawer } from 'antd';
 import { adminApi } from '../../../adminApi';
 import { AT_END } from '../../../components/direction';
-import { useReview } from '../../../components/review/useReview';
+import { useReview } from '../../../components/review/queue/useReview';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';

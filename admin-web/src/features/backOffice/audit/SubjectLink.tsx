@@ -7,7 +7,7 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import type { ComponentProps } from 'react';
-import { listText } from '../../../components/lists';
+import { listText } from '../../../components/words/listText';
 import { BY_CLICK, reviewPath, settingPath, type TabKey, tabPath, wayToTab } from '../../../tabPaths';
 import { SUBJECT_WORDS } from '../shared/auditWords';
 

@@ -3,7 +3,7 @@ import { changeText } from '@souk/contracts/backOffice/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { actorName } from '../../../components/decision/actorName';
-import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
+import { type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
 import { ACTION_WORDS } from '../shared/auditWords';
 import styles from './auditColumns.module.css';
 import { entryChanges } from './auditValues';

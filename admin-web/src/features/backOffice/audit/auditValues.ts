@@ -15,8 +15,8 @@ import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputes/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
-import { listText } from '../../../components/lists';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';
+import { listText } from '../../../components/words/listText';
 import { SUBJECT_WORDS } from '../shared/auditWords';
 
 type Words = Readonly<Record<string, string>>;

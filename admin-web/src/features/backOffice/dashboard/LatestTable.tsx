@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import styles from './LatestTable.module.css';
 
 interface LatestTableProps<Row> {

@@ -1,7 +1,7 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts';
 import { Statistic, Typography } from 'antd';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import styles from './Dashboard.module.css';
 import { changeText, METRICS } from './metrics';
 

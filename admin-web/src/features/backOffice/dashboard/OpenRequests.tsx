@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { Flex } from 'antd';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { RequestLine } from '../../../components/approvals/RequestLine';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 
 export function OpenRequests() {
   const open = useOpenApprovals();

@@ -5,7 +5,7 @@ import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Statistic } from 'antd';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { ACTION_WORDS } from '../shared/auditWords';
 import { useShiftQuery } from '../shared/nextApi';
 import styles from './Dashboard.module.css';

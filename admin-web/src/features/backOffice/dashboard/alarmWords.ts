@@ -4,7 +4,7 @@ import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
-import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
+import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/words/pauseWords';
 import { settingsPath, tabPath } from '../../../tabPaths';
 import { QUEUES } from '../shared/queues';
 

@@ -6,7 +6,7 @@ import { Drawer, Typography } from 'antd';
 import { adminApi } from '../../../adminApi';
 import { AT_END } from '../../../components/direction';
 import { RingFacts } from '../../../components/evidence/RingFacts';
-import { useReview } from '../../../components/review/useReview';
+import { useReview } from '../../../components/review/queue/useReview';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 import { ServerTable } from '../../../components/table/ServerTable';

@@ -3,9 +3,9 @@ import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
 import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
-import { listText } from '../../../components/lists';
-import { RowLink } from '../../../components/RowLink';
-import { type Column, momentColumn } from '../../../components/table/Column';
+import { type Column, momentColumn } from '../../../components/table/rows/Column';
+import { RowLink } from '../../../components/table/rows/RowLink';
+import { listText } from '../../../components/words/listText';
 
 const MOST_NAMED = 5;
 

@@ -6,7 +6,7 @@ import { Card, Segmented } from 'antd';
 import { useDeferredValue, useRef } from 'react';
 import type { Chart } from '../../../components/charts/Chart';
 import { ChartCard } from '../../../components/charts/ChartCard';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import styles from './ActivityCharts.module.css';
 import { useDailyStatisticsQuery } from './statisticsApi';
 

@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser, useNavigate } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Button } from 'antd';
-import { useReviewId } from '../../../components/review/useReview';
+import { useReviewId } from '../../../components/review/queue/useReview';
 import { useFeedback } from '../../../components/useFeedback';
 import { useKeys } from '../../../components/useKeys';
 import { useMay } from '../../../useMay';

@@ -4,7 +4,7 @@ import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 
 export function CreditField({ deposit }: { deposit: AdminDeposit }) {
   const amount = depositFlows(deposit).reported;

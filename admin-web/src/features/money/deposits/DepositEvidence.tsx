@@ -4,18 +4,18 @@ import { depositFlows } from '@souk/contracts/money/requestFlows';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';
-import { AddressText } from '../../../components/AddressText';
 import { BalanceEvidence } from '../../../components/evidence/BalanceEvidence';
 import { HashEvidence } from '../../../components/evidence/HashEvidence';
 import { RingEvidence } from '../../../components/evidence/RingFacts';
 import { UserHistory } from '../../../components/evidence/UserHistory';
-import { Facts } from '../../../components/Facts';
-import { moneyText } from '../../../components/moneyText';
-import { NoteText } from '../../../components/NoteText';
+import { AddressText } from '../../../components/facts/AddressText';
+import { Facts } from '../../../components/facts/Facts';
+import { NoteText } from '../../../components/facts/NoteText';
+import { DepositStatusChip } from '../../../components/facts/StatusChip';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
-import { DepositStatusChip } from '../../../components/StatusChip';
-import { TitledCard } from '../../../components/TitledCard';
+import { moneyText } from '../../../components/words/moneyText';
 import { SignatureEvidence } from './SignatureEvidence';
 
 /** Evidence to compare before money is credited: the claim, the transaction on the chain, the user and their history. */

@@ -5,7 +5,7 @@ import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { CreditField } from './CreditField';
 import { DepositEvidence } from './DepositEvidence';

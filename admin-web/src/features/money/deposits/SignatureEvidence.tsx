@@ -3,12 +3,12 @@ import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
-import { AddressText } from '../../../components/AddressText';
 import { POINTS } from '../../../components/direction';
 import { SenderProofTag } from '../../../components/evidence/SenderProofTag';
-import { Facts } from '../../../components/Facts';
-import { NoteText } from '../../../components/NoteText';
-import { TitledCard } from '../../../components/TitledCard';
+import { AddressText } from '../../../components/facts/AddressText';
+import { Facts } from '../../../components/facts/Facts';
+import { NoteText } from '../../../components/facts/NoteText';
+import { TitledCard } from '../../../components/facts/TitledCard';
 
 interface SignatureEvidenceProps {
   proof: SenderProof;

@@ -8,7 +8,7 @@ import { balanceFault } from '../../../components/evidence/BalanceEvidence';
 import { ChainVerdict } from '../../../components/evidence/ChainVerdict';
 import { fineChecks } from '../../../components/evidence/fineChecks';
 import { type CaseDetails, CaseReview } from '../../../components/review/CaseReview';
-import type { Review } from '../../../components/review/useReview';
+import type { Review } from '../../../components/review/queue/useReview';
 import type { Paged } from '../../../components/table/Paged';
 import { amountOf, type RequestRow } from './requestColumns';
 

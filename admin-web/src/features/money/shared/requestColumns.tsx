@@ -7,11 +7,11 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { AddressText } from '../../../components/AddressText';
 import { Risk } from '../../../components/evidence/VerdictMark';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
-import { StatusWord } from '../../../components/table/StatusWord';
-import { UserCell } from '../../../components/UserCell';
+import { AddressText } from '../../../components/facts/AddressText';
+import { UserCell } from '../../../components/people/UserCell';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import { StatusWord } from '../../../components/table/rows/StatusWord';
 
 export type RequestRow = AdminDeposit | AdminWithdrawal;
 

@@ -9,8 +9,8 @@ import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { moneyText } from '../../../components/moneyText';
 import { useFeedback } from '../../../components/useFeedback';
+import { moneyText } from '../../../components/words/moneyText';
 import { useBookEntryMutation } from './treasuryApi';
 import { KIND_WORDS, signOf, sizeOf } from './treasuryWords';
 

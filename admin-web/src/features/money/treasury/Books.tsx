@@ -3,7 +3,7 @@ import { serverNow } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useExport } from '../../../components/table/useExport';
 
 const PAGE = { skip: 0, limit: 1 };

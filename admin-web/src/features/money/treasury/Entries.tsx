@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 import { reviewPath } from '../../../tabPaths';
 import { PagedCard } from './PagedCard';
 import { useEntriesQuery, useReverseEntryMutation } from './treasuryApi';

@@ -1,7 +1,7 @@
 import { ErrorState } from '@souk/web-core/ui';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { PAGE_SIZE, pageOf } from './treasuryApi';
 
 interface PageState<Row> {

@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
-import { caseName } from '../../../components/caseWords';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
+import { caseName } from '../../../components/words/caseWords';
 import { reviewPath } from '../../../tabPaths';
 import type { BookableTransfer } from './BookEntry';
 

@@ -4,7 +4,7 @@ import { Link } from '@souk/web-core';
 import { Amount, HashLink, rich, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { AddressText } from '../../../components/AddressText';
+import { AddressText } from '../../../components/facts/AddressText';
 import { reviewPath } from '../../../tabPaths';
 import type { BookableTransfer } from './BookEntry';
 import { PagedCard } from './PagedCard';

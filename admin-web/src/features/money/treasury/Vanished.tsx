@@ -3,10 +3,10 @@ import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { HashLink, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
-import { caseName } from '../../../components/caseWords';
 import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
+import { caseName } from '../../../components/words/caseWords';
 import { reviewPath } from '../../../tabPaths';
 import { useDismissVanishedMutation } from './treasuryApi';
 

@@ -7,10 +7,10 @@ import { paymentUri } from '@souk/contracts/units';
 import { Amount, CopyButton, Skeleton } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense } from 'react';
-import { AddressText } from '../../../components/AddressText';
 import { flagFact } from '../../../components/evidence/flagWords';
-import { Facts } from '../../../components/Facts';
-import { personText } from '../../../components/personText';
+import { AddressText } from '../../../components/facts/AddressText';
+import { Facts } from '../../../components/facts/Facts';
+import { personText } from '../../../components/people/personText';
 import { paidFlag } from './paidFlag';
 
 // The library loads only if a code is shown.

@@ -7,7 +7,7 @@ import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecisio
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';
 import { Completion } from './Completion';
 import { HashField } from './HashField';

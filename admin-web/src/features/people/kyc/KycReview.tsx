@@ -2,14 +2,14 @@ import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Typography } from 'antd';
 import { FlagTags } from '../../../components/evidence/FlagTag';
-import { AssignmentAlert, Holder } from '../../../components/review/AssignmentAlert';
-import { DecisionFoot } from '../../../components/review/DecisionFoot';
+import { AssignmentAlert, Holder } from '../../../components/review/colleagues/AssignmentAlert';
+import { DecisionFoot } from '../../../components/review/decide/DecisionFoot';
+import type { Review } from '../../../components/review/queue/useReview';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
-import type { Review } from '../../../components/review/useReview';
 import type { Paged } from '../../../components/table/Paged';
-import { DocumentEvidence } from './DocumentEvidence';
+import { DocumentEvidence } from './documents/DocumentEvidence';
 import type { PersonRow } from './kycApi';
-import { PersonSide } from './PersonSide';
+import { PersonSide } from './person/PersonSide';
 import { useNextLoaded, usePersonReview } from './usePersonReview';
 
 interface KycReviewProps {

@@ -1,11 +1,11 @@
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseList } from '../../../components/review/useCaseReview';
+import { useCaseList } from '../../../components/review/queue/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useKycPeopleQuery } from './kycApi';
 import { KYC_FILTERS, KYC_VIEWS, kycColumns } from './kycColumns';
-import { ScreeningHits } from './ScreeningHits';
+import { ScreeningHits } from './person/ScreeningHits';
 
 const KycReview = lazily(async () => (await import('./KycReview')).KycReview, null);
 

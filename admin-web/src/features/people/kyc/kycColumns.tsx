@@ -2,13 +2,13 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/cont
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
-import { Age } from '../../../components/Age';
 import { FlagTags } from '../../../components/evidence/FlagTag';
-import { inSentence } from '../../../components/lists';
-import { CaseActions } from '../../../components/review/CaseActions';
-import { ACTIONS, type Column } from '../../../components/table/Column';
+import { Age } from '../../../components/facts/Age';
+import { UserCell } from '../../../components/people/UserCell';
+import { CaseActions } from '../../../components/review/decide/CaseActions';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
-import { UserCell } from '../../../components/UserCell';
+import { ACTIONS, type Column } from '../../../components/table/rows/Column';
+import { inSentence } from '../../../components/words/listText';
 import type { PersonRow } from './kycApi';
 
 export const KYC_FILTERS: readonly Filter[] = [

@@ -1,13 +1,18 @@
 import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
 import { canHave } from '@souk/contracts/people/kycRules';
 import { useEffect } from 'react';
-import { useAllowed } from '../../../components/review/useAllowed';
-import { useCaseQuestion } from '../../../components/review/useCaseQuestion';
-import { useDesk } from '../../../components/review/useDesk';
-import type { Review } from '../../../components/review/useReview';
+import { useDesk } from '../../../components/review/colleagues/useDesk';
+import { useAllowed } from '../../../components/review/decide/useAllowed';
+import { useCaseQuestion } from '../../../components/review/decide/useCaseQuestion';
+import type { Review } from '../../../components/review/queue/useReview';
 import { useKeys } from '../../../components/useKeys';
 import { forgetDocuments, loadDocument } from '../shared/documentFiles';
-import { DOCUMENT_KEYS } from './DocumentTabs';
+import { personDecisions } from './decide/personDecisions';
+import { REASON_KEYS } from './decide/RejectReasons';
+import { useKycActions } from './decide/useKycActions';
+import { useVerdicts, type Verdicts } from './decide/useVerdicts';
+import { DOCUMENT_KEYS } from './documents/DocumentTabs';
+import { type StageView, useStageView } from './documents/useStageView';
 import {
   isPending,
   type PersonRow,
@@ -15,12 +20,7 @@ import {
   useKycPrefetch,
   useKycReviewQuery,
 } from './kycApi';
-import { personDecisions } from './personDecisions';
-import { REASON_KEYS } from './RejectReasons';
-import { useCloseIdentity } from './useCloseIdentity';
-import { useKycActions } from './useKycActions';
-import { type StageView, useStageView } from './useStageView';
-import { useVerdicts, type Verdicts } from './useVerdicts';
+import { useCloseIdentity } from './person/useCloseIdentity';
 
 export function usePersonReview(review: Review, userId: number) {
   const reviewed = useKycReviewQuery(userId, { refetchOnMountOrArgChange: true });

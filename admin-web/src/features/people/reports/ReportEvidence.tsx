@@ -7,11 +7,11 @@ import { Typography } from 'antd';
 import { PartyEvidence } from '../../../components/evidence/PartyEvidence';
 import { RatingsCard } from '../../../components/evidence/RatingsCard';
 import { RingEvidence } from '../../../components/evidence/RingFacts';
-import { Facts } from '../../../components/Facts';
-import { NoteText } from '../../../components/NoteText';
+import { Facts } from '../../../components/facts/Facts';
+import { NoteText } from '../../../components/facts/NoteText';
+import { TradeStatusChip } from '../../../components/facts/StatusChip';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import frame from '../../../components/review/ReviewFrame.module.css';
-import { TradeStatusChip } from '../../../components/StatusChip';
-import { TitledCard } from '../../../components/TitledCard';
 import { reviewPath, tabPath } from '../../../tabPaths';
 
 export function ReportEvidence({ review }: { review: ReportReview }) {

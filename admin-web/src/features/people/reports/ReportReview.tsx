@@ -4,7 +4,7 @@ import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';
-import type { Review } from '../../../components/review/useReview';
+import type { Review } from '../../../components/review/queue/useReview';
 import type { Paged } from '../../../components/table/Paged';
 import { ReportEvidence } from './ReportEvidence';
 import { reportDecisions } from './reportDecisions';

@@ -4,9 +4,9 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import type { ReactNode } from 'react';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';
-import { StatusWord } from '../../../components/table/StatusWord';
-import { UserCell } from '../../../components/UserCell';
+import { UserCell } from '../../../components/people/UserCell';
+import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import { StatusWord } from '../../../components/table/rows/StatusWord';
 import { reviewPath } from '../../../tabPaths';
 
 export function reportColumns(

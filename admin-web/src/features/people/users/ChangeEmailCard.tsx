@@ -3,8 +3,8 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 import { useChangeEmailMutation } from './usersApi';
 

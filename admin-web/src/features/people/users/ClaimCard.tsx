@@ -4,8 +4,8 @@ import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich } from '@souk/web-core/ui';
 import { Button, Form, Input, Typography } from 'antd';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { TitledCard } from '../../../components/TitledCard';
 import { useMay } from '../../../useMay';
 import { useClaimBalanceMutation, useIsClosedQuery } from './usersApi';
 

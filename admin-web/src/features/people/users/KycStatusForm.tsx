@@ -3,8 +3,8 @@ import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
 import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Segmented } from 'antd';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 
 interface KycStatusFormProps {

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Skeleton, Typography } from 'antd';
 import { useUserEvidenceQuery } from '../../../components/evidence/evidenceApi';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useMay } from '../../../useMay';
 import { RemoveFactorsForm } from './RemoveFactorsForm';
 

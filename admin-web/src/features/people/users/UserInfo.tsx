@@ -5,12 +5,12 @@ import { t } from '@souk/contracts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { AddressText } from '../../../components/AddressText';
-import { Facts } from '../../../components/Facts';
-import { NoteText } from '../../../components/NoteText';
+import { AddressText } from '../../../components/facts/AddressText';
+import { Facts } from '../../../components/facts/Facts';
+import { NoteText } from '../../../components/facts/NoteText';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { ActiveChip } from '../../../components/people/ActiveChip';
 import { KycChip } from '../../../components/people/KycChip';
-import { TitledCard } from '../../../components/TitledCard';
 import { ViewDocumentButton } from '../shared/ViewDocumentButton';
 
 const orNotSet = (value: ReactNode) =>

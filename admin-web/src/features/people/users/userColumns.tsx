@@ -4,9 +4,9 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { listText } from '../../../components/lists';
-import { ACTIONS, type Column, momentColumn } from '../../../components/table/Column';
-import { UserCell } from '../../../components/UserCell';
+import { UserCell } from '../../../components/people/UserCell';
+import { ACTIONS, type Column, momentColumn } from '../../../components/table/rows/Column';
+import { listText } from '../../../components/words/listText';
 import styles from './userColumns.module.css';
 
 export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {

@@ -11,7 +11,7 @@ import { Link } from '@souk/web-core';
 import { Pending } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
 import { type TabKey, wayToTab } from '../../../tabPaths';
 import styles from './FirstDayTab.module.css';

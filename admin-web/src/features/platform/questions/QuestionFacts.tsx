@@ -11,7 +11,7 @@ import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
-import { Facts } from '../../../components/Facts';
+import { Facts } from '../../../components/facts/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
 import { reviewPath } from '../../../tabPaths';

@@ -4,13 +4,13 @@ import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
+import { UserCell } from '../../../components/people/UserCell';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseList } from '../../../components/review/useCaseReview';
-import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
+import { useCaseList } from '../../../components/review/queue/useCaseReview';
 import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../../components/table/Filter';
+import { type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import { StatusWord } from '../../../components/table/rows/StatusWord';
 import { ServerTable } from '../../../components/table/ServerTable';
-import { StatusWord } from '../../../components/table/StatusWord';
-import { UserCell } from '../../../components/UserCell';
 import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 

@@ -8,7 +8,7 @@ import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { Facts } from '../../../components/Facts';
+import { Facts } from '../../../components/facts/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useWaitingThereQuery, waitingText } from '../shared/waitingThere';
 import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';

@@ -2,7 +2,7 @@ import { tradeMoney } from '@souk/contracts/amounts';
 import { transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { Typography } from 'antd';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 
 /** The typed percentages applied to a trade worth 100 USDT, so that a slipped point is seen before it is saved. */
 export function FeeExample({ buyer, seller }: { buyer: string; seller: string }) {

@@ -15,9 +15,9 @@ import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import type { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { ARROW } from '../../../components/direction';
-import { Facts } from '../../../components/Facts';
+import { Facts } from '../../../components/facts/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 import { FeeExample } from './FeeExample';
 import { useChangeFeesMutation } from './settingsApi';
 

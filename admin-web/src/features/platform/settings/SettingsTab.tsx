@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Col, Row, Skeleton } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { DepositAddressForm } from './DepositAddressForm';
 import { FeesForm } from './FeesForm';
 import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';

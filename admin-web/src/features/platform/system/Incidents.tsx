@@ -17,9 +17,9 @@ import { Button, Dropdown, Form, Input, Select, Skeleton, Space, Tag, Typography
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { TitledCard } from '../../../components/TitledCard';
 import { useAddressQuery } from '../../../components/useAddressQuery';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';

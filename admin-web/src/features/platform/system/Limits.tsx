@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
 import { failureText } from '../../../components/decision/failureText';
-import { TitledCard } from '../../../components/TitledCard';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { useUnsaved } from '../../../components/unsaved/unsaved';
 import { useFeedback } from '../../../components/useFeedback';
 import { useMay } from '../../../useMay';

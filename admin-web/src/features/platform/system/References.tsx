@@ -9,12 +9,12 @@ import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
-import { Facts } from '../../../components/Facts';
+import { Facts } from '../../../components/facts/Facts';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { FormModal } from '../../../components/form/FormModal';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { moneyText } from '../../../components/moneyText';
-import { TitledCard } from '../../../components/TitledCard';
 import { useFeedback } from '../../../components/useFeedback';
+import { moneyText } from '../../../components/words/moneyText';
 import { useMay } from '../../../useMay';
 import { useEnterReferenceMutation, useReferencesQuery } from './systemApi';
 

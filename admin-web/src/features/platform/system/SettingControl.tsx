@@ -1,7 +1,7 @@
 import { SETTING_UNITS, type Setting } from '@souk/contracts/platform/settings/Setting';
 import { t } from '@souk/contracts/texts';
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
-import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
+import { COUNTRY_OPTIONS } from '../../../components/words/countryOptions';
 
 /** Longer words do not fit side by side on a phone. */
 const SHORT = 14;

@@ -7,8 +7,8 @@ import { STARTING_SETS } from '@souk/contracts/platform/settings/startingSets';
 import { t } from '@souk/contracts/texts';
 import { Button, Dropdown, Typography } from 'antd';
 import { useState } from 'react';
+import { SaidLines } from '../../../components/facts/SaidLines';
 import { OpenModal } from '../../../components/OpenModal';
-import { SaidLines } from '../../../components/SaidLines';
 import type { SystemFields } from './SettingField';
 import styles from './SystemForm.module.css';
 

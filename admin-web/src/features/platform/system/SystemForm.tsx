@@ -8,8 +8,8 @@ import {
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Popover } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { SaidLines } from '../../../components/SaidLines';
-import { TitledCard } from '../../../components/TitledCard';
+import { SaidLines } from '../../../components/facts/SaidLines';
+import { TitledCard } from '../../../components/facts/TitledCard';
 import { SettingField, type SystemFields } from './SettingField';
 import styles from './SystemForm.module.css';
 import { settingsIn } from './useSettingsPlace';

@@ -5,19 +5,19 @@ import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Suspense, useDeferredValue } from 'react';
 import { CleanCases } from '../../../components/clean/CleanCases';
-import { CaseActions } from '../../../components/review/CaseActions';
 import { Covered } from '../../../components/review/Covered';
-import { useCaseReview } from '../../../components/review/useCaseReview';
+import { CaseActions } from '../../../components/review/decide/CaseActions';
+import { useCaseReview } from '../../../components/review/queue/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useListAddress } from '../../../components/table/useListAddress';
-import { AwaitingVerification } from './AwaitingVerification';
+import { tradeActions } from './decide/tradeActions';
+import { AwaitingVerification } from './list/AwaitingVerification';
+import { tradeColumns } from './list/tradeColumns';
+import { queueStates, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './list/tradeFilters';
 import styles from './TradesTab.module.css';
-import { tradeActions } from './tradeActions';
-import { tradeColumns } from './tradeColumns';
-import { queueStates, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
 import { useAdminTradesQuery } from './tradesApi';
 
-const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
+const TradeReview = lazily(async () => (await import('./review/TradeReview')).TradeReview, null);
 
 /** The longest waiting trades; the list below has all of them. */
 const AWAITING = { status: 'crypto_sent', sort: 'status_at', skip: 0, limit: 5 };

@@ -4,7 +4,7 @@ import { situationOf, type Task, type Turn } from '@souk/contracts/trading/trade
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { serverNow } from '@souk/web-core/format';
-import { moneyText } from '../../../components/moneyText';
+import { moneyText } from '../../../components/words/moneyText';
 
 /** The sides that are asked for evidence: "yusuf", "both". */
 export function askedOf(of: string | undefined, trade: AdminTrade): string {

@@ -4,7 +4,7 @@ import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview, evidenceOf } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
-import { tradeDecisions } from './tradeDecisions';
+import { tradeDecisions } from './decide/tradeDecisions';
 
 const OFFERED: Record<TradeStatus, string[]> = {
   open: [],

@@ -4,7 +4,7 @@ import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { adminApi, showsTrade } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
-import type { TradeDecisionRequest } from './tradeDecisions';
+import type { TradeDecisionRequest } from './decide/tradeDecisions';
 
 export const tradesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({

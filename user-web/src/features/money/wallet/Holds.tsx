@@ -5,7 +5,7 @@ import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { Amount, Card, classNames, Pending, RowSkeletons } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import parts from '../../../components/balanceParts.module.css';
+import parts from '../../../components/balance/balanceParts.module.css';
 import styles from './Holds.module.css';
 import { holdText, type TradeHold } from './holdText';
 import { walletApi } from './walletApi';

@@ -18,20 +18,20 @@ import { useBalanceQuery } from '../../../account/balanceApi';
 import { isClosed } from '../../../account/barriers';
 import { DeactivatedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
-import { BalanceBar } from '../../../components/BalanceBar';
-import { BalanceHistory } from '../../../components/BalanceHistory';
-import { Outdated } from '../../../components/Outdated';
+import { BalanceBar } from '../../../components/balance/BalanceBar';
+import { BalanceHistory } from '../../../components/balance/BalanceHistory';
+import { Outdated } from '../../../components/lists/Outdated';
+import { useAwaited } from '../../../components/lists/useAwaited';
 import { SupportLink } from '../../../components/SupportLink';
-import { useAwaited } from '../../../components/useAwaited';
 import { useNotice } from '../../../components/useNotice';
 import { ProofLine } from '../../../proofs/ProofLine';
 import { ClaimBanner } from '../../../windDown/ClaimBanner';
 import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
-import { DepositsUnderWay } from './DepositsUnderWay';
-import { RecentDeposits, RecentWithdrawals } from './History';
+import { DepositsUnderWay } from './activity/DepositsUnderWay';
+import { Movements, useMovements } from './activity/Movements';
+import { RecentDeposits, RecentWithdrawals } from './activity/RecentRequests';
 import { Holds } from './Holds';
 import { Limits } from './Limits';
-import { Movements, useMovements } from './Movements';
 import styles from './WalletPage.module.css';
 import { walletApi } from './walletApi';
 
@@ -42,12 +42,12 @@ const waiting = (title: string, closeLabel: string) => (
   </Dialog>
 );
 const DepositForm = lazyPart(
-  () => import('./DepositForm'),
+  () => import('./deposit/DepositForm'),
   'DepositForm',
   waiting(t('Add funds'), t('Cancel Deposit')),
 );
 const WithdrawalForm = lazyPart(
-  () => import('./WithdrawalForm'),
+  () => import('./withdraw/WithdrawalForm'),
   'WithdrawalForm',
   waiting(t('Withdraw funds'), t('Cancel Withdrawal')),
 );

@@ -10,7 +10,7 @@ import type {
   WithdrawalRequest,
 } from '@souk/contracts/money/wallet';
 import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
-import { growingList, type ListPage } from '../../../components/ListPage';
+import { growingList, type ListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
 /** The wallet shows the latest 5 of each; older ones load 5 at a time. */

@@ -8,7 +8,7 @@ import { t } from '@souk/contracts/texts';
 import { Banner, Button, Row, Rows } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';
-import recent from '../../../components/RecentList.module.css';
+import recent from '../../../components/lists/RecentList.module.css';
 import type { Say } from '../../../components/useNotice';
 import { FileInput } from './FileInput';
 import { DOCUMENT_HINTS } from './fileRules';

@@ -9,8 +9,8 @@ import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequirementsQuery, useUpdateProfileMutation } from '../../../account/accountApi';
 import { useUsdtNetwork } from '../../../account/assetsApi';
-import { AddressHint } from '../../../components/AddressHint';
-import { useAddressQuestion } from '../../../components/useAddressQuestion';
+import { AddressHint } from '../../../components/chain/AddressHint';
+import { useAddressQuestion } from '../../../components/chain/useAddressQuestion';
 import { doorFaults } from './doorFaults';
 import { useUnsavedQuestion } from './useUnsavedQuestion';
 

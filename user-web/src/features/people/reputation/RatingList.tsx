@@ -4,7 +4,7 @@ import { runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Avatar, Card, classNames, EmptyState, RowSkeletons, Segments } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { GrowingList } from '../../../components/GrowingList';
+import { GrowingList } from '../../../components/lists/GrowingList';
 import { hasProfile } from '../../../traders/factTexts';
 import { ThumbMark } from '../../../traders/ThumbMark';
 import { TraderLink } from '../../../traders/TraderLink';

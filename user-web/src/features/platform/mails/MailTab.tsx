@@ -15,7 +15,7 @@ import {
   rich,
   Stack,
 } from '@souk/web-core/ui';
-import { GrowingList } from '../../../components/GrowingList';
+import { GrowingList } from '../../../components/lists/GrowingList';
 import { useNotice } from '../../../components/useNotice';
 import styles from './Mails.module.css';
 import { useChooseMailWordMutation, useMailWordQuery, useWrittenInfiniteQuery } from './mailsApi';

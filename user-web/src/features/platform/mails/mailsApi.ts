@@ -1,5 +1,5 @@
 import type { MailCheck, MailWordRequest, Written } from '@souk/contracts/platform/mails';
-import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
 export const { useWrittenInfiniteQuery, useMailWordQuery, useChooseMailWordMutation, useCheckMailMutation } =

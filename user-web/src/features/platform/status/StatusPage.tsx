@@ -19,7 +19,7 @@ import {
   Stack,
   Time,
 } from '@souk/web-core/ui';
-import { Outdated } from '../../../components/Outdated';
+import { Outdated } from '../../../components/lists/Outdated';
 import { useStatusQuery } from '../../../windDown/statusApi';
 import { WindDownCard } from '../../../windDown/WindDownCard';
 import { Incidents } from './Incidents';

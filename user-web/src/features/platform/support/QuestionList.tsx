@@ -4,8 +4,8 @@ import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDateTime } from '@souk/web-core/format';
 import { Card, Chip, type ChipTone, EmptyState, Row, RowSkeletons, Rows, Time } from '@souk/web-core/ui';
-import { GrowingList } from '../../../components/GrowingList';
-import styles from '../../../components/RecentList.module.css';
+import { GrowingList } from '../../../components/lists/GrowingList';
+import styles from '../../../components/lists/RecentList.module.css';
 import { supportApi } from './supportApi';
 
 const TONES: Record<Question['status'], ChipTone> = {

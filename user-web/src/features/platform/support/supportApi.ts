@@ -5,7 +5,7 @@ import type {
   SupportRequest,
 } from '@souk/contracts/platform/support';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { growingList, type ListPage } from '../../../components/ListPage';
+import { growingList, type ListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
 export const supportApi = userApi.injectEndpoints({

@@ -4,7 +4,7 @@ import { priceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Field, Form, Select, useZodForm } from '@souk/web-core/form';
 import { Button, Dialog, Notice, Segments } from '@souk/web-core/ui';
-import { coinOptions } from '../../../components/coinOptions';
+import { coinOptions } from '../../../components/terms/coinOptions';
 import { useFocusField } from '../../../components/useFocusField';
 import { useNotice } from '../../../components/useNotice';
 import { AlertList } from './AlertList';

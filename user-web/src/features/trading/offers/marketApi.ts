@@ -2,7 +2,7 @@ import type { MarketBid } from '@souk/contracts/trading/offers/bids';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { ApiMeta } from '@souk/web-core';
-import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 import { type MarketRow, marketRow } from '../shared/MarketRow';
 

@@ -1,7 +1,7 @@
 import type { Offer, OfferStatistics } from '@souk/contracts/trading/offers/offers';
 import type { DailyPrice, PriceQuery } from '@souk/contracts/trading/prices/prices';
 import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';
-import { type ListPage, toListPage } from '../../../components/ListPage';
+import { type ListPage, toListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
 /** Maximum page size for a user's own offers. */

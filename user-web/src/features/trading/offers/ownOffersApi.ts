@@ -4,7 +4,7 @@ import type { CreateOfferRequest, UpdateOfferRequest } from '@souk/contracts/tra
 import type { OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { growingList, type ListPage } from '../../../components/ListPage';
+import { growingList, type ListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
 type Only<One, Other> = One & Partial<Record<Exclude<keyof Other, keyof One>, undefined>>;

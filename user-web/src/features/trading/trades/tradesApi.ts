@@ -4,7 +4,7 @@ import type { TradeStatus, TradeView } from '@souk/contracts/trading/trades/trad
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
-import { growingList, type ListPage } from '../../../components/ListPage';
+import { growingList, type ListPage } from '../../../components/lists/ListPage';
 import { changesTrade, endsTrade, showsTrade, tradeCommand, userApi } from '../../../userApi';
 
 export type Answer = 'accept' | 'refuse' | 'withdraw';

@@ -4,7 +4,7 @@ import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
 import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { coinOptions } from '../../../../components/coinOptions';
+import { coinOptions } from '../../../../components/terms/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
   COMPLETIONS,

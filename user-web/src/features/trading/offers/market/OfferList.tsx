@@ -2,7 +2,7 @@ import { t } from '@souk/contracts/texts';
 import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { useTransactionFeesQuery } from '../../../../account/feesApi';
-import { GrowingList, type GrowingQuery } from '../../../../components/GrowingList';
+import { GrowingList, type GrowingQuery } from '../../../../components/lists/GrowingList';
 import type { MarketRow } from '../../shared/MarketRow';
 import { isSoldOut } from '../offerTerms';
 import { OfferRow } from './OfferRow';

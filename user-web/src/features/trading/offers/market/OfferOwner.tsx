@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { Avatar, Icon } from '@souk/web-core/ui';
-import { conditionTexts } from '../../../../components/conditionTexts';
+import { conditionTexts } from '../../../../components/terms/conditionTexts';
 import { tradesText } from '../../../../traders/factTexts';
 import { LookAlike } from '../../../../traders/LookAlike';
 import { TraderLink } from '../../../../traders/TraderLink';

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Button } from '@souk/web-core/ui';
-import { useFarPriceQuestion } from '../../../../components/useFarPriceQuestion';
+import { useFarPriceQuestion } from '../../../../components/terms/useFarPriceQuestion';
 import { useFocusField } from '../../../../components/useFocusField';
 import type { Say } from '../../../../components/useNotice';
 import { type Own, ownOffersApi, sideOf } from '../ownOffersApi';

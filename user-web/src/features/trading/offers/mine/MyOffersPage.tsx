@@ -18,7 +18,7 @@ import { isClosed } from '../../../../account/barriers';
 import { useTransactionFeesQuery } from '../../../../account/feesApi';
 import { DeactivatedBanner, PausedBanner } from '../../../../account/StandingBanner';
 import { useAccount } from '../../../../account/useAccount';
-import { GrowingList } from '../../../../components/GrowingList';
+import { GrowingList } from '../../../../components/lists/GrowingList';
 import { type Say, useNotice } from '../../../../components/useNotice';
 import styles from '../market/OfferRow.module.css';
 import { offersApi } from '../offersApi';

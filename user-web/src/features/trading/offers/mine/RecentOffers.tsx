@@ -12,7 +12,7 @@ import {
   Rows,
   Time,
 } from '@souk/web-core/ui';
-import recent from '../../../../components/RecentList.module.css';
+import recent from '../../../../components/lists/RecentList.module.css';
 import { OfferStatusChip } from '../OfferStatusChip';
 import { offersApi } from '../offersApi';
 import { offerLimits } from '../offerTerms';

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCount } from '@souk/web-core/format';
-import type { ListPage } from '../../../../components/ListPage';
+import type { ListPage } from '../../../../components/lists/ListPage';
 
 /** Rank of an offer among visible ones by price: "Best price", "3rd of 14, +1.2%"; null for a hidden offer. */
 export function offerRank(offer: Offer, market: ListPage<Offer> | undefined): string | null {

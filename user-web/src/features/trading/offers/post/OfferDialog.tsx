@@ -5,7 +5,7 @@ import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';
 import { accountBarrier } from '../../../../account/barriers';
 import { KYC_OFFER_TITLE, kycOfferBanner } from '../../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink, PausedBanner } from '../../../../account/StandingBanner';
-import { TradeBreakdown } from '../../../../components/TradeBreakdown';
+import { TradeBreakdown } from '../../../../components/terms/TradeBreakdown';
 import { useFocusField } from '../../../../components/useFocusField';
 import styles from './BidDialog.module.css';
 import { OfferFields } from './OfferFields';

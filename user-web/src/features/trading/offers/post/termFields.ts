@@ -5,7 +5,7 @@ import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 import { exactAmount, formatRelative, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
-import { coinChoices } from '../../../../components/coinOptions';
+import { coinChoices } from '../../../../components/terms/coinOptions';
 import type { Own } from '../ownOffersApi';
 import type { usePriceNow } from './usePriceNow';
 

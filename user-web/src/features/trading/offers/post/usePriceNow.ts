@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/prices/floatingFields';
 import { floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import type { ReferencePrice } from '@souk/contracts/trading/prices/references';
-import { useUsualPricesQuery } from '../../../../components/useFarPriceQuestion';
+import { useUsualPricesQuery } from '../../../../components/terms/useFarPriceQuestion';
 import type { FormValues } from './termFields';
 
 /** Current price of the form: the typed one if fixed, null if unknown. */

@@ -14,7 +14,7 @@ import {
   rich,
   Time,
 } from '@souk/web-core/ui';
-import recent from '../../../../components/RecentList.module.css';
+import recent from '../../../../components/lists/RecentList.module.css';
 import { counterparty } from '../counterparty';
 import { ownMoney } from '../ownMoney';
 import { TradeStatusChip } from '../TradeStatusChip';

@@ -1,7 +1,7 @@
 import { t } from '@souk/contracts/texts';
 import { Card, EmptyState, RowCardSkeleton, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { GrowingList } from '../../../../components/GrowingList';
+import { GrowingList } from '../../../../components/lists/GrowingList';
 import { tradesApi, type Wanted } from '../tradesApi';
 import styles from './TradeGroup.module.css';
 import { TradeRow } from './TradeRow';

@@ -14,8 +14,8 @@ import { Button, EmptyState, LinkButton, Notice, Page, PageHeader, Stack, Tabs }
 import type { ReactNode } from 'react';
 import { DeactivatedBanner } from '../../../../account/StandingBanner';
 import { useAccount } from '../../../../account/useAccount';
-import { SearchField } from '../../../../components/SearchField';
-import { useAwaited } from '../../../../components/useAwaited';
+import { SearchField } from '../../../../components/lists/SearchField';
+import { useAwaited } from '../../../../components/lists/useAwaited';
 import { useNotice } from '../../../../components/useNotice';
 import { tradesApi } from '../tradesApi';
 import { TradeGroup } from './TradeGroup';

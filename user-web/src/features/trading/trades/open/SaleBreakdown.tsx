@@ -2,7 +2,7 @@ import { compareAmounts, type DecimalString, feeOf, type TradeMoney } from '@sou
 import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
-import { shownUsdt } from '../../../../components/shownUsdt';
+import { shownUsdt } from '../../../../components/terms/shownUsdt';
 
 interface SaleBreakdownProps {
   /** Null until the text is a valid amount. */

@@ -4,7 +4,7 @@ import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Arch, Avatar, CoinMark, classNames, Icon } from '@souk/web-core/ui';
-import { ChainVerdict } from '../../../../components/ChainVerdict';
+import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import styles from './EscrowPicture.module.css';
 import { escrowScene } from './escrowScene';
 

@@ -7,7 +7,7 @@ import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressName } from '../../../../addresses/AddressName';
-import { AddressFault } from '../../../../components/AddressFault';
+import { AddressFault } from '../../../../components/chain/AddressFault';
 import { ownMoney } from '../ownMoney';
 import { WalletChanged } from '../send/WalletChanged';
 import { TradeActions } from '../TradeActions';

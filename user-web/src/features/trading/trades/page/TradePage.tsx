@@ -18,7 +18,7 @@ import {
 } from '@souk/web-core/ui';
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAccount } from '../../../../account/useAccount';
-import { Outdated } from '../../../../components/Outdated';
+import { Outdated } from '../../../../components/lists/Outdated';
 import { SupportLink } from '../../../../components/SupportLink';
 import { useNotice } from '../../../../components/useNotice';
 import { tradersApi } from '../../../../traders/tradersApi';

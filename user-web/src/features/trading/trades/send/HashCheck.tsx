@@ -1,6 +1,6 @@
 import { t } from '@souk/contracts/texts';
 import { Button, Icon, Spinner } from '@souk/web-core/ui';
-import { ChainVerdict } from '../../../../components/ChainVerdict';
+import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import styles from './HashCheck.module.css';
 import type { useHashCheck } from './useHashCheck';
 

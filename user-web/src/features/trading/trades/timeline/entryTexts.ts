@@ -14,7 +14,7 @@ import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
-import { withReadableTimes } from '../../../../components/verdictWords';
+import { withReadableTimes } from '../../../../components/chain/verdictWords';
 import { cancelCause } from '../closedTexts';
 import { type Context, titleBySide } from './sideTitles';
 

@@ -1,0 +1,39 @@
+import { Button, Tooltip } from 'antd';
+import type { CaseDecision } from '../../decision/Decision';
+import { actionOn } from '../../words/caseWords';
+import styles from '../ReviewFrame.module.css';
+
+interface DecisionFootProps {
+  decisions: readonly CaseDecision[];
+  /** Subject for a screen reader: "deposit 12". */
+  subject: string;
+  /** All checks agree: only then does the usual decision have the main colour. */
+  isClean: boolean;
+  isHeld: boolean;
+  want: (action: string) => void;
+}
+
+/** A case's decisions, each with a button and its key; the usual one comes first. */
+export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: DecisionFootProps) {
+  if (decisions.length === 0) return null;
+  return (
+    <div className={styles.buttons}>
+      {decisions.map((decision, at) => (
+        <Tooltip key={decision.action} title={decision.blocked}>
+          <Button
+            block
+            size="large"
+            type={isClean && at === 0 && !decision.danger ? 'primary' : 'default'}
+            disabled={isHeld || Boolean(decision.blocked)}
+            aria-label={actionOn(decision.label, subject)}
+            aria-keyshortcuts={String(at + 1)}
+            data-key={at + 1}
+            onClick={() => want(decision.action)}
+          >
+            {decision.label}…
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

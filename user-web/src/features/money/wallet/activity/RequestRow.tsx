@@ -1,0 +1,36 @@
+import type { DecimalString } from '@souk/contracts/amounts';
+import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { sayNotes } from '@souk/contracts/saidIn';
+import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './RequestRow.module.css';
+
+interface RequestRowProps {
+  amount: DecimalString;
+  sign: '+' | '−';
+  chip: ReactNode;
+  request: Pick<Withdrawal, 'created_at' | 'txn_hash' | 'network' | 'admin_notes'>;
+  children?: ReactNode;
+}
+
+export function RequestRow({ amount, sign, chip, request, children }: RequestRowProps) {
+  const { created_at, txn_hash: hash, network, admin_notes: notes } = request;
+  return (
+    <Row>
+      <div className={styles.line}>
+        <Amount value={amount} sign={sign} size="strong" />
+        {chip}
+      </div>
+      <div className={styles.facts}>
+        <Time value={created_at} />
+        {hash && <HashLink hash={hash} network={network} />}
+      </div>
+      {children && <div className={styles.why}>{children}</div>}
+      {notes && (
+        <p className={styles.notes} dir="auto">
+          {sayNotes(notes)}
+        </p>
+      )}
+    </Row>
+  );
+}

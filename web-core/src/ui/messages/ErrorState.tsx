@@ -1,0 +1,21 @@
+import { t } from '@souk/contracts/texts';
+import { errorText } from '../../request/errorText';
+import { Button } from '../controls/Button';
+import { Icon } from '../pictures/Icon';
+import styles from './EmptyState.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  fallback?: string;
+  onRetry: () => void;
+}
+
+export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Icon name="warning" size={24} className={styles.bad} />
+      <p className={styles.text}>{errorText(error, fallback)}</p>
+      <Button onClick={() => onRetry()}>{t('Try again')}</Button>
+    </div>
+  );
+}
