@@ -4,7 +4,7 @@ import { Endpoint } from '../../src/kernel/outbound/Endpoint';
 import { Chain } from '../../src/modules/money/shared/chain/Chain';
 import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
 import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
-import { bindArrivals } from '../../src/modules/money/wallet/bindArrivals';
+import { bindArrivals } from '../../src/modules/money/wallet/deposits/bindArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin } from '../factories';
 import { holdUsdtOn } from '../holdUsdtOn';

@@ -15,7 +15,7 @@ import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../shared/chain/Chain';
 import { EvmSource } from '../shared/chain/EvmSource';
 import { UnreadBlock, WatchedAddress } from '../tables';
-import { bindArrivals } from '../wallet/bindArrivals';
+import { bindArrivals } from '../wallet/deposits/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 

@@ -23,19 +23,19 @@ import { assertFree, notePeople } from '../../backOffice';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../shared/evidence/presentCases';
 import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
-import { checkPayoutHash } from './checkPayoutHash';
-import { claimPay } from './claimBalance';
-import { cleanDepositRoutes } from './cleanDeposits';
-import { decideDeposit } from './decideDeposit';
-import { decidePayout } from './decidePayout';
+import { cleanDepositRoutes } from './deposits/cleanDeposits';
+import { decideDeposit } from './deposits/decideDeposit';
+import { listAllDeposits } from './deposits/listDeposits';
 import { depositExport, withdrawalExport } from './exports';
-import { listAllDeposits } from './listDeposits';
-import { listAllWithdrawals } from './listWithdrawals';
-import { payoutFile } from './payoutFile';
+import { checkPayoutHash } from './payouts/checkPayoutHash';
+import { claimPay } from './payouts/claimBalance';
+import { decidePayout } from './payouts/decidePayout';
+import { payoutFile } from './payouts/payoutFile';
+import { handOverPayout, takeOverPayout } from './payouts/takeOverPayout';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
-import { handOverPayout, takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
+import { listAllWithdrawals } from './withdrawals/listWithdrawals';
 
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {

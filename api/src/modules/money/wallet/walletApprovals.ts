@@ -20,11 +20,11 @@ import { select } from '../../../kernel/database/statements';
 import { readStoredVerdict } from '../shared/chain/readStoredVerdict';
 import { readFlags } from '../shared/evidence/readFlags';
 import { whyUnweighed } from '../shared/evidence/whyUnweighed';
-import { decideDeposit } from './decideDeposit';
-import { decideWithdrawal } from './decideWithdrawal';
+import { decideDeposit } from './deposits/decideDeposit';
+import { decideWithdrawal } from './payouts/decideWithdrawal';
+import { readOutflow } from './payouts/readOutflow';
+import { readPaidWith } from './payouts/readPaidWith';
 import { presentBond } from './presenter';
-import { readOutflow } from './readOutflow';
-import { readPaidWith } from './readPaidWith';
 
 /** One administrator's daily payouts, or credits without the chain, may reach this multiple of `four_eyes_from` alone, in slices or not. */
 const DAILY_TIMES = '3';

@@ -15,7 +15,7 @@ import { Endpoint } from '../../../../kernel/outbound/Endpoint';
 import { WatchedAddress } from '../../tables';
 import { watchTransfers } from '../../treasury/watchJob';
 import { checkCases } from '../../verdicts/verdictJob';
-import { bindArrivals } from '../../wallet/bindArrivals';
+import { bindArrivals } from '../../wallet/deposits/bindArrivals';
 import { Chain } from './Chain';
 import { TronSource } from './TronSource';
 

@@ -10,8 +10,8 @@ import { csvFile } from '../../../../kernel/http/toCsv';
 import { attachment } from '../../../../kernel/mail/attachment';
 import type { Attachment } from '../../../../kernel/mail/createMailer';
 import { readMovements } from '../../shared/readMovements';
-import { activityColumns } from '../activityColumns';
-import { presentMovements } from '../presentMovements';
+import { activityColumns } from '../activity/activityColumns';
+import { presentMovements } from '../activity/presentMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 

@@ -7,7 +7,7 @@ import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { isSameAddress } from '../../shared/chain/paymentOf';
 import { SenderProof } from '../../tables';
-import { giveText, keepSignature, WARNING } from '../textToSign';
+import { giveText, keepSignature, WARNING } from '../senders/textToSign';
 
 /**
  * Gives a user a text to sign with the key of their payout address.

@@ -9,7 +9,7 @@ import { type Actor, createTestOffer, createTrader } from '../../../../../test/f
 import { tradeFacts } from '../../../../domain/cases/tradeFacts';
 import { readClock } from '../../../../domain/clock/readClock';
 import { readWaiting } from '../../../backOffice/shared/desk/readWaiting';
-import { readHolds } from '../../../money/wallet/readHolds';
+import { readHolds } from '../../../money/wallet/activity/readHolds';
 import { countTrades, listAllTrades, listOwnTrades } from './listTrades';
 import { presentTrade } from './presenter';
 import type { TradeRow } from './readTradeFacts';
