@@ -3,7 +3,7 @@ import type { KycDocument } from '@souk/contracts/people/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
 import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
-import { storeDocument } from '../src/modules/people/kyc/storeDocument';
+import { storeDocument } from '../src/modules/people/kyc/documents/storeDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 

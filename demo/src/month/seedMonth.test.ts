@@ -23,7 +23,7 @@ import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFil
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
 import { TravelRecord } from '../../../api/src/modules/money/tables';
 import { makeProof } from '../../../api/src/modules/money/treasury/liabilities/makeProof';
-import { readStanding } from '../../../api/src/modules/people/kyc/readStanding';
+import { readStanding } from '../../../api/src/modules/people/kyc/documents/readStanding';
 import { ScreeningAddress, ScreeningHit } from '../../../api/src/modules/people/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';

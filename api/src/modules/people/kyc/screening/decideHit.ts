@@ -10,7 +10,7 @@ import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { ScreeningHit } from '../../tables';
-import { kycClose } from '../closeIdentity';
+import { kycClose } from '../decide/closeIdentity';
 
 /**
  * An administrator dismisses a hit as someone else, or requests a second person to close the identity as sanctioned, which confirms it.
