@@ -3,7 +3,7 @@ import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../demo/src/chain/LocalChain';
 import { Endpoint } from '../../src/kernel/outbound/Endpoint';
 import { Chain } from '../../src/modules/money/shared/chain/Chain';
-import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
+import { EvmSource } from '../../src/modules/money/shared/chain/sources/EvmSource';
 import { checkCases } from '../../src/modules/money/verdicts/verdictJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';

@@ -2,7 +2,7 @@ import { createLogger } from '@souk/server-core/logger';
 import { usdt } from '../../../demo/src/chain/LocalChain';
 import { Endpoint } from '../../src/kernel/outbound/Endpoint';
 import { Chain } from '../../src/modules/money/shared/chain/Chain';
-import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
+import { EvmSource } from '../../src/modules/money/shared/chain/sources/EvmSource';
 import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
 import { bindArrivals } from '../../src/modules/money/wallet/deposits/bindArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';

@@ -13,7 +13,7 @@ import { WatchedTransfer } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../shared/chain/Chain';
-import { EvmSource } from '../shared/chain/EvmSource';
+import { EvmSource } from '../shared/chain/sources/EvmSource';
 import { UnreadBlock, WatchedAddress } from '../tables';
 import { bindArrivals } from '../wallet/deposits/bindArrivals';
 import { checkTreasury } from './treasuryJob';

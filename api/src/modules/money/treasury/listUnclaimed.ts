@@ -8,7 +8,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
-import { confirmationsOf } from '../shared/chain/ChainSource';
+import { confirmationsOf } from '../shared/chain/sources/ChainSource';
 import { shownHash } from '../shared/shownHash';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openTransfers';
 

@@ -10,7 +10,7 @@ import { col, Op, type Transaction } from 'sequelize';
 import { TreasuryState, Verdict, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
-import { findPaid } from '../shared/chain/findPaid';
+import { findPaid } from '../shared/chain/verdicts/findPaid';
 import { shownHash } from '../shared/shownHash';
 import { PayoutPause, WatchedAddress } from '../tables';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';

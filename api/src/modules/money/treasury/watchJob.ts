@@ -12,7 +12,6 @@ import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import { commonTip } from '../shared/chain/agreeOn';
 import {
   type ChainServices,
   rereadBlock,
@@ -20,6 +19,7 @@ import {
   type ScannedTransfer,
   scanAddress,
 } from '../shared/chain/scanAddress';
+import { commonTip } from '../shared/chain/sources/agreeOn';
 import { UnreadBlock, WatchedAddress } from '../tables';
 
 /** Blocks before the first run that are read too: transfers under way while the platform is set up. */

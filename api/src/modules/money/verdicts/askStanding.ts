@@ -3,9 +3,9 @@ import { standingText } from '@souk/contracts/money/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
-import { limitChecks } from '../shared/chain/checkHash';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding, mayPay, readShared, readStanding } from '../shared/chain/sidraStanding';
+import { limitChecks } from '../shared/chain/verdicts/checkHash';
 import { WalletStanding } from '../tables';
 
 const REMEMBERED_MS = 60_000;

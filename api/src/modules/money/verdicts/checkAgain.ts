@@ -3,8 +3,8 @@ import { Verdict } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
-import { limitChecks } from '../shared/chain/checkHash';
-import { presentVerdict } from '../shared/chain/presentVerdict';
+import { limitChecks } from '../shared/chain/verdicts/checkHash';
+import { presentVerdict } from '../shared/chain/verdicts/presentVerdict';
 import { checkCase } from './verdictJob';
 
 /**

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { refreshFacts } from '../../people/shared/reputation/refreshFacts';
 import { Chain } from '../shared/chain/Chain';
-import { EvmSource } from '../shared/chain/EvmSource';
+import { EvmSource } from '../shared/chain/sources/EvmSource';
 import { checkStandings } from './standingJob';
 
 const api = testApi();

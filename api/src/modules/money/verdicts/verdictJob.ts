@@ -6,11 +6,11 @@ import type { Services } from '../../../domain/Services';
 import { databaseTime, fromNow, NOW } from '../../../kernel/database/databaseTime';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import { closeCases, takeUpCases } from '../shared/chain/findCases';
-import { judge } from '../shared/chain/judge';
-import { readExpectation } from '../shared/chain/readExpectation';
 import type { ChainServices } from '../shared/chain/scanAddress';
-import { storeVerdict } from '../shared/chain/storeVerdict';
+import { closeCases, takeUpCases } from '../shared/chain/verdicts/findCases';
+import { judge } from '../shared/chain/verdicts/judge';
+import { readExpectation } from '../shared/chain/verdicts/readExpectation';
+import { storeVerdict } from '../shared/chain/verdicts/storeVerdict';
 
 /** Verdicts per run, and in parallel: the sources answer in tenths of a second. */
 const AT_A_TIME = 200;

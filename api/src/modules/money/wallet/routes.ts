@@ -20,7 +20,7 @@ import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
-import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
 import { PayoutPause, type SenderProof } from '../tables';
 import { listOwnDeposits } from './deposits/listDeposits';
 import { presentOwnDeposits } from './deposits/presentOwnDeposits';

@@ -17,7 +17,7 @@ import type { PlatformSettings } from '../../../domain/policy/settings/settings'
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
-import { readStoredVerdict } from '../shared/chain/readStoredVerdict';
+import { readStoredVerdict } from '../shared/chain/verdicts/readStoredVerdict';
 import { readFlags } from '../shared/evidence/readFlags';
 import { whyUnweighed } from '../shared/evidence/whyUnweighed';
 import { decideDeposit } from './deposits/decideDeposit';

@@ -6,9 +6,9 @@ import type { Services } from '../../../../domain/Services';
 import { select } from '../../../../kernel/database/statements';
 import { SourceAway, TooLarge } from '../../../../kernel/outbound/Endpoint';
 import type { WatchedAddress } from '../../tables';
-import { agreeOn, allAlike, askAll } from './agreeOn';
-import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './ChainSource';
-import { decimalOf } from './paymentOf';
+import { agreeOn, allAlike, askAll } from './sources/agreeOn';
+import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './sources/ChainSource';
+import { decimalOf } from './verdicts/paymentOf';
 
 /** Limit of blocks per run: after a long outage it takes several runs. */
 const MOST_BLOCKS = 5_000;

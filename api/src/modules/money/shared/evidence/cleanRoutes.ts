@@ -19,7 +19,7 @@ import { route } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { ENOUGH } from '../chain/agree';
+import { ENOUGH } from '../chain/sources/agree';
 import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
 import { readUnexplained } from './readUnexplained';

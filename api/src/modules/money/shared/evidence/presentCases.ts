@@ -10,7 +10,7 @@ import { shownFlags } from '../../../../domain/screening/shownFlags';
 import type { Caller } from '../../../../domain/session/Caller';
 import type { Page } from '../../../../kernel/database/readPage';
 import { readAssignments } from '../../../backOffice';
-import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../chain/verdicts/presentVerdict';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;

@@ -5,7 +5,7 @@ import { WatchedTransfer } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
 import { readHitFlags, ScreeningAddress } from '../../../people';
 import { SenderProof } from '../../tables';
-import { readVerdicts } from '../chain/presentVerdict';
+import { readVerdicts } from '../chain/verdicts/presentVerdict';
 import type { CaseKind } from './readFlags';
 
 interface Screened {

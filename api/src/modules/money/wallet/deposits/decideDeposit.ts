@@ -13,7 +13,7 @@ import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
-import { assertReasoned } from '../../shared/chain/assertReasoned';
+import { assertReasoned } from '../../shared/chain/verdicts/assertReasoned';
 import { freeSince } from './freeSince';
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { type Deposit, DepositIntent } from '../../../../domain/models';
-import { presentVerdict, readVerdicts } from '../../shared/chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../../shared/chain/verdicts/presentVerdict';
 import { findSeenHashes } from '../../shared/evidence/findSeenHashes';
 import { readSenderProofs } from '../../shared/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from '../presenter';

@@ -5,8 +5,8 @@ import { takeHash } from '../../../../domain/policy/takeHash';
 import type { Services } from '../../../../domain/Services';
 import type { Caller } from '../../../../domain/session/Caller';
 import { found } from '../../../../kernel/AppError';
-import { checkHash } from '../../shared/chain/checkHash';
-import { storePayoutVerdict } from '../../shared/chain/storeVerdict';
+import { checkHash } from '../../shared/chain/verdicts/checkHash';
+import { storePayoutVerdict } from '../../shared/chain/verdicts/storeVerdict';
 
 /**
  * Asks the chain about a payout's hash before it completes the withdrawal. The verdict is stored: completing with a hash that is on file as

@@ -4,7 +4,7 @@ import { literal, Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Withdrawal } from '../../../../domain/models';
 import { exportRoutes } from '../../../backOffice';
-import { findPaid } from '../../shared/chain/findPaid';
+import { findPaid } from '../../shared/chain/verdicts/findPaid';
 import { withPayee } from '../presenter';
 
 /** A hash that awaits a second person means that the payout was paid. */

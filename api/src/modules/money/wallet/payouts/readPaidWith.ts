@@ -3,7 +3,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readLeft } from '../../../../domain/ledger/settleTransfer';
 import { WatchedTransfer, type Withdrawal } from '../../../../domain/models';
-import { findLive, payeeOf, summing } from '../../shared/chain/findPaid';
+import { findLive, payeeOf, summing } from '../../shared/chain/verdicts/findPaid';
 
 interface PaidWith {
   /** Amount that a source saw for the hash and that settles nothing yet. */

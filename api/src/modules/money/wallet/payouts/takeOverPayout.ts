@@ -12,7 +12,7 @@ import { assertNotOwn } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { select } from '../../../../kernel/database/statements';
-import { findShown } from '../../shared/chain/findPaid';
+import { findShown } from '../../shared/chain/verdicts/findPaid';
 import { assertHandles } from './assertHandles';
 import { tooLate } from './decideWithdrawal';
 

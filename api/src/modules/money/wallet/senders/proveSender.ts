@@ -3,7 +3,7 @@ import type { Deposit } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { AppError } from '../../../../kernel/AppError';
-import { readVerdicts } from '../../shared/chain/presentVerdict';
+import { readVerdicts } from '../../shared/chain/verdicts/presentVerdict';
 import { signerAmong } from '../../shared/evidence/readSenderProofs';
 import { findWaiting } from './challengeSender';
 import { keepSignature } from './textToSign';

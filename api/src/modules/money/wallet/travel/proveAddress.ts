@@ -5,7 +5,7 @@ import { lockUser } from '../../../../domain/policy/lockUser';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
-import { isSameAddress } from '../../shared/chain/paymentOf';
+import { isSameAddress } from '../../shared/chain/verdicts/paymentOf';
 import { SenderProof } from '../../tables';
 import { giveText, keepSignature, WARNING } from '../senders/textToSign';
 

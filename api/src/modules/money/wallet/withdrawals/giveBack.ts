@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { returnWithdrawal } from '../../../../domain/ledger/movements';
 import type { Withdrawal } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';
-import { findShown } from '../../shared/chain/findPaid';
+import { findShown } from '../../shared/chain/verdicts/findPaid';
 import { shownHash } from '../../shared/shownHash';
 import { PayoutPause } from '../../tables';
 

@@ -1,10 +1,10 @@
 import { spellAddress } from '@souk/contracts/checkAddress';
 import { ASSETS } from '@souk/contracts/networks';
 import { createLogger } from '@souk/server-core/logger';
-import { FakeTron, hexOf } from '../../../../../test/chain/FakeTron';
-import { Endpoint } from '../../../../kernel/outbound/Endpoint';
-import { Chain } from './Chain';
-import { judge } from './judge';
+import { FakeTron, hexOf } from '../../../../../../test/chain/FakeTron';
+import { Endpoint } from '../../../../../kernel/outbound/Endpoint';
+import { Chain } from '../Chain';
+import { judge } from '../verdicts/judge';
 import { TronSource } from './TronSource';
 
 const USDT = ASSETS.find(({ network }) => network === 'tron')?.contract as string;

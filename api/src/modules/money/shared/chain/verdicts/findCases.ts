@@ -1,10 +1,10 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize } from 'sequelize';
-import { Verdict } from '../../../../domain/models';
-import { NOW } from '../../../../kernel/database/databaseTime';
-import { select } from '../../../../kernel/database/statements';
-import type { Chain } from './Chain';
+import { Verdict } from '../../../../../domain/models';
+import { NOW } from '../../../../../kernel/database/databaseTime';
+import { select } from '../../../../../kernel/database/statements';
+import type { Chain } from '../Chain';
 
 const AT_A_TIME = 500;
 /** A case that was decided before the job saw it is still checked for this long. */

@@ -1,10 +1,10 @@
 import { createLogger } from '@souk/server-core/logger';
-import { callData, coins } from '../../../../../../demo/src/chain/LocalChain';
-import { FakeSource } from '../../../../../test/chain/FakeSource';
-import { TestChain } from '../../../../../test/chain/TestChain';
-import { Endpoint } from '../../../../kernel/outbound/Endpoint';
-import { Chain } from './Chain';
-import { EvmSource } from './EvmSource';
+import { callData, coins } from '../../../../../../../demo/src/chain/LocalChain';
+import { FakeSource } from '../../../../../../test/chain/FakeSource';
+import { TestChain } from '../../../../../../test/chain/TestChain';
+import { Endpoint } from '../../../../../kernel/outbound/Endpoint';
+import { Chain } from '../Chain';
+import { EvmSource } from '../sources/EvmSource';
 import { type Expectation, type Judgement, judge } from './judge';
 
 const LOGGER = createLogger('api', 'silent');

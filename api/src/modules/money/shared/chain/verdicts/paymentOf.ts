@@ -1,7 +1,7 @@
 import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
 import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
 import { unitsOf } from '@souk/contracts/units';
-import type { ChainTransaction, ChainTransfer } from './ChainSource';
+import type { ChainTransaction, ChainTransfer } from '../sources/ChainSource';
 import type { Expectation } from './judge';
 
 interface Payment {

@@ -3,7 +3,7 @@ import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddr
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { unitsOf } from '@souk/contracts/units';
 import { col, fn, Op, type Transaction, where } from 'sequelize';
-import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
+import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../../domain/models';
 import { CLOCK_TOLERANCE_MS } from './judge';
 
 /** A payment that left the platform's address and settles nothing yet, and the withdrawals that add up to it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { callData, coins } from '../../../../../../demo/src/chain/LocalChain';
-import { FakeSource } from '../../../../../test/chain/FakeSource';
-import { TestChain } from '../../../../../test/chain/TestChain';
-import { Endpoint } from '../../../../kernel/outbound/Endpoint';
+import { callData, coins } from '../../../../../../../demo/src/chain/LocalChain';
+import { FakeSource } from '../../../../../../test/chain/FakeSource';
+import { TestChain } from '../../../../../../test/chain/TestChain';
+import { Endpoint } from '../../../../../kernel/outbound/Endpoint';
+import { type Expectation, judge } from '../verdicts/judge';
 import { EvmSource } from './EvmSource';
-import { type Expectation, judge } from './judge';
 
 const TRANSFERS = Number(process.env.RANDOM_TRANSFERS ?? 80);
 

@@ -1,5 +1,5 @@
 import type { NetworkCode } from '@souk/contracts/networks';
-import { TooLarge } from '../../../../kernel/outbound/Endpoint';
+import { TooLarge } from '../../../../../kernel/outbound/Endpoint';
 
 /** A movement of coins within a transaction. Addresses are spelled with their checksum. */
 export interface ChainTransfer {

@@ -1,4 +1,4 @@
-import type { SourceAnswer } from './Chain';
+import type { SourceAnswer } from '../Chain';
 import type { ChainBlock, ChainTransaction, ChainTransfer } from './ChainSource';
 
 type Present = Extract<SourceAnswer, { tip: number }>;

@@ -1,13 +1,13 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
-import { createTrader } from '../../../../../test/factories';
-import { Verdict } from '../../../../domain/models';
-import { checkCases } from '../../verdicts/verdictJob';
+import { createTrader } from '../../../../../../test/factories';
+import { Verdict } from '../../../../../domain/models';
+import { checkCases } from '../../../verdicts/verdictJob';
 
 const NEEDED = 60;
 
-import { ChainScene, said } from '../../../../../test/chain/ChainScene';
-import { testApi } from '../../../../../test/testApi';
+import { ChainScene, said } from '../../../../../../test/chain/ChainScene';
+import { testApi } from '../../../../../../test/testApi';
 
 const api = testApi();
 let chains: ChainScene;

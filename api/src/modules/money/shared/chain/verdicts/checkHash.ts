@@ -1,8 +1,8 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { Services } from '../../../../domain/Services';
-import { databaseTime } from '../../../../kernel/database/databaseTime';
-import type { Limit } from '../../../../kernel/limits/RateLimits';
+import type { Services } from '../../../../../domain/Services';
+import { databaseTime } from '../../../../../kernel/database/databaseTime';
+import type { Limit } from '../../../../../kernel/limits/RateLimits';
 import { type Judgement, judge } from './judge';
 import { presentJudgement, presentVerdict } from './presentVerdict';
 import { type Claim, readExpectation } from './readExpectation';

@@ -1,6 +1,6 @@
 import { accountOf, spellAddress } from '@souk/contracts/checkAddress';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../../kernel/outbound/Endpoint';
+import type { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import {
   type ChainBlock,
   type ChainSource,

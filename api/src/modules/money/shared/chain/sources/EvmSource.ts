@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../../kernel/outbound/Endpoint';
+import type { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import {
   type BlockPayments,
   type ChainBlock,

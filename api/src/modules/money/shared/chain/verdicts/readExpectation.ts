@@ -2,8 +2,8 @@ import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amou
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
-import { covers, sideOf } from '../../../../domain/ledger/matchTransfers';
-import { readSettledBeside } from '../../../../domain/ledger/settleTransfer';
+import { covers, sideOf } from '../../../../../domain/ledger/matchTransfers';
+import { readSettledBeside } from '../../../../../domain/ledger/settleTransfer';
 import {
   Deposit,
   DepositIntent,
@@ -11,7 +11,7 @@ import {
   Trade,
   WatchedTransfer,
   Withdrawal,
-} from '../../../../domain/models';
+} from '../../../../../domain/models';
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
 

@@ -2,9 +2,9 @@ import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/mon
 import { type VerdictReason, verdictText } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
-import { Verdict } from '../../../../domain/models';
-import { presentTime } from '../../../../kernel/presentTime';
-import type { Finality } from './Chain';
+import { Verdict } from '../../../../../domain/models';
+import { presentTime } from '../../../../../kernel/presentTime';
+import type { Finality } from '../Chain';
 import type { Judgement } from './judge';
 
 export async function readVerdicts(

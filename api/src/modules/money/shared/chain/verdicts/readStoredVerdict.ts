@@ -1,6 +1,6 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain';
 import type { Transaction } from 'sequelize';
-import { Verdict } from '../../../../domain/models';
+import { Verdict } from '../../../../../domain/models';
 
 /** The hash is in its canonical form. */
 export interface JudgedCase {

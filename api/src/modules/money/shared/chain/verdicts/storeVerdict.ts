@@ -1,11 +1,11 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize, Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
-import { CaseEntry, Deposit, Trade, Verdict, Withdrawal } from '../../../../domain/models';
-import { announce } from '../../../../domain/outbox/announce';
-import { NOW, timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
-import { lockRow } from '../../../../kernel/database/lockRow';
-import { inTransaction } from '../../../../kernel/database/transaction';
+import { appendEntry } from '../../../../../domain/cases/appendEntry';
+import { CaseEntry, Deposit, Trade, Verdict, Withdrawal } from '../../../../../domain/models';
+import { announce } from '../../../../../domain/outbox/announce';
+import { NOW, timeOf, WITH_TIME } from '../../../../../kernel/database/databaseTime';
+import { lockRow } from '../../../../../kernel/database/lockRow';
+import { inTransaction } from '../../../../../kernel/database/transaction';
 import type { Judgement } from './judge';
 import { presentReasons } from './presentVerdict';
 import type { Claim } from './readExpectation';

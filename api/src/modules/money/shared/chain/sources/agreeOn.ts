@@ -1,8 +1,8 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
-import { TooLarge } from '../../../../kernel/outbound/Endpoint';
+import { TooLarge } from '../../../../../kernel/outbound/Endpoint';
+import { type Chain, reasonOf } from '../Chain';
 import { ENOUGH } from './agree';
-import { type Chain, reasonOf } from './Chain';
 import type { ChainSource } from './ChainSource';
 
 interface Asking {

@@ -1,16 +1,16 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
 import { createLogger } from '@souk/server-core/logger';
-import { FakeSource } from '../../../../../test/chain/FakeSource';
-import { type Actor, createTestOffer, createTrader, next } from '../../../../../test/factories';
-import { Notification, Verdict } from '../../../../domain/models';
-import { runJobs } from '../../../../kernel/jobs/runJobs';
-import { verdictJob } from '../../verdicts/verdictJob';
-import { createChain } from './Chain';
+import { FakeSource } from '../../../../../../test/chain/FakeSource';
+import { type Actor, createTestOffer, createTrader, next } from '../../../../../../test/factories';
+import { Notification, Verdict } from '../../../../../domain/models';
+import { runJobs } from '../../../../../kernel/jobs/runJobs';
+import { verdictJob } from '../../../verdicts/verdictJob';
+import { createChain } from '../Chain';
 
 const NEEDED = 60;
 
-import { ChainScene, said } from '../../../../../test/chain/ChainScene';
-import { testApi } from '../../../../../test/testApi';
+import { ChainScene, said } from '../../../../../../test/chain/ChainScene';
+import { testApi } from '../../../../../../test/testApi';
 
 const api = testApi();
 let chains: ChainScene;

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLogger } from '@souk/server-core/logger';
-import { callData, coins } from '../../../../../../demo/src/chain/LocalChain';
-import { answerJson, FakeSource } from '../../../../../test/chain/FakeSource';
-import { TestChain } from '../../../../../test/chain/TestChain';
-import { Endpoint, type EndpointLimits } from '../../../../kernel/outbound/Endpoint';
-import { Chain } from './Chain';
+import { callData, coins } from '../../../../../../../demo/src/chain/LocalChain';
+import { answerJson, FakeSource } from '../../../../../../test/chain/FakeSource';
+import { TestChain } from '../../../../../../test/chain/TestChain';
+import { Endpoint, type EndpointLimits } from '../../../../../kernel/outbound/Endpoint';
+import { Chain } from '../Chain';
+import { type Judgement, judge } from '../verdicts/judge';
 import type { ChainSource } from './ChainSource';
 import { EvmSource } from './EvmSource';
-import { type Judgement, judge } from './judge';
 
 const LOGGER = createLogger('api', 'silent');
 const LIMITS: EndpointLimits = { callMs: 300, maxBytes: 100_000, failures: 3, restMs: 1_000 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, TooLarge } from '../../../../kernel/outbound/Endpoint';
+import { type Endpoint, TooLarge } from '../../../../../kernel/outbound/Endpoint';
 import {
   type ChainTransfer,
   enoughOf,

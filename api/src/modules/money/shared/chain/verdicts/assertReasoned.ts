@@ -1,8 +1,8 @@
 import type { VerdictOutcome } from '@souk/contracts/money/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
-import { readSettings } from '../../../../domain/policy/settings/settings';
-import { AppError } from '../../../../kernel/AppError';
+import { readSettings } from '../../../../../domain/policy/settings/settings';
+import { AppError } from '../../../../../kernel/AppError';
 import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 
 interface Approved extends JudgedCase {

@@ -2,9 +2,9 @@ import type { DecimalString } from '@souk/contracts/amounts';
 import type { VerdictOutcome } from '@souk/contracts/money/chain';
 import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { type Agreed, agree } from './agree';
-import type { ChainReading, Finality } from './Chain';
-import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
+import type { ChainReading, Finality } from '../Chain';
+import { type Agreed, agree } from '../sources/agree';
+import { type ChainBlock, confirmationsOf, isHash } from '../sources/ChainSource';
 import { paymentOf } from './paymentOf';
 
 export interface Expectation {
