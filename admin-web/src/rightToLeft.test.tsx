@@ -11,7 +11,7 @@ import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions
 import { writeLines } from '@souk/contracts/backOffice/storedLines';
 import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
 import { own } from '@souk/contracts/own';
-import { sayFactor } from '@souk/contracts/people/factorWords';
+import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/events';
 import { notificationText } from '@souk/contracts/platform/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';

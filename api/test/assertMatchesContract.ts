@@ -1,4 +1,4 @@
-import { secondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { secondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { routes } from '../src/app/modules';
 import { refusedWith } from '../src/app/openapi/problems';

@@ -1,5 +1,5 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { grantsOf } from '@souk/contracts/people/grants';
+import { grantsOf } from '@souk/contracts/people/abilities/grants';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';

@@ -1,4 +1,4 @@
-import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
+import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc/kyc';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import { speakIn } from '@souk/server-core/speakIn';

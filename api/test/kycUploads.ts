@@ -1,6 +1,6 @@
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
 import { storeDocument } from '../src/modules/people/kyc/documents/storeDocument';

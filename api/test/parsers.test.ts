@@ -1,6 +1,6 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
-import { createKeyRequest } from '@souk/contracts/people/apiKeys';
+import { createKeyRequest } from '@souk/contracts/people/apiKeys/apiKeys';
 import { pushSubscriptionRequest } from '@souk/contracts/platform/push';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';

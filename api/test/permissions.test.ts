@@ -6,8 +6,8 @@ import {
   type Permission,
   permissionsOf,
 } from '@souk/contracts/backOffice/permissions';
-import { GRANTS, termsOf } from '@souk/contracts/people/grants';
-import { WAYS_OUT } from '@souk/contracts/people/waysOut';
+import { GRANTS, termsOf } from '@souk/contracts/people/abilities/grants';
+import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { createApiRouter } from '../src/domain/routes/createApiRouter';

@@ -12,7 +12,7 @@ import {
   stripUnseen,
 } from './pasted';
 import { phoneField, profileUpdate } from './people/profile';
-import { codeForm } from './people/secondFactors';
+import { codeForm } from './people/signIn/secondFactors';
 import { createOfferRequest } from './trading/offers/offers';
 import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 

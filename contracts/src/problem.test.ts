@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { depositRequest, withdrawalRequest } from './money/wallet';
-import { registerRequest } from './people/auth';
 import { profileUpdate } from './people/profile';
-import { secondFactor } from './people/secondFactors';
+import { registerRequest } from './people/signIn/auth';
+import { secondFactor } from './people/signIn/secondFactors';
 import { adminUserUpdate } from './people/users';
 import { FIELD_CODES, fieldErrors, rule } from './problem';
 

@@ -1,10 +1,10 @@
 import { FILE_TEXTS } from './fileRules';
 import { WALLET_ADDRESS_MISSING } from './money/wallet';
 import { WALLET_REFUSALS } from './money/walletRefusals';
-import { FACTOR_REFUSALS } from './people/factorRefusals';
-import { KEY_REFUSALS } from './people/keyRefusals';
-import { KYC_REFUSALS } from './people/kycRefusals';
-import { WORK_REFUSALS } from './people/workRefusals';
+import { KEY_REFUSALS } from './people/apiKeys/keyRefusals';
+import { KYC_REFUSALS } from './people/kyc/kycRefusals';
+import { FACTOR_REFUSALS } from './people/signIn/factorRefusals';
+import { WORK_REFUSALS } from './people/signIn/workRefusals';
 import { INCIDENT_REFUSALS } from './platform/incidentRefusals';
 import { SETTING_REFUSALS } from './platform/settingRefusals';
 import { TOLD_REFUSALS } from './platform/toldRefusals';

@@ -1,4 +1,4 @@
-import { abilitiesOf, type PlatformFacts } from '@souk/contracts/people/abilities';
+import { abilitiesOf, type PlatformFacts } from '@souk/contracts/people/abilities/abilities';
 import type { User } from '@souk/contracts/people/users';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
 import { REFUSALS } from '@souk/contracts/refusals';

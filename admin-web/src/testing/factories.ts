@@ -10,7 +10,7 @@ import type {
 import type { Verdict } from '@souk/contracts/money/chain';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
-import type { AdminKycDocument } from '@souk/contracts/people/kyc';
+import type { AdminKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { AdminUser } from '@souk/contracts/people/users';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

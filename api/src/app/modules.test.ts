@@ -2,7 +2,7 @@ import { ALARM_CODES } from '@souk/contracts/backOffice/alarms';
 import { assignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { noteSubject } from '@souk/contracts/backOffice/notes';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
-import { personalRows } from '@souk/contracts/people/personalRows';
+import { personalRows } from '@souk/contracts/people/personalData/personalRows';
 import { CHANNELS } from '@souk/contracts/platform/notifications';
 import { testApi } from '../../test/testApi';
 import { select } from '../kernel/database/statements';

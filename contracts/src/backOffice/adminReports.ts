@@ -13,8 +13,8 @@ import {
   timestampSchema,
 } from '../fields';
 import { named, namedRequest } from '../named';
-import { reportMachine, reportReason } from '../people/reports';
-import { thumb } from '../people/reputation';
+import { reportMachine, reportReason } from '../people/reputation/reports';
+import { thumb } from '../people/reputation/reputation';
 import { knownPersonSchema, personSchema } from '../people/userSummary';
 import { rule } from '../problem';
 import { t } from '../texts';

@@ -10,7 +10,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { named } from '../named';
-import { ACCOUNT_ACTIONS } from '../people/accountActions';
+import { ACCOUNT_ACTIONS } from '../people/signIn/accountActions';
 import { personSchema } from '../people/userSummary';
 
 export const auditSubject = z.enum(

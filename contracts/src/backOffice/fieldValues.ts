@@ -1,9 +1,9 @@
 import { LIMITED_WORDS } from '../money/limitWords';
 import { NETWORKS } from '../networks';
 import { own } from '../own';
-import { CLOSING_WORDS } from '../people/kycClosing';
-import { IDENTITY_DOCUMENT_WORDS } from '../people/kycIdentity';
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kycRules';
+import { CLOSING_WORDS } from '../people/kyc/kycClosing';
+import { IDENTITY_DOCUMENT_WORDS } from '../people/kyc/kycIdentity';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kyc/kycRules';
 import { INCIDENT_STATE_WORDS } from '../platform/incidentStates';
 import { SETTING_UNITS, type Setting } from '../platform/settings/Setting';
 import { settingOf } from '../platform/settings/settingList';

@@ -20,9 +20,9 @@ import {
   withdrawalStatus,
 } from '../money/wallet';
 import { extended, named } from '../named';
-import { kycDocumentSchema, kycStatus } from '../people/kyc';
-import { kycClosureSchema } from '../people/kycClosing';
-import { kycIdentitySchema, kycMatchSchema } from '../people/kycIdentity';
+import { kycDocumentSchema, kycStatus } from '../people/kyc/kyc';
+import { kycClosureSchema } from '../people/kyc/kycClosing';
+import { kycIdentitySchema, kycMatchSchema } from '../people/kyc/kycIdentity';
 import { adminUserSchema, userSchema } from '../people/users';
 import { disputeSchema } from '../trading/disputes/disputes';
 import { ownBidSchema } from '../trading/offers/bids';

@@ -3,8 +3,8 @@ import {
   LIVE_WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '../money/requestMachines';
-import type { KycStatus } from '../people/kycRules';
-import type { ReportStatus } from '../people/reports';
+import type { KycStatus } from '../people/kyc/kycRules';
+import type { ReportStatus } from '../people/reputation/reports';
 import type { QuestionStatus } from '../platform/support';
 import { markedStatuses, type TradeStatus } from '../trading/trades/tradeMachine';
 

@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini';
-import { loginRequest, passwordResetConfirmation, registerForm, registerRequest } from '../people/auth';
 import { profileUpdate } from '../people/profile';
+import {
+  loginRequest,
+  passwordResetConfirmation,
+  registerForm,
+  registerRequest,
+} from '../people/signIn/auth';
 import { adminUserQuery, adminUserUpdate } from '../people/users';
 import { transactionFeesUpdate } from '../platform/feeSettings';
 import { fieldErrors } from '../problem';

@@ -14,9 +14,9 @@ import { walletBalanceSchema } from '../money/wallet';
 import { extended, named } from '../named';
 import { paramsSchema, rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
-import { PEOPLE_GRANT_NAMES } from './grants';
-import { kycDocumentSchema, kycStatus } from './kyc';
-import { KYC_REASON_REQUIRED } from './kycRules';
+import { PEOPLE_GRANT_NAMES } from './abilities/grants';
+import { kycDocumentSchema, kycStatus } from './kyc/kyc';
+import { KYC_REASON_REQUIRED } from './kyc/kycRules';
 import { PROFILE_FIELDS, type ProfileField } from './profileFields';
 
 export const roleSchema = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });

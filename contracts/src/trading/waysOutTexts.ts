@@ -1,4 +1,4 @@
-import { deviceName } from '../people/deviceName';
+import { deviceName } from '../people/signIn/deviceName';
 import type { Spoken, TextOf } from '../platform/notificationTexts';
 import { sentences } from '../platform/spokenWords';
 import { t } from '../texts';

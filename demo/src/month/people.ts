@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { forgetRemoval, noteRemoval } from '../../../api/src/domain/files/fileRemovals';
 import { KycDocument, User } from '../../../api/src/domain/models';
 import type { Services } from '../../../api/src/domain/Services';

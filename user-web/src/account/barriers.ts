@@ -1,4 +1,4 @@
-import type { PeopleGrant } from '@souk/contracts/people/grants';
+import type { PeopleGrant } from '@souk/contracts/people/abilities/grants';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';

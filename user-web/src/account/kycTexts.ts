@@ -1,4 +1,4 @@
-import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 
 /** Clients rely on these texts (docs/domain.md#what-clients-rely-on). */

@@ -1,4 +1,4 @@
-import { traderNoteRequest } from '@souk/contracts/people/reputation';
+import { traderNoteRequest } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { Form, FormActions, TextArea, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reports';
+import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reputation/reports';
 import { t } from '@souk/contracts/texts';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';

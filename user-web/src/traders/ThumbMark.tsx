@@ -1,4 +1,4 @@
-import type { Thumb } from '@souk/contracts/people/reputation';
+import type { Thumb } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { Chip } from '@souk/web-core/ui';
 

@@ -1,4 +1,4 @@
-import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { TraderFacts } from '@souk/contracts/people/reputation';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import type { TraderFacts } from '@souk/contracts/people/reputation/reputation';
+import { isNewTrader } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
 

@@ -1,7 +1,7 @@
 import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/amounts';
 import { monthNames } from '@souk/contracts/monthNames';
 import { monogramOf } from '@souk/contracts/people/monogramOf';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
+import { isNewTrader } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts';
 import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';

@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '@souk/contracts/people/workProof';
+import type { WorkChallenge } from '@souk/contracts/people/signIn/workProof';
 import { t } from '@souk/contracts/texts';
 import { isRequestFailure } from './RequestFailure';
 import { type RequestOptions, request } from './send';

@@ -1,4 +1,4 @@
-import { emailChangeRequest } from '@souk/contracts/people/emailChange';
+import { emailChangeRequest } from '@souk/contracts/people/signIn/emailChange';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { errorText } from '../request';

@@ -4,7 +4,7 @@ import {
   type PasskeyOptions,
   recoveryCodeForm,
   type SecondFactorMethod,
-} from '@souk/contracts/people/secondFactors';
+} from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Field } from '../form/Field';

@@ -1,4 +1,4 @@
-import type { Factors, Passkey } from '@souk/contracts/people/secondFactors';
+import type { Factors, Passkey } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, rich, Time } from '../ui';

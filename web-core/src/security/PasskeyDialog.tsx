@@ -1,4 +1,4 @@
-import { passkeyForm } from '@souk/contracts/people/secondFactors';
+import { passkeyForm } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { Dialog } from '../ui';

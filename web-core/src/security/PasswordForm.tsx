@@ -1,4 +1,4 @@
-import { passwordChangeForm } from '@souk/contracts/people/sessions';
+import { passwordChangeForm } from '@souk/contracts/people/signIn/sessions';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';

@@ -1,4 +1,4 @@
-import type { Session } from '@souk/contracts/people/sessions';
+import type { Session } from '@souk/contracts/people/signIn/sessions';
 import { t } from '@souk/contracts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';

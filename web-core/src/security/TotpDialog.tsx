@@ -1,4 +1,4 @@
-import { codeForm, type TotpSetup } from '@souk/contracts/people/secondFactors';
+import { codeForm, type TotpSetup } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { lazy, Suspense } from 'react';
 import { Field, Form, FormActions, useZodForm } from '../form';

@@ -1,6 +1,6 @@
 import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
+import type { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
 import { t } from '@souk/contracts/texts';
 
 /**

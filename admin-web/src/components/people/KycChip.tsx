@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { KycReason } from '@souk/contracts/people/kyc';
+import type { KycReason } from '@souk/contracts/people/kyc/kyc';
 import { t } from '@souk/contracts/texts';
 
 export const KYC_REASON_WORDS: Record<KycReason, string> = {

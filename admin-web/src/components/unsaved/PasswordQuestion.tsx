@@ -1,5 +1,5 @@
-import { loginRequest } from '@souk/contracts/people/auth';
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { loginRequest } from '@souk/contracts/people/signIn/auth';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';

@@ -1,5 +1,5 @@
-import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
-import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
+import type { PeopleGrant, Who } from '@souk/contracts/people/abilities/grants';
+import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys/apiKeys';
 import { VERSION } from '@souk/contracts/platform/version';
 import { documentedProblem } from '@souk/contracts/refusalSchema';
 import { keysMayCall } from '../../domain/routes/keysMayCall';

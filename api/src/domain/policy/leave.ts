@@ -1,4 +1,4 @@
-import { type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
+import { type WayOut, wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import type { Caller } from '../session/Caller';

@@ -1,5 +1,5 @@
 import { transferKind } from '@souk/contracts/backOffice/evidence';
-import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
+import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import { isOnlyMailed } from '@souk/contracts/platform/events';
 import { isTold, preferencesOf } from '@souk/contracts/platform/notifications';
 import { createTrader, PROVED } from '../../../test/factories';

@@ -1,5 +1,5 @@
-import { termsOf } from '@souk/contracts/people/grants';
-import { WAYS_OUT } from '@souk/contracts/people/waysOut';
+import { termsOf } from '@souk/contracts/people/abilities/grants';
+import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { AppError } from '../../kernel/AppError';
 import type { Services } from '../Services';

@@ -1,6 +1,11 @@
 import type { Permission } from '@souk/contracts/backOffice/permissions';
-import { type Grant, type PeopleGrant, type PublicGrant, termsOf } from '@souk/contracts/people/grants';
-import type { WayOut } from '@souk/contracts/people/waysOut';
+import {
+  type Grant,
+  type PeopleGrant,
+  type PublicGrant,
+  termsOf,
+} from '@souk/contracts/people/abilities/grants';
+import type { WayOut } from '@souk/contracts/people/abilities/waysOut';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import { addAmounts, CRYPTO_DECIMALS, compareAmounts } from '../../amounts';
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
 import { extended, named, namedRequest } from '../../named';
-import { traderFactsSchema } from '../../people/reputation';
+import { traderFactsSchema } from '../../people/reputation/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { emptyAsNull, priceChecks, pricePerUnit } from '../prices/floatingFields';

@@ -3,7 +3,7 @@ import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '
 import { decimalField } from '../../decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields';
 import { named, namedRequest } from '../../named';
-import { traderFactsSchema } from '../../people/reputation';
+import { traderFactsSchema } from '../../people/reputation/reputation';
 import { rule } from '../../problem';
 import { t } from '../../texts';
 import { emptyAsNull, priceChecks, pricePerUnit } from '../prices/floatingFields';

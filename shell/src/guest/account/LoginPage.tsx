@@ -1,4 +1,4 @@
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';

@@ -1,4 +1,4 @@
-import type { PasswordResetOwner } from '@souk/contracts/people/auth';
+import type { PasswordResetOwner } from '@souk/contracts/people/signIn/auth';
 import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Form, PasswordField, UserNameHint, useForm } from '@souk/web-core/form';

@@ -1,4 +1,4 @@
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { finishSignIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';

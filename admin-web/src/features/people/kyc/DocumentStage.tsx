@@ -6,8 +6,8 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';

@@ -1,4 +1,8 @@
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import {
+  KYC_DOCUMENT_WORDS,
+  KYC_STATUS_WORDS,
+  type KycDocumentType,
+} from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { formatDate, formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';

@@ -1,6 +1,6 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
 import { countryCodeOf, countryName } from '@souk/contracts/people/countries';
-import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kycIdentity';
+import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import { t } from '@souk/contracts/texts';
 import { Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kycIdentity';
+import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kyc/kycIdentity';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Flex, Tag, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { CLOSING_WORDS } from '@souk/contracts/people/kycClosing';
+import { CLOSING_WORDS } from '@souk/contracts/people/kyc/kycClosing';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';

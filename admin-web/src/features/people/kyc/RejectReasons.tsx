@@ -1,5 +1,5 @@
-import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
-import { canHave } from '@souk/contracts/people/kycRules';
+import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc/kyc';
+import { canHave } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { RejectionPicture } from '@souk/web-core/ui';
 import { Flex, Form, Input, Tag } from 'antd';

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { t } from '@souk/contracts/texts';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';

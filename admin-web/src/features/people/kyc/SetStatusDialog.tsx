@@ -1,5 +1,5 @@
-import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc';
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc/kyc';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Form, Input, Segmented } from 'antd';
 import { isOvertaken } from '../../../components/decision/failureText';

@@ -1,5 +1,5 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 

@@ -5,9 +5,9 @@ import type {
   KycDecision,
   KycDocument,
   KycPersonDecision,
-} from '@souk/contracts/people/kyc';
-import type { KycClosing } from '@souk/contracts/people/kycClosing';
-import type { KycIdentity } from '@souk/contracts/people/kycIdentity';
+} from '@souk/contracts/people/kyc/kyc';
+import type { KycClosing } from '@souk/contracts/people/kyc/kycClosing';
+import type { KycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';

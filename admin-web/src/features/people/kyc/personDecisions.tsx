@@ -1,8 +1,8 @@
 import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
 import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
-import type { KycPersonDecision } from '@souk/contracts/people/kyc';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
+import type { KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';

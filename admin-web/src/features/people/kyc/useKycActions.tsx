@@ -1,5 +1,5 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';

@@ -1,5 +1,5 @@
 import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/adminReports';
-import { REPORT_REASON_WORDS } from '@souk/contracts/people/reports';
+import { REPORT_REASON_WORDS } from '@souk/contracts/people/reputation/reports';
 import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { adminApi } from '../../../adminApi';

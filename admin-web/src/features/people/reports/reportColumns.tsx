@@ -1,5 +1,5 @@
 import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
-import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

@@ -3,7 +3,7 @@ import {
   type ReportDecision,
   WORDS_REQUIRED,
 } from '@souk/contracts/backOffice/adminReports';
-import { reportMachine } from '@souk/contracts/people/reports';
+import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import { type EmailRescue, emailRescue } from '@souk/contracts/people/emailChange';
+import { type EmailRescue, emailRescue } from '@souk/contracts/people/signIn/emailChange';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Typography } from 'antd';

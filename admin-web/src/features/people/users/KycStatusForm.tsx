@@ -1,5 +1,5 @@
-import { kycStatus } from '@souk/contracts/people/kyc';
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { kycStatus } from '@souk/contracts/people/kyc/kyc';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Segmented } from 'antd';

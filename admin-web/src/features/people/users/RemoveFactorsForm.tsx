@@ -1,4 +1,4 @@
-import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/secondFactors';
+import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import { t } from '@souk/contracts/texts';
 import { App, Button, Form, Input, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';

@@ -1,8 +1,8 @@
 import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { LimitUsage, UserLimitRequest } from '@souk/contracts/money/limits';
-import type { EmailRescue } from '@souk/contracts/people/emailChange';
-import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/keptDocuments';
-import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
+import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
+import type { EmailRescue } from '@souk/contracts/people/signIn/emailChange';
+import type { FactorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Announcement } from '@souk/contracts/platform/status';
 import { adminApi, post } from '../../../adminApi';

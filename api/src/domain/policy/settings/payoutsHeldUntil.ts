@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@souk/contracts/people/auth';
+import type { LoginRequest } from '@souk/contracts/people/signIn/auth';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';

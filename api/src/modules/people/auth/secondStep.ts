@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/people/secondFactors';
+import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/people/signIn/secondFactors';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Sequelize } from 'sequelize';
 import { SignInStep, User } from '../../../domain/models';

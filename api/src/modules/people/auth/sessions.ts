@@ -1,4 +1,4 @@
-import type { Session as WireSession } from '@souk/contracts/people/sessions';
+import type { Session as WireSession } from '@souk/contracts/people/signIn/sessions';
 import type { Site } from '@souk/contracts/platform/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';

@@ -7,9 +7,9 @@ import {
   kycDocumentSchema,
   kycPersonDecision,
   kycRejectionText,
-} from '@souk/contracts/people/kyc';
-import { kycClosing } from '@souk/contracts/people/kycClosing';
-import { kycIdentity } from '@souk/contracts/people/kycIdentity';
+} from '@souk/contracts/people/kyc/kyc';
+import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
+import { kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../domain/audit/recordAudit';

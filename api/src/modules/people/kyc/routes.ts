@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
-import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc';
+import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc/kyc';
 import * as z from 'zod/mini';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,5 +1,5 @@
-import { termsAcceptance } from '@souk/contracts/people/auth';
 import { profileUpdate } from '@souk/contracts/people/profile';
+import { termsAcceptance } from '@souk/contracts/people/signIn/auth';
 import { userSchema } from '@souk/contracts/people/users';
 import { requirementsSchema } from '@souk/contracts/platform/settings';
 import { lockAccount } from '../../../domain/policy/lockAccount';

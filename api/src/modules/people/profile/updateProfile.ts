@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';

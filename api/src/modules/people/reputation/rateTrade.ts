@@ -1,5 +1,5 @@
-import type { RateTradeRequest } from '@souk/contracts/people/reputation';
-import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import type { RateTradeRequest } from '@souk/contracts/people/reputation/reputation';
+import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';

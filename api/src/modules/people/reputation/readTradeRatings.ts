@@ -1,4 +1,4 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';

@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { termsOf } from '@souk/contracts/people/grants';
+import { termsOf } from '@souk/contracts/people/abilities/grants';
 import type { Activity, WindDown } from '@souk/contracts/platform/windDown';
 import { NOT_WINDING_DOWN, WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
 import {

@@ -1,5 +1,5 @@
-import type { ApiKey } from '@souk/contracts/people/apiKeys';
-import { sayBounds } from '@souk/contracts/people/keyBounds';
+import type { ApiKey } from '@souk/contracts/people/apiKeys/apiKeys';
+import { sayBounds } from '@souk/contracts/people/apiKeys/keyBounds';
 import { t } from '@souk/contracts/texts';
 import {
   Button,

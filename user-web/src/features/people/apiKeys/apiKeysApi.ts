@@ -1,4 +1,4 @@
-import type { ApiKey, CreateKeyRequest } from '@souk/contracts/people/apiKeys';
+import type { ApiKey, CreateKeyRequest } from '@souk/contracts/people/apiKeys/apiKeys';
 import type {
   CreateWebhookRequest,
   Webhook,

@@ -1,5 +1,5 @@
-import type { KeyScope } from '@souk/contracts/people/apiKeys';
-import type { KeyBound } from '@souk/contracts/people/keyBounds';
+import type { KeyScope } from '@souk/contracts/people/apiKeys/apiKeys';
+import type { KeyBound } from '@souk/contracts/people/apiKeys/keyBounds';
 import type { WebhookTopic } from '@souk/contracts/platform/webhooks';
 import { t } from '@souk/contracts/texts';
 

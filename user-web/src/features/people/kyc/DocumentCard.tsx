@@ -1,12 +1,12 @@
 import { own } from '@souk/contracts/own';
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   isRenewable,
   KYC_DOCUMENT_WORDS,
   KYC_REJECTIONS,
   type KycDocumentType,
   kycDocumentMachine,
-} from '@souk/contracts/people/kycRules';
+} from '@souk/contracts/people/kyc/kycRules';
 import { saidIn } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

@@ -1,9 +1,9 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   KYC_DOCUMENT_TYPES,
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
-} from '@souk/contracts/people/kycRules';
+} from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { fileError } from '../../../files/fileError';
 

@@ -1,5 +1,5 @@
-import type { ErasureObstacle } from '@souk/contracts/people/erasure';
-import { obstacleText } from '@souk/contracts/people/obstacleText';
+import type { ErasureObstacle } from '@souk/contracts/people/personalData/erasure';
+import { obstacleText } from '@souk/contracts/people/personalData/obstacleText';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import { erasureRequest } from '@souk/contracts/people/erasure';
+import { erasureRequest } from '@souk/contracts/people/personalData/erasure';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core';

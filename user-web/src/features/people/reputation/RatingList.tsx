@@ -1,4 +1,4 @@
-import type { Rating, Thumb } from '@souk/contracts/people/reputation';
+import type { Rating, Thumb } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { EmailChange } from '../../../../domain/models';

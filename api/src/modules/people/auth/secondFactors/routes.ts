@@ -9,7 +9,7 @@ import {
   recoveryCodesSchema,
   totpConfirmation,
   totpSetupSchema,
-} from '@souk/contracts/people/secondFactors';
+} from '@souk/contracts/people/signIn/secondFactors';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';

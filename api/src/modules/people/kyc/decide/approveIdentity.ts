@@ -1,6 +1,6 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
-import { kycReason, kycStatus, kycStatusOf } from '@souk/contracts/people/kyc';
+import { kycReason, kycStatus, kycStatusOf } from '@souk/contracts/people/kyc/kyc';
 import type { SystemSettings } from '@souk/contracts/platform/settings';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

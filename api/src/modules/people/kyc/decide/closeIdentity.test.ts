@@ -1,8 +1,8 @@
 // @slow: it asks every route for each code
 import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
 import { readLines } from '@souk/contracts/backOffice/storedLines';
-import { CLOSING_CODES, type ClosingCode } from '@souk/contracts/people/kycClosing';
-import { kycClosedText } from '@souk/contracts/people/kycRules';
+import { CLOSING_CODES, type ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
+import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import { exampleOf } from '../../../../../test/examples';
 import {
   type Actor,

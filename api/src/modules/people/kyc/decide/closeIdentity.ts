@@ -1,7 +1,7 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
-import { kycClosing } from '@souk/contracts/people/kycClosing';
-import { kycClosedText } from '@souk/contracts/people/kycRules';
+import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
+import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';

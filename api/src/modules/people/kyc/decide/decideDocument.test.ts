@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, PNG, upload, uploadAll } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';

@@ -1,5 +1,5 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
-import type { KycDecision } from '@souk/contracts/people/kyc';
+import type { KycDecision } from '@souk/contracts/people/kyc/kyc';
 import type { Transaction } from 'sequelize';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { KycDocument } from '../../../../domain/models';

@@ -1,5 +1,5 @@
-import type { KycReason } from '@souk/contracts/people/kyc';
-import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kycRules';
+import type { KycReason } from '@souk/contracts/people/kyc/kyc';
+import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kyc/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';

@@ -1,6 +1,6 @@
 import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
 import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
-import { outsideOf } from '@souk/contracts/people/door';
+import { outsideOf } from '@souk/contracts/people/abilities/door';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../../domain/audit/presentEntry';

@@ -1,4 +1,4 @@
-import type { KycIdentity as Typed } from '@souk/contracts/people/kycIdentity';
+import type { KycIdentity as Typed } from '@souk/contracts/people/kyc/kycIdentity';
 import { nameSkeleton } from '@souk/contracts/people/nameSkeleton';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';

@@ -1,4 +1,4 @@
-import { kycDocumentMachine } from '@souk/contracts/people/kycRules';
+import { kycDocumentMachine } from '@souk/contracts/people/kyc/kycRules';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { noteRemoval, removeAllNoted } from '../../../../domain/files/fileRemovals';

@@ -1,4 +1,4 @@
-import { kycDocumentQuery } from '@souk/contracts/people/kyc';
+import { kycDocumentQuery } from '@souk/contracts/people/kyc/kyc';
 import { KycDocument } from '../../../../domain/models';
 import { withUser } from '../../../../domain/presenters/presentUserSummary';
 import { fieldColumns } from '../../../../kernel/http/toCsv';

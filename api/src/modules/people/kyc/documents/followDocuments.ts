@@ -1,5 +1,5 @@
-import { kycStatusOf } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { kycStatusOf } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../../domain/models';
 import { timeOf } from '../../../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import { isRenewable, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/people/kycRules';
+import { isRenewable, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/people/kyc/kycRules';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { KycDocument } from '../../../../domain/models';

@@ -1,5 +1,5 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import type { KycDocumentQuery } from '@souk/contracts/people/kyc';
+import type { KycDocumentQuery } from '@souk/contracts/people/kyc/kyc';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { KycDocument, User } from '../../../../domain/models';
 import { withUser } from '../../../../domain/presenters/presentUserSummary';

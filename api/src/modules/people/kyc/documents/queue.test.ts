@@ -1,6 +1,6 @@
 // @slow: a thousand people wait
 import type { KycPerson } from '@souk/contracts/backOffice/reviews';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, uploadAll } from '../../../../../test/kycUploads';
 import { testApi } from '../../../../../test/testApi';

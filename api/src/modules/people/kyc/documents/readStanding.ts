@@ -1,5 +1,5 @@
-import type { KycStanding } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { KycStanding } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { saidIn } from '@souk/contracts/saidIn';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';

@@ -1,5 +1,5 @@
 import type { MediaType } from '@souk/contracts/fileRules';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';
 import { noteRemoval, removeAllNoted } from '../../../../domain/files/fileRemovals';
 import { storeFile } from '../../../../domain/files/storeFile';

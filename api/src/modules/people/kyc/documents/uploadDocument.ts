@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, MEDIA_TYPES } from '@souk/contracts/fileRules';
-import type { KycUpload } from '@souk/contracts/people/kyc';
+import type { KycUpload } from '@souk/contracts/people/kyc/kyc';
 import { examineUpload } from '../../../../domain/files/examineUpload';
 import type { KycDocument } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';

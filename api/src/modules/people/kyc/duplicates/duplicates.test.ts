@@ -1,5 +1,5 @@
-import type { MatchKind, KycIdentity as Typed } from '@souk/contracts/people/kycIdentity';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { MatchKind, KycIdentity as Typed } from '@souk/contracts/people/kyc/kycIdentity';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, JPEG } from '../../../../../test/kycUploads';
 import { mailsTo } from '../../../../../test/mailsTo';

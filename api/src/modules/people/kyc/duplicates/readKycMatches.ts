@@ -1,4 +1,4 @@
-import type { KycMatch } from '@souk/contracts/people/kycIdentity';
+import type { KycMatch } from '@souk/contracts/people/kyc/kycIdentity';
 import type { Transaction } from 'sequelize';
 import { KycDocument, User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';

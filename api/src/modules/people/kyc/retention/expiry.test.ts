@@ -1,6 +1,6 @@
 // @slow: goes through days in many orders
 
-import { dayOfDocuments } from '@souk/contracts/people/kycRules';
+import { dayOfDocuments } from '@souk/contracts/people/kyc/kycRules';
 import fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, upload, uploadAll } from '../../../../../test/kycUploads';

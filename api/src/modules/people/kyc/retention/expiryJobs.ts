@@ -1,5 +1,5 @@
-import { kycRejectionText } from '@souk/contracts/people/kyc';
-import { daysUntil, RENEWAL_DAYS } from '@souk/contracts/people/kycRules';
+import { kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { daysUntil, RENEWAL_DAYS } from '@souk/contracts/people/kyc/kycRules';
 import { tellEachOnce } from '../../../../domain/outbox/tellEachOnce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';

@@ -1,4 +1,4 @@
-import { isRenewable, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { isRenewable, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { presentKycDocument } from '../../../../domain/presenters/presentKycDocument';

@@ -1,6 +1,6 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
-import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/keptDocuments';
+import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/kyc/keptDocuments';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';

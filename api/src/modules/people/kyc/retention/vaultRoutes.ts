@@ -1,6 +1,6 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals';
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import { keptDocumentsSchema, vaultRequest } from '@souk/contracts/people/keptDocuments';
+import { keptDocumentsSchema, vaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
 import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
-import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities/abilities';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
 import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';

@@ -1,5 +1,5 @@
 import { compareAmounts, type DecimalString, exactUsdt, parseDecimal } from '@souk/contracts/amounts';
-import { wayOutBarrier } from '@souk/contracts/people/waysOut';
+import { wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Transaction } from 'sequelize';

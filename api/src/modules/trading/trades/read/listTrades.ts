@@ -1,6 +1,6 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
 import { ASSETS } from '@souk/contracts/networks';
-import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import {
   ACTIVE_TRADE_STATUSES,

@@ -1,5 +1,5 @@
 import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
-import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities/abilities';
 import { t } from '@souk/contracts/texts';
 import type { OffMarket, OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
 import { Link, paths } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts';
 import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';

@@ -1,4 +1,4 @@
-import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { TraderActions } from '../../../../traders/TraderActions';

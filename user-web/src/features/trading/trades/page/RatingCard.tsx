@@ -1,5 +1,5 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
-import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/traderFacts';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
+import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';

@@ -1,4 +1,4 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';

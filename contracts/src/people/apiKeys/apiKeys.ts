@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { amountSchema, textField, timestampSchema } from '../fields';
-import { named } from '../named';
-import { MAIN_COIN } from '../networks';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { cryptoType } from '../trading/offers/terms';
-import { pricePerUnit } from '../trading/prices/floatingFields';
-import type { PeopleGrant } from './grants';
+import { amountSchema, textField, timestampSchema } from '../../fields';
+import { named } from '../../named';
+import { MAIN_COIN } from '../../networks';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { cryptoType } from '../../trading/offers/terms';
+import { pricePerUnit } from '../../trading/prices/floatingFields';
+import type { PeopleGrant } from '../abilities/grants';
 import { KEY_BOUND_NAMES, KEY_BOUNDS, type KeyBound, needsBound } from './keyBounds';
 
 /**

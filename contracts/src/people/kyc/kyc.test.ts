@@ -1,4 +1,4 @@
-import { allowedActions } from '../stateMachine';
+import { allowedActions } from '../../stateMachine';
 import { kycStatusOf } from './kyc';
 import { dayOfDocuments, KYC_STATUSES, kycDocumentMachine } from './kycRules';
 

@@ -1,5 +1,5 @@
-import { own } from '../own';
-import { t } from '../texts';
+import { own } from '../../own';
+import { t } from '../../texts';
 
 const WORDS: Readonly<Record<string, () => string>> = {
   'authenticator app': () => t('Authenticator app'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { approvalReason } from '../backOffice/approvals';
-import { timestampSchema } from '../fields';
-import { named, namedRequest } from '../named';
-import { t } from '../texts';
-import { personSchema } from './userSummary';
+import { approvalReason } from '../../backOffice/approvals';
+import { timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
+import { t } from '../../texts';
+import { personSchema } from '../userSummary';
 
 /**
  * Reasons for closing an identity for good. Only administrators who read identities (`kyc.read`) learn it: the person, their mailbox and

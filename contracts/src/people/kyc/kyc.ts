@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDecisionSchema } from '../backOffice/audit';
+import { lastDecisionSchema } from '../../backOffice/audit';
 import {
   adminNotes,
   anyOf,
@@ -14,11 +14,12 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../fields';
-import { FILE_TEXTS, MAX_FILE_BYTES } from '../fileRules';
-import { extended, named, namedRequest } from '../named';
-import { rule } from '../problem';
-import { t } from '../texts';
+} from '../../fields';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fileRules';
+import { extended, named, namedRequest } from '../../named';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { userSummarySchema } from '../userSummary';
 import {
   dayOfDocuments,
   KYC_DOCUMENT_TYPES,
@@ -28,7 +29,6 @@ import {
   type KycRejection,
   type KycStatus,
 } from './kycRules';
-import { userSummarySchema } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
 

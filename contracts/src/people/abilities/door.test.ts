@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COUNTRY_CODES, countryCodeOf, countryName } from './countries';
+import { COUNTRY_CODES, countryCodeOf, countryName } from '../countries';
 import { outsideOf } from './door';
 
 const NOW = new Date('2026-11-27T12:00:00Z');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../fields';
-import { named } from '../named';
-import { preferencesSchema } from '../platform/notifications';
+import { timestampSchema } from '../../fields';
+import { named } from '../../named';
+import { preferencesSchema } from '../../platform/notifications';
+import { userSchema } from '../users';
 import { personalRows } from './personalRows';
-import { userSchema } from './users';
 
 const optionalTime = z.nullable(timestampSchema);
 

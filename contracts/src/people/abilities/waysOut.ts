@@ -1,5 +1,5 @@
-import type { EventKind } from '../platform/events';
-import { TERM_NAMES, TERMS } from '../trading/offers/terms';
+import type { EventKind } from '../../platform/events';
+import { TERM_NAMES, TERMS } from '../../trading/offers/terms';
 
 /**
  * `always`; `unusual`: the use case finds that it goes to a place its owner has not used before, is far from the market's price, or leaves

@@ -1,6 +1,6 @@
-import type { SystemSettings } from '../platform/settings';
-import { t } from '../texts';
-import { countryName } from './countries';
+import type { SystemSettings } from '../../platform/settings';
+import { t } from '../../texts';
+import { countryName } from '../countries';
 
 export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>;
 

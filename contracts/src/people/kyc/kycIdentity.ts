@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalDay, textField, timestampSchema } from '../fields';
-import { extended, named, namedRequest } from '../named';
-import { plainDigits } from '../pasted';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { COUNTRY_CODES } from './countries';
+import { idSchema, optionalDay, textField, timestampSchema } from '../../fields';
+import { extended, named, namedRequest } from '../../named';
+import { plainDigits } from '../../pasted';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { COUNTRY_CODES } from '../countries';
+import { personSchema } from '../userSummary';
 import { kycStatus } from './kyc';
-import { personSchema } from './userSummary';
 
 export const IDENTITY_DOCUMENT_WORDS = {
   passport: () => t('Passport'),

@@ -1,12 +1,12 @@
-import { compareAmounts } from '../amounts';
-import { type Limited, type LimitUsage, reachedLimit } from '../money/limits';
-import type { SystemSettings } from '../platform/settings';
-import { WIND_DOWN_ALLOWS, type WindDown } from '../platform/windDown';
-import type { Params } from '../problem';
-import type { RefusalCode } from '../refusals';
-import { tradingBarrier } from '../trading/tradingBarrier';
+import { compareAmounts } from '../../amounts';
+import { type Limited, type LimitUsage, reachedLimit } from '../../money/limits';
+import type { SystemSettings } from '../../platform/settings';
+import { WIND_DOWN_ALLOWS, type WindDown } from '../../platform/windDown';
+import type { Params } from '../../problem';
+import type { RefusalCode } from '../../refusals';
+import { tradingBarrier } from '../../trading/tradingBarrier';
+import type { User } from '../users';
 import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';
-import type { User } from './users';
 
 /** Facts about a person. A missing pause or count prevents nothing. */
 export interface PersonFacts extends Pick<User, 'role' | 'is_active' | 'email_verified' | 'kyc_status'> {

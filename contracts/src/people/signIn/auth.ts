@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailField } from '../emailField';
-import { passwordField, textField } from '../fields';
-import { languageField } from '../languageField';
-import { named, namedRequest } from '../named';
-import { t } from '../texts';
-import { phoneField } from './profile';
+import { emailField } from '../../emailField';
+import { passwordField, textField } from '../../fields';
+import { languageField } from '../../languageField';
+import { named, namedRequest } from '../../named';
+import { t } from '../../texts';
+import { phoneField } from '../profile';
 
 /** Clients rely on both: six characters at register and login, eight at reset (docs/domain.md#what-clients-rely-on). */
 export const PASSWORD_MIN = 6;

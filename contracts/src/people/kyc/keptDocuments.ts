@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { approvalReason } from '../backOffice/approvals';
-import { idSchema, timestampSchema } from '../fields';
-import { named, namedRequest } from '../named';
+import { approvalReason } from '../../backOffice/approvals';
+import { idSchema, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
 import { kycDocumentType } from './kyc';
 
 /** Minutes that the requester may look at the documents after a second person agreed. */
