@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { grantsOf } from '@souk/contracts/people/abilities/grants';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import { Offer, type User } from '../src/domain/models';
 import { lockUser } from '../src/domain/policy/lockUser';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { depositRequest, withdrawalRequest } from './money/wallet';
-import { transactionFeesUpdate } from './platform/feeSettings';
+import { transactionFeesUpdate } from './platform/settings/feeSettings';
 import { fieldErrors } from './problem';
 import { createOfferRequest } from './trading/offers/offers';
 import { openTradeForm } from './trading/trades/trades';

@@ -3,7 +3,7 @@ import { textField } from './fields';
 import { depositRequest } from './money/wallet';
 import { withdrawalDecision } from './money/withdrawalDecision';
 import { profileUpdate } from './people/profile';
-import { depositAddressUpdate } from './platform/feeSettings';
+import { depositAddressUpdate } from './platform/settings/feeSettings';
 import { fieldErrors } from './problem';
 import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 

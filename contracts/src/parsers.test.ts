@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { emailField } from './emailField';
 import { momentField, optionalDay } from './fields';
-import { pushSubscriptionRequest } from './platform/push';
-import { createWebhookRequest } from './platform/webhooks';
+import { pushSubscriptionRequest } from './platform/notifications/push';
+import { createWebhookRequest } from './platform/notifications/webhooks';
 
 /** Browsers and Node have it; no library of types holds what both have. */
 declare const URL: new (address: string) => object;

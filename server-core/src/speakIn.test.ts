@@ -1,5 +1,5 @@
-import { TOLD_KINDS } from '@souk/contracts/platform/events';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import { t } from '@souk/contracts/texts';
 import { speakIn } from './speakIn';
 

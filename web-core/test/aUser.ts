@@ -1,6 +1,6 @@
 import { abilitiesOf, type PlatformFacts } from '@souk/contracts/people/abilities/abilities';
 import type { User } from '@souk/contracts/people/users';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { REFUSALS } from '@souk/contracts/refusals';
 import { blankUser } from '../src/session/blankUser';
 

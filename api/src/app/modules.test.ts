@@ -3,7 +3,7 @@ import { assignmentSubject } from '@souk/contracts/backOffice/assignments';
 import { noteSubject } from '@souk/contracts/backOffice/notes';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
 import { personalRows } from '@souk/contracts/people/personalData/personalRows';
-import { CHANNELS } from '@souk/contracts/platform/notifications';
+import { CHANNELS } from '@souk/contracts/platform/notifications/notifications';
 import { testApi } from '../../test/testApi';
 import { select } from '../kernel/database/statements';
 import { features } from './modules';

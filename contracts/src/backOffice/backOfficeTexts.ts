@@ -1,6 +1,6 @@
 import { own } from '../own';
-import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { sentences } from '../platform/spokenWords';
+import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
+import { sentences } from '../platform/notifications/spokenWords';
 import { t } from '../texts';
 import { APPROVAL_ACTIONS } from './approvalActions';
 import { sayLines } from './auditChanges';

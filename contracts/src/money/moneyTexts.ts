@@ -1,5 +1,5 @@
-import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { either, noted, sentences, who } from '../platform/spokenWords';
+import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
+import { either, noted, sentences, who } from '../platform/notifications/spokenWords';
 import { t } from '../texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import type { moneyEvents } from './events';

@@ -7,7 +7,7 @@ import {
   registerRequest,
 } from '../people/signIn/auth';
 import { adminUserQuery, adminUserUpdate } from '../people/users';
-import { transactionFeesUpdate } from '../platform/feeSettings';
+import { transactionFeesUpdate } from '../platform/settings/feeSettings';
 import { fieldErrors } from '../problem';
 import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers/offers';
 import { openTradeRequest, updateTradeRequest } from '../trading/trades/trades';

@@ -19,7 +19,7 @@ import {
 } from '../fields';
 import { extended, named, namedRequest } from '../named';
 import { personSchema, userSummarySchema } from '../people/userSummary';
-import { MIN_WITHDRAWAL } from '../platform/feeSettings';
+import { MIN_WITHDRAWAL } from '../platform/settings/feeSettings';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { verdictSchema } from './chain';

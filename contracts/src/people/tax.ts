@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, optionalTextField, timestampSchema } from '../fields';
 import { extended, named, namedRequest } from '../named';
-import { taxCertification } from '../platform/taxCertification';
+import { taxCertification } from '../platform/settings/taxCertification';
 import { rule } from '../problem';
 import { t } from '../texts';
 import { cryptoType } from '../trading/offers/terms';

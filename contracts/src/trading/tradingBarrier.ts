@@ -1,5 +1,5 @@
 import type { User } from '../people/users';
-import type { SystemSettings } from '../platform/settings';
+import type { SystemSettings } from '../platform/settings/settings';
 import { t } from '../texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;

@@ -1,6 +1,6 @@
 import { deviceName } from '../people/signIn/deviceName';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
-import { sentences } from '../platform/spokenWords';
+import type { Spoken, TextOf } from '../platform/notifications/notificationTexts';
+import { sentences } from '../platform/notifications/spokenWords';
 import { t } from '../texts';
 import { writtenNumber } from '../writtenNumber';
 import { trade } from './trades/tradeWords';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { DepositAddress } from '@souk/contracts/money/wallet';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { VERSION } from '@souk/contracts/platform/version';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';

@@ -1,4 +1,4 @@
-import { remotesSchema } from '@souk/contracts/platform/remotes';
+import { remotesSchema } from '@souk/contracts/platform/site/remotes';
 import { t } from '@souk/contracts/texts';
 import { useSession } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';

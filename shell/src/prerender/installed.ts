@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { t } from '@souk/contracts/texts';
 import { paths } from '@souk/web-core/config';
 import { palettes } from '@souk/web-core/tokens';

@@ -1,4 +1,4 @@
-import { sentences } from '@souk/contracts/platform/spokenWords';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatPercentage, sayUsdt } from '@souk/web-core/format';

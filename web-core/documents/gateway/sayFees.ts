@@ -1,5 +1,5 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { Fact } from './MarketFacts';
 

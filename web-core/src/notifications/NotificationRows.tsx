@@ -1,5 +1,5 @@
-import type { ToldKind } from '@souk/contracts/platform/events';
-import type { Notification } from '@souk/contracts/platform/notifications';
+import type { ToldKind } from '@souk/contracts/platform/notifications/events';
+import type { Notification } from '@souk/contracts/platform/notifications/notifications';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { NotificationDigest } from './NotificationDigest';

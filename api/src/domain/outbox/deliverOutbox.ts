@@ -1,10 +1,10 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import {
   type Channel,
   isTold,
   type PreferencesRequest,
   preferencesOf,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import { type Sequelize, Transaction } from 'sequelize';
 import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
 import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';

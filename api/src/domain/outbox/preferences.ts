@@ -1,11 +1,11 @@
-import { EVENT_GROUPS } from '@souk/contracts/platform/event';
+import { EVENT_GROUPS } from '@souk/contracts/platform/notifications/event';
 import {
   CHANNELS,
   changeSwitches,
   type Preferences,
   type PreferencesRequest,
   preferencesOf,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
 import { leave } from '../policy/leave';

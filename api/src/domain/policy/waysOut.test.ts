@@ -1,7 +1,7 @@
 import { transferKind } from '@souk/contracts/backOffice/evidence';
 import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
-import { isOnlyMailed } from '@souk/contracts/platform/events';
-import { isTold, preferencesOf } from '@souk/contracts/platform/notifications';
+import { isOnlyMailed } from '@souk/contracts/platform/notifications/events';
+import { isTold, preferencesOf } from '@souk/contracts/platform/notifications/notifications';
 import { createTrader, PROVED } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { watchRoute } from '../../../test/watchWaysOut';

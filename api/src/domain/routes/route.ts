@@ -6,7 +6,7 @@ import {
   termsOf,
 } from '@souk/contracts/people/abilities/grants';
 import type { WayOut } from '@souk/contracts/people/abilities/waysOut';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';

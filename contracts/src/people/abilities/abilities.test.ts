@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DEFAULT_SYSTEM_SETTINGS } from '../../platform/settings';
-import { NOT_WINDING_DOWN, WIND_DOWN_ALLOWS, windDownMachine } from '../../platform/windDown';
+import { DEFAULT_SYSTEM_SETTINGS } from '../../platform/settings/settings';
+import { NOT_WINDING_DOWN, WIND_DOWN_ALLOWS, windDownMachine } from '../../platform/windDown/windDown';
 import { abilitiesOf, barrierTo, canSell, type PersonFacts, type PlatformFacts } from './abilities';
 import { GRANTS, PEOPLE_GRANTS, type PeopleGrant, termsOf } from './grants';
 

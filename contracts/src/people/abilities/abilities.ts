@@ -1,7 +1,7 @@
 import { compareAmounts } from '../../amounts';
 import { type Limited, type LimitUsage, reachedLimit } from '../../money/limits';
-import type { SystemSettings } from '../../platform/settings';
-import { WIND_DOWN_ALLOWS, type WindDown } from '../../platform/windDown';
+import type { SystemSettings } from '../../platform/settings/settings';
+import { WIND_DOWN_ALLOWS, type WindDown } from '../../platform/windDown/windDown';
 import type { Params } from '../../problem';
 import type { RefusalCode } from '../../refusals';
 import { tradingBarrier } from '../../trading/tradingBarrier';

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '../../platform/settings';
+import type { SystemSettings } from '../../platform/settings/settings';
 import { t } from '../../texts';
 import { countryName } from '../countries';
 

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../backOffice/permissions';
-import type { Activity } from '../../platform/windDown';
+import type { Activity } from '../../platform/windDown/windDown';
 
 /**
  * Holders of a grant, from the widest to the narrowest (docs/domain.md#who-may-do-what): `anyone`; `user`, signed in; `regular`, a

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../platform/events';
+import type { EventKind } from '../../platform/notifications/events';
 import { TERM_NAMES, TERMS } from '../../trading/offers/terms';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../../fields';
 import { named } from '../../named';
-import { preferencesSchema } from '../../platform/notifications';
+import { preferencesSchema } from '../../platform/notifications/notifications';
 import { userSchema } from '../users';
 import { personalRows } from './personalRows';
 

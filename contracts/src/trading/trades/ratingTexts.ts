@@ -1,4 +1,4 @@
-import type { TextOf } from '../../platform/notificationTexts';
+import type { TextOf } from '../../platform/notifications/notificationTexts';
 import { t } from '../../texts';
 import { trade } from './tradeWords';
 

@@ -1,6 +1,6 @@
-import type { ToldKind } from '../../platform/events';
-import type { Spoken, TextOf } from '../../platform/notificationTexts';
-import { sentences } from '../../platform/spokenWords';
+import type { ToldKind } from '../../platform/notifications/events';
+import type { Spoken, TextOf } from '../../platform/notifications/notificationTexts';
+import { sentences } from '../../platform/notifications/spokenWords';
 import { t } from '../../texts';
 import { askedFor, cancelCause, decidedText, pauseWords, sentence } from '../caseFile/words';
 import { disputeTexts } from '../disputes/disputeTexts';

@@ -1,4 +1,4 @@
-import type { Spoken, TextOf } from '../../platform/notificationTexts';
+import type { Spoken, TextOf } from '../../platform/notifications/notificationTexts';
 import { t } from '../../texts';
 
 // Names of a trade and its people in texts.

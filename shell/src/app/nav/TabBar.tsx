@@ -1,4 +1,4 @@
-import type { KnownRemote } from '@souk/contracts/platform/remotes';
+import type { KnownRemote } from '@souk/contracts/platform/site/remotes';
 import { t } from '@souk/contracts/texts';
 import { NavLink } from '@souk/web-core';
 import { Icon, type IconName } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { visitorsPage } from '@souk/contracts/platform/hasPage';
+import { visitorsPage } from '@souk/contracts/platform/site/hasPage';
 import { t } from '@souk/contracts/texts';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
 import { LanguageMenu, LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';

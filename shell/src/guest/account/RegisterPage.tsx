@@ -1,4 +1,4 @@
-import type { Requirements } from '@souk/contracts/platform/settings';
+import type { Requirements } from '@souk/contracts/platform/settings/settings';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';

@@ -9,7 +9,7 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kyc
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { deviceName } from '@souk/contracts/people/signIn/deviceName';
 import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
-import { settingText } from '@souk/contracts/platform/settingText';
+import { settingText } from '@souk/contracts/platform/settings/settingText';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';

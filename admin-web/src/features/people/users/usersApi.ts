@@ -4,7 +4,7 @@ import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/kyc/kep
 import type { EmailRescue } from '@souk/contracts/people/signIn/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
-import type { Announcement } from '@souk/contracts/platform/status';
+import type { Announcement } from '@souk/contracts/platform/status/status';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 

@@ -1,7 +1,10 @@
 import type { DepositAddress } from '@souk/contracts/money/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/platform/feeSettings';
-import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
+import {
+  type DepositAddressUpdate,
+  depositAddressUpdate,
+} from '@souk/contracts/platform/settings/feeSettings';
+import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
 import { t } from '@souk/contracts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import { tradeMoney } from '@souk/contracts/amounts';
-import { transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
+import { transactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { Typography } from 'antd';
 import { moneyText } from '../../../components/moneyText';

@@ -7,7 +7,7 @@ import {
   type TransactionFees,
   type TransactionFeesUpdate,
   transactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';

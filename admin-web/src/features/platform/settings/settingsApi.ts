@@ -4,7 +4,7 @@ import type {
   DepositAddressUpdate,
   TransactionFees,
   TransactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import { adminApi } from '../../../adminApi';
 
 const settingsApi = adminApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
+import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
 import { t } from '@souk/contracts/texts';
 import { adminApi } from '../../../adminApi';
 

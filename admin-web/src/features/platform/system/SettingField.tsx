@@ -1,9 +1,9 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
 import { readAmount } from '@souk/contracts/pasted';
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTINGS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Button, Form, Popover } from 'antd';

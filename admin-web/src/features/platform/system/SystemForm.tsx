@@ -1,10 +1,10 @@
 import { settingLine } from '@souk/contracts/backOffice/auditChanges';
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
 import {
   SETTING_GROUPS,
   type SettingGroup,
   type SystemSettingKey,
 } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
 import { t } from '@souk/contracts/texts';
 import { Button, Form, Input, Popover } from 'antd';
 import { type ReactNode, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
 import type { SettingGroup } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
 import { VERSION } from '@souk/contracts/platform/version';
 import { t } from '@souk/contracts/texts';
 import { Pending } from '@souk/web-core/ui';

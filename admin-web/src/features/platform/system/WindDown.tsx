@@ -4,8 +4,8 @@ import {
   type WindDownDates,
   type WindDownState,
   windDownMachine,
-} from '@souk/contracts/platform/windDown';
-import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDownSchemas';
+} from '@souk/contracts/platform/windDown/windDown';
+import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatDate } from '@souk/web-core/format';

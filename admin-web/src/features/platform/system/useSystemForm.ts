@@ -1,9 +1,9 @@
+import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import {
   type SystemSettingKey,
   type SystemSettings,
   systemSettingFields,
-} from '@souk/contracts/platform/settings';
-import { whyTwo } from '@souk/contracts/platform/settings/settingList';
+} from '@souk/contracts/platform/settings/settings';
 import { t } from '@souk/contracts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';

@@ -1,6 +1,6 @@
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
 import type { NetworkCode } from '@souk/contracts/networks';
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { matchSettled } from '../../../domain/ledger/settleTransfer';
 import { WatchedTransfer } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op } from 'sequelize';
 import { Verdict } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';

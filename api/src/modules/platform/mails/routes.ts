@@ -5,7 +5,7 @@ import {
   mailWordRequest,
   mailWordSchema,
   writtenSchema,
-} from '@souk/contracts/platform/mails';
+} from '@souk/contracts/platform/notifications/mails';
 import * as z from 'zod/mini';
 import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';

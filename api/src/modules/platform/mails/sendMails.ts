@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contracts/languages';
-import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/events';
+import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/notifications/events';
 import { t } from '@souk/contracts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@souk/contracts/languages';
-import type { EventSubject } from '@souk/contracts/platform/event';
-import type { PushPayload } from '@souk/contracts/platform/push';
-import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import type { PushPayload } from '@souk/contracts/platform/notifications/push';
+import { doneText, pushText } from '@souk/contracts/platform/notifications/pushTexts';
 import { t } from '@souk/contracts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { User } from '../../../domain/models';

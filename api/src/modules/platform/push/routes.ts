@@ -1,4 +1,4 @@
-import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/push';
+import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
 import { PushSubscription, User } from '../../../domain/models';
 import { leave } from '../../../domain/policy/leave';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { PushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';

@@ -3,8 +3,8 @@ import {
   type SystemSettingUpdate,
   systemSettingFields,
   systemSettingsSchema,
-} from '@souk/contracts/platform/settings';
-import { settingText } from '@souk/contracts/platform/settingText';
+} from '@souk/contracts/platform/settings/settings';
+import { settingText } from '@souk/contracts/platform/settings/settingText';
 import { fieldErrors } from '@souk/contracts/problem';
 import type { Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';

@@ -6,13 +6,13 @@ import {
   depositAddressUpdate,
   transactionFeesSchema,
   transactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import {
   systemSettingsAnswer,
   systemSettingsSchema,
   systemSettingUpdate,
-} from '@souk/contracts/platform/settings';
-import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/waitingThere';
+} from '@souk/contracts/platform/settings/settings';
+import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/settings/waitingThere';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { previewLimits } from '../../../domain/policy/limits/previewLimits';

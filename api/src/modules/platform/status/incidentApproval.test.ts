@@ -107,7 +107,7 @@ it('is begun by one alone in our own words, in all languages, once while it last
 /** Files through which an administrator's text reaches everyone, and the action that takes two people. */
 const TO_EVERYONE = {
   'contracts/src/platform/settings/settingList.ts': 'announcement.publish',
-  'contracts/src/platform/incidents.ts': 'incident.tell',
+  'contracts/src/platform/status/incidents.ts': 'incident.tell',
   'api/src/modules/platform/status/tellIncident.ts': 'incident.tell',
   'api/src/modules/platform/windDown/windDownJob.ts': 'wind_down.step',
   // Own text of the platform, about the reader's own matters.

@@ -5,7 +5,7 @@ import {
   incidentRequest,
   incidentSchema,
   incidentUpdate,
-} from '@souk/contracts/platform/incidents';
+} from '@souk/contracts/platform/status/incidents';
 import { doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { transactionRoute } from '../../../domain/routes/route';
 import { Accepted } from '../../../kernel/http/Accepted';

@@ -4,7 +4,7 @@ import type {
   IncidentText,
   IncidentUpdate as Update,
   Incident as Wire,
-} from '@souk/contracts/platform/incidents';
+} from '@souk/contracts/platform/status/incidents';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';

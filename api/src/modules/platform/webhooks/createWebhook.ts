@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/webhooks';
+import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/notifications/webhooks';
 import type { Transaction } from 'sequelize';
 import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';

@@ -1,6 +1,6 @@
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
 import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks';
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { unitsOf } from '@souk/contracts/units';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';

@@ -4,7 +4,7 @@ import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { travelDetailsOf, travelForm } from '@souk/contracts/money/travelForm';
 import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/travelRule';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
-import { MIN_WITHDRAWAL } from '@souk/contracts/platform/feeSettings';
+import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import { createWebhookRequest, type WebhookTopic } from '@souk/contracts/platform/webhooks';
+import { createWebhookRequest, type WebhookTopic } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';

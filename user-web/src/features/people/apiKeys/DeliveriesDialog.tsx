@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/webhooks';
+import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import {

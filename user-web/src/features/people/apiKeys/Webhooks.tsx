@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/webhooks';
+import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import {

@@ -4,7 +4,7 @@ import type {
   Webhook,
   WebhookDelivery,
   Webhooks,
-} from '@souk/contracts/platform/webhooks';
+} from '@souk/contracts/platform/notifications/webhooks';
 import { userApi } from '../../../userApi';
 
 export const apiKeysApi = userApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@souk/contracts/people/apiKeys/apiKeys';
 import type { KeyBound } from '@souk/contracts/people/apiKeys/keyBounds';
-import type { WebhookTopic } from '@souk/contracts/platform/webhooks';
+import type { WebhookTopic } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts';
 
 export const SCOPE_WORDS: Record<KeyScope, string> = {

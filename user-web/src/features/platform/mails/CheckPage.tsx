@@ -1,4 +1,4 @@
-import { type MailCheck, mailCodeForm } from '@souk/contracts/platform/mails';
+import { type MailCheck, mailCodeForm } from '@souk/contracts/platform/notifications/mails';
 import { t } from '@souk/contracts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';

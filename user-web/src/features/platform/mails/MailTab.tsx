@@ -1,4 +1,4 @@
-import { mailWordRequest } from '@souk/contracts/platform/mails';
+import { mailWordRequest } from '@souk/contracts/platform/notifications/mails';
 import { t } from '@souk/contracts/texts';
 import { Link, paths, useCurrentUser } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';

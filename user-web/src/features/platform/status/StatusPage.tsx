@@ -1,6 +1,6 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
 import { networkName } from '@souk/contracts/networks';
-import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status/status';
 import { t } from '@souk/contracts/texts';
 import { Link, paths, usePageTitle, useSession } from '@souk/web-core';
 import {

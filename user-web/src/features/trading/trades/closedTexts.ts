@@ -1,5 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts';
 import { cancelCause as causeOf } from '@souk/contracts/trading/caseFile/words';
 import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';

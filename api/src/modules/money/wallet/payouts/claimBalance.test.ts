@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import { NOT_WINDING_DOWN, type WindDownState } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN, type WindDownState } from '@souk/contracts/platform/windDown/windDown';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';

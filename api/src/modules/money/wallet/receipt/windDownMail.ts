@@ -1,5 +1,5 @@
 import { MAX_STATEMENT } from '@souk/contracts/money/activity';
-import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown';
+import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown/windDown';
 import { t } from '@souk/contracts/texts';
 import type { Transaction } from 'sequelize';
 import type { MakeMail } from '../../../../domain/Feature';

@@ -1,4 +1,4 @@
-import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown/windDown';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';

@@ -1,7 +1,7 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { kycReason, kycStatus, kycStatusOf } from '@souk/contracts/people/kyc/kyc';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';

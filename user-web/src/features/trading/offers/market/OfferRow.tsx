@@ -1,5 +1,5 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatUsdt } from '@souk/web-core/format';

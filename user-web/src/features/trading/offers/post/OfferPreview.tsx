@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';

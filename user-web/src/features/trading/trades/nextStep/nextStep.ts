@@ -1,5 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { type Situation, situationOf } from '@souk/contracts/trading/trades/situation';

@@ -1,4 +1,4 @@
-import { sentences } from '@souk/contracts/platform/spokenWords';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatDeadline, serverNow } from '@souk/web-core/format';

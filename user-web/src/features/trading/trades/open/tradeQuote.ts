@@ -7,7 +7,7 @@ import {
   tradeMoney,
   usdtValue,
 } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { amountWithinOffer, type OfferLimits } from '@souk/contracts/trading/offers/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';

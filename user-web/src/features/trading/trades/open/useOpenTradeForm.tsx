@@ -1,7 +1,7 @@
 import type { DecimalString, TradeMoney } from '@souk/contracts/amounts';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/people/users';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { type OpenTradeRequest, openTradeForm, type Trade } from '@souk/contracts/trading/trades/trades';

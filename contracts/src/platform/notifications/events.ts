@@ -1,8 +1,8 @@
-import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../backOffice/approvalActions';
-import { backOfficeEvents } from '../backOffice/events';
-import { moneyEvents } from '../money/events';
-import { peopleEvents } from '../people/events';
-import { tradingEvents } from '../trading/events';
+import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../../backOffice/approvalActions';
+import { backOfficeEvents } from '../../backOffice/events';
+import { moneyEvents } from '../../money/events';
+import { peopleEvents } from '../../people/events';
+import { tradingEvents } from '../../trading/events';
 import { type Event, event, silent } from './event';
 
 // Apart from the schemas: the texts of notifications need none of them.

@@ -1,5 +1,5 @@
-import { sayNotes } from '../saidIn';
-import { t } from '../texts';
+import { sayNotes } from '../../saidIn';
+import { t } from '../../texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
 export function either(

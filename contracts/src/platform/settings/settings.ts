@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decisionReason, timestampSchema } from '../fields';
-import { personSchema } from '../people/userSummary';
-import { eachSetting, type SETTINGS, type SystemSettingKey } from './settings/settingList';
+import { decisionReason, timestampSchema } from '../../fields';
+import { personSchema } from '../../people/userSummary';
+import { eachSetting, type SETTINGS, type SystemSettingKey } from './settingList';
 import { seenWaiting } from './waitingThere';
 
 type Schemas = { [Key in SystemSettingKey]: (typeof SETTINGS)[Key]['schema'] };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../assets';
-import { timestampSchema } from '../fields';
-import { named } from '../named';
-import { PAUSE_REASONS } from '../trading/trades/deadlines';
+import { networkCode } from '../../assets';
+import { timestampSchema } from '../../fields';
+import { named } from '../../named';
+import { PAUSE_REASONS } from '../../trading/trades/deadlines';
+import { windDownNoticeSchema, windDownStatusSchema } from '../windDown/windDownSchemas';
 import { incidentSchema } from './incidents';
-import { windDownNoticeSchema, windDownStatusSchema } from './windDownSchemas';
 
 /** Parts of the platform that may stand still, each alone. */
 export const STATUS_PARTS = ['platform', 'trading', 'payouts', 'registrations'] as const;

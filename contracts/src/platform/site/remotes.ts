@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '../people/users';
+import { roleSchema } from '../../people/users';
 
 /** A number beside an item: a field of the api's answer at `path`; fetched again when data of that tag changes. */
 const navCountSchema = z.object({ path: z.string(), field: z.string(), tag: z.string() });

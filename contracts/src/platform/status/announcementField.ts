@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { stripUnseen } from '../pasted';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { type TalkWarning, warningsIn } from '../trading/talk/talkWarnings';
+import { stripUnseen } from '../../pasted';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { type TalkWarning, warningsIn } from '../../trading/talk/talkWarnings';
 import { namesPlace, namesWallet } from './namesPlace';
 
 const isFreeOf =

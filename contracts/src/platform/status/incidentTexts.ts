@@ -1,7 +1,7 @@
-import { own } from '../own';
-import { spokenLanguage, t } from '../texts';
+import { own } from '../../own';
+import { spokenLanguage, t } from '../../texts';
+import type { Spoken, TextOf } from '../notifications/notificationTexts';
 import { INCIDENT_STATE_WORDS } from './incidentStates';
-import type { Spoken, TextOf } from './notificationTexts';
 
 /** The administrator's text in the reader's language, else in English. */
 const said = ({ data }: Spoken, name: 'title' | 'text') =>
