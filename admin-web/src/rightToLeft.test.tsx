@@ -1,14 +1,14 @@
 /** @alone: what the modules find as they are loaded is Arabic. */
 import './testing/inArabic';
 import { ALARM_CODES, ALARM_SEVERITIES } from '@souk/contracts/backOffice/alarms';
-import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { VALUE_WORDS } from '@souk/contracts/backOffice/fieldValues';
-import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/fieldWords';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import { NEED_CODES, sayNeed } from '@souk/contracts/backOffice/needWords';
-import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
-import { writeLines } from '@souk/contracts/backOffice/storedLines';
+import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from '@souk/contracts/backOffice/approvals/approvalActions';
+import { NEED_CODES, sayNeed } from '@souk/contracts/backOffice/approvals/needWords';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { VALUE_WORDS } from '@souk/contracts/backOffice/audit/fieldValues';
+import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/audit/fieldWords';
+import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
+import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/team/permissions';
 import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
 import { own } from '@souk/contracts/own';
 import { sayFactor } from '@souk/contracts/people/signIn/factorWords';

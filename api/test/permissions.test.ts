@@ -5,7 +5,7 @@ import {
   PERMISSIONS,
   type Permission,
   permissionsOf,
-} from '@souk/contracts/backOffice/permissions';
+} from '@souk/contracts/backOffice/team/permissions';
 import { GRANTS, termsOf } from '@souk/contracts/people/abilities/grants';
 import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
 import { routes } from '../src/app/modules';

@@ -1,4 +1,4 @@
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
+import { sayNeed } from '@souk/contracts/backOffice/approvals/needWords';
 import { t } from '@souk/contracts/texts';
 import { type approvalIn, Link, useAppDispatch } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';

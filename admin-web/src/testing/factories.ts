@@ -1,12 +1,12 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import type { AddressUses, BalanceOrigins } from '@souk/contracts/backOffice/evidence';
-import type { Note } from '@souk/contracts/backOffice/notes';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import type { AddressUses, BalanceOrigins } from '@souk/contracts/backOffice/desk/evidence';
+import type { Note } from '@souk/contracts/backOffice/desk/notes';
 import type {
   DepositReview,
   TradeReview,
   UserEvidence,
   WithdrawalReview,
-} from '@souk/contracts/backOffice/reviews';
+} from '@souk/contracts/backOffice/desk/reviews';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';

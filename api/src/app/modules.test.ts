@@ -1,6 +1,6 @@
 import { ALARM_CODES } from '@souk/contracts/backOffice/alarms';
-import { assignmentSubject } from '@souk/contracts/backOffice/assignments';
-import { noteSubject } from '@souk/contracts/backOffice/notes';
+import { assignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import { noteSubject } from '@souk/contracts/backOffice/desk/notes';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
 import { personalRows } from '@souk/contracts/people/personalData/personalRows';
 import { CHANNELS } from '@souk/contracts/platform/notifications/notifications';

@@ -1,6 +1,6 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { OnlyMailedKind } from '@souk/contracts/platform/notifications/events';
 import type { Channel } from '@souk/contracts/platform/notifications/notifications';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { networkCode } from '../assets';
-import { transferKind } from '../backOffice/evidence';
+import { transferKind } from '../backOffice/desk/evidence';
 import {
   amountSchema,
   idParameter,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
-import { weighedFields } from '../backOffice/weighing';
+import { weighedFields } from '../backOffice/desk/weighing';
 import { decimalField } from '../decimalField';
 import { adminNotes } from '../fields';
 import { rule } from '../problem';

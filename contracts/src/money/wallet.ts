@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { USDT_DECIMALS } from '../amounts';
 import { networkCode } from '../assets';
-import { assignmentSchema } from '../backOffice/assignments';
-import { lastDecisionSchema } from '../backOffice/audit';
-import { caseQuery } from '../backOffice/caseQuery';
-import { flagSchema } from '../backOffice/flags';
+import { lastDecisionSchema } from '../backOffice/audit/audit';
+import { assignmentSchema } from '../backOffice/desk/assignments';
+import { caseQuery } from '../backOffice/desk/caseQuery';
+import { flagSchema } from '../backOffice/flags/flags';
 import { decimalField } from '../decimalField';
 import {
   amountSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { weighedFields } from '../backOffice/weighing';
+import { weighedFields } from '../backOffice/desk/weighing';
 import { adminNotes } from '../fields';
 import { rule } from '../problem';
 import { t } from '../texts';

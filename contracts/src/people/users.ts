@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PERMISSIONS } from '../backOffice/permissions';
+import { PERMISSIONS } from '../backOffice/team/permissions';
 import {
   adminNotes,
   idSchema,

@@ -1,5 +1,5 @@
-import { APPROVAL_ACTIONS, type ApprovalState } from '@souk/contracts/backOffice/approvalActions';
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import { APPROVAL_ACTIONS, type ApprovalState } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { t } from '@souk/contracts/texts';
 
 export const STATE_WORDS: Record<ApprovalState, string> = {

@@ -4,7 +4,7 @@ import type {
   CleanOutcome,
   LeftOut,
   WhyLeft,
-} from '@souk/contracts/backOffice/cleanCases';
+} from '@souk/contracts/backOffice/desk/cleanCases';
 import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Button, Typography } from 'antd';

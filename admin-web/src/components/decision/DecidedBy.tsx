@@ -1,4 +1,4 @@
-import type { LastDecision } from '@souk/contracts/backOffice/audit';
+import type { LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';

@@ -1,4 +1,4 @@
-import type { AddressUses } from '@souk/contracts/backOffice/evidence';
+import type { AddressUses } from '@souk/contracts/backOffice/desk/evidence';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { rich, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/evidence';
+import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/desk/evidence';
 import { t } from '@souk/contracts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';

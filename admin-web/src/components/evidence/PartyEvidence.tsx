@@ -1,4 +1,4 @@
-import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Typography } from 'antd';

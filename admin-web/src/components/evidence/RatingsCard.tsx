@@ -1,5 +1,5 @@
 import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
-import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
+import type { AdminRating } from '@souk/contracts/backOffice/desk/adminReports';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import type { UserTransfer } from '@souk/contracts/backOffice/desk/evidence';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
+import type { UserHistory as History } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount, sayCrypto, sayUsdt } from '@souk/web-core/format';

@@ -4,7 +4,7 @@ import {
   CloseCircleFilled,
   QuestionCircleOutlined,
 } from '@ant-design/icons';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Verdict } from '@souk/contracts/money/chain';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';

@@ -1,5 +1,5 @@
-import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
 import { t } from '@souk/contracts/texts';
 

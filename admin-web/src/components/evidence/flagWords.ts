@@ -1,6 +1,6 @@
 import { ADDRESS_FAULTS } from '@souk/contracts/addressFaults';
-import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flags/flagNames';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { type Standing, standingText } from '@souk/contracts/money/standingWords';
 import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';

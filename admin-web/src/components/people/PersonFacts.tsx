@@ -1,4 +1,4 @@
-import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
+import type { UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';

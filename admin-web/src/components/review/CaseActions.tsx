@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
-import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';

@@ -1,5 +1,5 @@
-import { CHAIN_FLAGS, isGrave } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { CHAIN_FLAGS, isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { t } from '@souk/contracts/texts';
 import { Alert } from 'antd';
 import { DecidedBy } from '../decision/DecidedBy';

@@ -1,4 +1,4 @@
-import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import { t } from '@souk/contracts/texts';
 import { errorText } from '@souk/web-core/request';
 import { rich, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flags/flagNames';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';

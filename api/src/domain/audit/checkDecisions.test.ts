@@ -1,4 +1,4 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';

@@ -6,7 +6,7 @@ import {
   type TradeFlows,
   tradeFlows,
 } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { selectRows } from '../../kernel/database/execute';

@@ -1,4 +1,4 @@
-import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import type { EventSubject } from '@souk/contracts/platform/notifications/event';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';

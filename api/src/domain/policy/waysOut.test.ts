@@ -1,4 +1,4 @@
-import { transferKind } from '@souk/contracts/backOffice/evidence';
+import { transferKind } from '@souk/contracts/backOffice/desk/evidence';
 import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import { isOnlyMailed } from '@souk/contracts/platform/notifications/events';
 import { isTold, preferencesOf } from '@souk/contracts/platform/notifications/notifications';

@@ -1,4 +1,4 @@
-import type { HitState } from '@souk/contracts/backOffice/screening';
+import type { HitState } from '@souk/contracts/backOffice/flags/screening';
 import type { ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
 import type { ReportReason, ReportStatus } from '@souk/contracts/people/reputation/reports';
 import type { Thumb } from '@souk/contracts/people/reputation/reputation';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { Language } from '@souk/contracts/languages';
 import type { ConfirmedItem } from '@souk/contracts/platform/firstDay';
 import type { EventSubject } from '@souk/contracts/platform/notifications/event';

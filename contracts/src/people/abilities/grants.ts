@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '../../backOffice/permissions';
+import { PERMISSIONS, type Permission } from '../../backOffice/team/permissions';
 import type { Activity } from '../../platform/windDown/windDown';
 
 /**

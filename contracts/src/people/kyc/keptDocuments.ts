@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvalReason } from '../../backOffice/approvals';
+import { approvalReason } from '../../backOffice/approvals/approvals';
 import { idSchema, timestampSchema } from '../../fields';
 import { named, namedRequest } from '../../named';
 import { kycDocumentType } from './kyc';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDecisionSchema } from '../../backOffice/audit';
+import { lastDecisionSchema } from '../../backOffice/audit/audit';
 import {
   adminNotes,
   anyOf,

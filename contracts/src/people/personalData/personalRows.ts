@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditAction } from '../../backOffice/audit';
-import { userTransferSchema } from '../../backOffice/evidence';
+import { auditAction } from '../../backOffice/audit/audit';
+import { userTransferSchema } from '../../backOffice/desk/evidence';
 import { amountSchema, idSchema, timestampSchema } from '../../fields';
 import { userLimitSchema } from '../../money/limits';
 import { travelRecordSchema } from '../../money/travelRule';

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../../backOffice/approvalActions';
+import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../../backOffice/approvals/approvalActions';
 import { backOfficeEvents } from '../../backOffice/events';
 import { moneyEvents } from '../../money/events';
 import { peopleEvents } from '../../people/events';

@@ -1,4 +1,4 @@
-import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../../backOffice/approvalActions';
+import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../../backOffice/approvals/approvalActions';
 import { EVENTS, mailBudgetOf, TOLD_KINDS } from './events';
 
 const ofAdmins = TOLD_KINDS.filter((kind) => ['approval', 'platform'].includes(EVENTS[kind].subject));

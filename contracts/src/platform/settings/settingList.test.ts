@@ -1,5 +1,5 @@
 import { SETTING_EXAMPLES } from '../../../test/settingExamples';
-import { fieldWord, sayLine, settingLine } from '../../backOffice/auditChanges';
+import { fieldWord, sayLine, settingLine } from '../../backOffice/audit/auditChanges';
 import { isWeaker, SETTING_GROUPS, SETTING_KEYS, settingOf, whyTwo } from './settingList';
 import { DEFAULT_SYSTEM_SETTINGS, systemSettingFields } from './settings';
 

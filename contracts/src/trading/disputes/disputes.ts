@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { weighedFields } from '../../backOffice/weighing';
+import { weighedFields } from '../../backOffice/desk/weighing';
 import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields';
 import { named, namedRequest } from '../../named';
 import { rule } from '../../problem';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { caseQuery } from '../../backOffice/caseQuery';
+import { caseQuery } from '../../backOffice/desk/caseQuery';
 import { anyOf, sortBy } from '../../fields';
 import { tradeStatus } from './trades';
 

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '../../backOffice/waiting';
+import { PROMISED_HOURS } from '../../backOffice/desk/waiting';
 import { t } from '../../texts';
 import type { KeptPromise } from './keptPromise';
 

@@ -7,10 +7,10 @@ import {
   parseDecimal,
   USDT_DECIMALS,
 } from '../../amounts';
-import { assignmentSchema } from '../../backOffice/assignments';
-import { lastDecisionSchema } from '../../backOffice/audit';
-import { flagSchema } from '../../backOffice/flags';
-import { weighedFields } from '../../backOffice/weighing';
+import { lastDecisionSchema } from '../../backOffice/audit/audit';
+import { assignmentSchema } from '../../backOffice/desk/assignments';
+import { weighedFields } from '../../backOffice/desk/weighing';
+import { flagSchema } from '../../backOffice/flags/flags';
 import { decimalField } from '../../decimalField';
 import {
   adminNotes,

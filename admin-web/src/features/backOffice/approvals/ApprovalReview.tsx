@@ -1,4 +1,4 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import type { ComponentType, ReactNode } from 'react';

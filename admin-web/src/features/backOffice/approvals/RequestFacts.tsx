@@ -1,5 +1,5 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { sayNeed } from '@souk/contracts/backOffice/approvals/needWords';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

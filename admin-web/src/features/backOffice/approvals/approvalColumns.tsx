@@ -1,5 +1,5 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { sayLines } from '@souk/contracts/backOffice/auditChanges';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { sayLines } from '@souk/contracts/backOffice/audit/auditChanges';
 import { t } from '@souk/contracts/texts';
 import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';

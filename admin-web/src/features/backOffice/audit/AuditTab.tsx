@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';

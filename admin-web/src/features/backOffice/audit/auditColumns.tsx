@@ -1,5 +1,5 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changeText } from '@souk/contracts/backOffice/auditChanges';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changeText } from '@souk/contracts/backOffice/audit/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { actorName } from '../../../components/decision/actorName';

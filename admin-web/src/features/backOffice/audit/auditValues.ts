@@ -1,8 +1,11 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/auditChanges';
-import { sayField } from '@souk/contracts/backOffice/fieldValues';
-import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalActionName,
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/audit/auditChanges';
+import { sayField } from '@souk/contracts/backOffice/audit/fieldValues';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import { own } from '@souk/contracts/own';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';

@@ -1,4 +1,4 @@
-import { SHIFT_HOURS } from '@souk/contracts/backOffice/shift';
+import { SHIFT_HOURS } from '@souk/contracts/backOffice/desk/shift';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 import { formatCount } from '@souk/web-core/format';

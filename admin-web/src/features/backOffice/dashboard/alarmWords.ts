@@ -1,5 +1,5 @@
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import { t } from '@souk/contracts/texts';

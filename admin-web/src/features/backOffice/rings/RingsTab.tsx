@@ -1,5 +1,5 @@
-import type { Ring } from '@souk/contracts/backOffice/rings';
-import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
+import type { Ring } from '@souk/contracts/backOffice/flags/rings';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
 import { t } from '@souk/contracts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Typography } from 'antd';

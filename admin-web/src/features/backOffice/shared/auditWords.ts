@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit/audit';
 import { t } from '@souk/contracts/texts';
 
 export const ACTION_WORDS: Record<AuditAction, string> = {

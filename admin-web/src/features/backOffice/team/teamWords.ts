@@ -1,4 +1,4 @@
-import type { Permission } from '@souk/contracts/backOffice/permissions';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { t } from '@souk/contracts/texts';
 
 export const PERMISSION_WORDS: Record<Permission, string> = {

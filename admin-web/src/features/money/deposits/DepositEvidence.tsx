@@ -1,5 +1,5 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
 import { depositFlows } from '@souk/contracts/money/requestFlows';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';

@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { DepositReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import type { DepositReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
 import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';

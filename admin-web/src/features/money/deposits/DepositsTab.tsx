@@ -1,4 +1,4 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';

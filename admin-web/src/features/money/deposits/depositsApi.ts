@@ -1,4 +1,4 @@
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
 import type { DepositDecision } from '@souk/contracts/money/depositDecision';
 import type { AdminDeposit } from '@souk/contracts/money/wallet';
 import { adminApi } from '../../../adminApi';

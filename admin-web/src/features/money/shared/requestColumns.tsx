@@ -1,5 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';

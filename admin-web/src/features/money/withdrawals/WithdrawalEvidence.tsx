@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';

@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';

@@ -1,4 +1,4 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';

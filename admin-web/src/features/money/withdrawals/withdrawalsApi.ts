@@ -1,5 +1,5 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
 import type { Verdict } from '@souk/contracts/money/chain';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';

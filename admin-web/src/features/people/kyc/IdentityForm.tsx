@@ -1,4 +1,4 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { countryCodeOf, countryName } from '@souk/contracts/people/countries';
 import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import { t } from '@souk/contracts/texts';

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kyc/kycIdentity';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { CLOSING_WORDS } from '@souk/contracts/people/kyc/kycClosing';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import { HIT_STATE_WORDS, type ScreeningHit } from '@souk/contracts/backOffice/screening';
+import { HIT_STATE_WORDS, type ScreeningHit } from '@souk/contracts/backOffice/flags/screening';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount, formatDate } from '@souk/web-core/format';

@@ -1,5 +1,9 @@
-import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
-import type { HitState, ScreeningHit, ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import type {
+  HitState,
+  ScreeningHit,
+  ScreeningHitDecision,
+} from '@souk/contracts/backOffice/flags/screening';
 import type {
   AdminKycDocument,
   KycDecision,

@@ -1,5 +1,5 @@
-import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import type { FlagCode } from '@souk/contracts/backOffice/flags/flagCodes';
 import { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
 import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';

@@ -1,4 +1,4 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { CLOSING_WORDS, type ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts';

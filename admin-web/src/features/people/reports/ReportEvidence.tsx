@@ -1,4 +1,4 @@
-import type { ReportReview } from '@souk/contracts/backOffice/adminReports';
+import type { ReportReview } from '@souk/contracts/backOffice/desk/adminReports';
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

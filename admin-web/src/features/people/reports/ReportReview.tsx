@@ -1,4 +1,4 @@
-import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/desk/adminReports';
 import { REPORT_REASON_WORDS } from '@souk/contracts/people/reputation/reports';
 import { t } from '@souk/contracts/texts';
 import { useAppDispatch } from '@souk/web-core';

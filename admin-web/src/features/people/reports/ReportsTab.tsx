@@ -1,5 +1,5 @@
-import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { AdminReport } from '@souk/contracts/backOffice/desk/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { t } from '@souk/contracts/texts';
 import { lazily } from '@souk/web-core/ui';

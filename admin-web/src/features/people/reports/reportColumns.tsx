@@ -1,4 +1,4 @@
-import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport } from '@souk/contracts/backOffice/desk/adminReports';
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

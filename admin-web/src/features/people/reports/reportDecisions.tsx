@@ -2,7 +2,7 @@ import {
   type AdminReport,
   type ReportDecision,
   WORDS_REQUIRED,
-} from '@souk/contracts/backOffice/adminReports';
+} from '@souk/contracts/backOffice/desk/adminReports';
 import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

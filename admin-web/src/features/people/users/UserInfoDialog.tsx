@@ -1,4 +1,4 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import type { AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestionThread } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { questionMessageRequest } from '@souk/contracts/platform/support';
 import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';

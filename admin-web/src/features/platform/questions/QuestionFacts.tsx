@@ -3,7 +3,7 @@ import {
   type QuestionCase,
   type QuestionChange,
   questionCase,
-} from '@souk/contracts/backOffice/adminQuestions';
+} from '@souk/contracts/backOffice/desk/adminQuestions';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

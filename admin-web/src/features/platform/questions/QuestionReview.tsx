@@ -1,4 +1,4 @@
-import type { AdminQuestion, AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestion, AdminQuestionThread } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { t } from '@souk/contracts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Time } from '@souk/web-core/ui';

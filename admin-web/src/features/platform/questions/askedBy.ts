@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestion } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { t } from '@souk/contracts/texts';
 
 export const askedBy = ({ user, guest_email: email }: Pick<AdminQuestion, 'user' | 'guest_email'>): string =>

@@ -1,5 +1,5 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
+import { saySettingValue } from '@souk/contracts/backOffice/audit/fieldValues';
 import { readAmount } from '@souk/contracts/pasted';
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTINGS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';

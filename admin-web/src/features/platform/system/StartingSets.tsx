@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { settingLine } from '@souk/contracts/backOffice/auditChanges';
-import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
+import { settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
+import { saySettingValue } from '@souk/contracts/backOffice/audit/fieldValues';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
 import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import { STARTING_SETS } from '@souk/contracts/platform/settings/startingSets';

@@ -1,4 +1,4 @@
-import { settingLine } from '@souk/contracts/backOffice/auditChanges';
+import { settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import {
   SETTING_GROUPS,
   type SettingGroup,

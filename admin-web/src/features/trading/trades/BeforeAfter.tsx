@@ -1,5 +1,5 @@
 import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { ARROW } from '../../../components/direction';

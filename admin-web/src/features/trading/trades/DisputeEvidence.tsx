@@ -1,4 +1,4 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
 import type { Evidence } from '@souk/contracts/trading/disputes/disputes';

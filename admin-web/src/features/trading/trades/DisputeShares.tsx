@@ -1,5 +1,5 @@
 import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';

@@ -1,4 +1,4 @@
-import type { WalletChange } from '@souk/contracts/backOffice/reviews';
+import type { WalletChange } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';

@@ -1,4 +1,4 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import { coinNetwork } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';

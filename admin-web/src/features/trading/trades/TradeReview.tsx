@@ -1,4 +1,4 @@
-import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useAppDispatch } from '@souk/web-core';

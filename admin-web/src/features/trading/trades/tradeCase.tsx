@@ -1,5 +1,5 @@
 import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts';
 import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { ReactNode } from 'react';

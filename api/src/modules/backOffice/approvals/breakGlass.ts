@@ -4,10 +4,10 @@ import {
   BREAK_GLASS_MINUTES,
   BREAK_GLASS_MONTHLY,
   BREAK_GLASS_TIMES,
-} from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
-import { readLines } from '@souk/contracts/backOffice/storedLines';
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';

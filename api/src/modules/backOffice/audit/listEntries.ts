@@ -1,4 +1,4 @@
-import { type AuditLogQuery, auditSubject } from '@souk/contracts/backOffice/audit';
+import { type AuditLogQuery, auditSubject } from '@souk/contracts/backOffice/audit/audit';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../../domain/audit/lastDecisions';

@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Ring, RingTie } from '@souk/contracts/backOffice/rings';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { Ring, RingTie } from '@souk/contracts/backOffice/flags/rings';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { createTestApi, type TestApi } from '../../../../test/createTestApi';
 import {

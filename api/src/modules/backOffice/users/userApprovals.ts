@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import type { Said } from '@souk/contracts/oldSentences';
 import { adminUserUpdate } from '@souk/contracts/people/users';

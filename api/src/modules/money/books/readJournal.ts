@@ -1,5 +1,5 @@
 import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { BookPeriod } from '@souk/contracts/money/books';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';

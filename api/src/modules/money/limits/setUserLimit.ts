@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { type UserLimitRequest, userLimitRequest } from '@souk/contracts/money/limits';
 import type { Transaction } from 'sequelize';

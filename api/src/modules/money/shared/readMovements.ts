@@ -1,5 +1,5 @@
 import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { WalletBalance } from '@souk/contracts/money/wallet';
 import type { Transaction } from 'sequelize';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../../domain/ledger/accounts';

@@ -1,5 +1,5 @@
 // @slow: makes a backup and restores it with the programs of the product
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { LiabilityHead } from '@souk/contracts/money/liabilities';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';

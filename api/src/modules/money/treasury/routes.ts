@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import {
   adjustmentQuery,
   adjustmentRequest,

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
-import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/desk/evidence';
+import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
 import { balanceClaim } from '@souk/contracts/money/balanceClaim';
 import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
 import { depositDecision } from '@souk/contracts/money/depositDecision';

@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import type { Need } from '@souk/contracts/backOffice/needWords';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';

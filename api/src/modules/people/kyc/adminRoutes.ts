@@ -1,5 +1,5 @@
-import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
 import {
   adminKycDocumentSchema,
   kycDecision,

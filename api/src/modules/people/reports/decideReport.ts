@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@souk/contracts/backOffice/adminReports';
+import type { ReportDecision } from '@souk/contracts/backOffice/desk/adminReports';
 import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import {
   CERTIFICATE_DAYS,

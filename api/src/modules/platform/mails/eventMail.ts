@@ -1,4 +1,7 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalActionName,
+} from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { EventSubject } from '@souk/contracts/platform/notifications/event';
 import { EVENTS, type ToldKind } from '@souk/contracts/platform/notifications/events';
 import { notificationText, type Told } from '@souk/contracts/platform/notifications/notificationTexts';

@@ -1,5 +1,5 @@
 import { usdtNetwork } from '@souk/contracts/assets';
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
 import { depositAddressSchema } from '@souk/contracts/money/wallet';
 import {

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
+import { line, settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings/settings';

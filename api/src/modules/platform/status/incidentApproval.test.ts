@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Approval, Session } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type IncidentWords, incidentWords } from '@souk/contracts/platform/status/incidents';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { found } from '../../../kernel/AppError';

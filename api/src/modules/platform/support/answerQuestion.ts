@@ -1,4 +1,8 @@
-import type { AnswerRequest, QuestionCase, QuestionChange } from '@souk/contracts/backOffice/adminQuestions';
+import type {
+  AnswerRequest,
+  QuestionCase,
+  QuestionChange,
+} from '@souk/contracts/backOffice/desk/adminQuestions';
 import { t } from '@souk/contracts/texts';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';

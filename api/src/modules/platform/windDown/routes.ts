@@ -1,4 +1,4 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import { windDownRequest, windDownReviewSchema } from '@souk/contracts/platform/windDown/windDownSchemas';
 import type { Transaction } from 'sequelize';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { takeStep, type WindDown, type WindDownState } from '@souk/contracts/platform/windDown/windDown';
 import type { WindDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { termsOf } from '@souk/contracts/people/abilities/grants';
 import type { Activity, WindDown } from '@souk/contracts/platform/windDown/windDown';
 import {

@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { windDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readRemaining } from '../../../domain/ledger/readRemaining';

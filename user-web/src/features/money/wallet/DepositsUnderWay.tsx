@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import { depositFlows } from '@souk/contracts/money/requestFlows';
 import type { OwnDeposit } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
 import { t } from '@souk/contracts/texts';

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { MovementSubject } from '@souk/contracts/money/activity';
 import { movementTitle } from '@souk/contracts/money/movementTitle';
 import { t } from '@souk/contracts/texts';

@@ -1,5 +1,5 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
 import { travelDetailsOf, travelForm } from '@souk/contracts/money/travelForm';
 import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/travelRule';

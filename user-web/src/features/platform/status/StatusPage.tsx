@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { networkName } from '@souk/contracts/networks';
 import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status/status';
 import { t } from '@souk/contracts/texts';

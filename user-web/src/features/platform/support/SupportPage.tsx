@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { isSupportPage, supportForm } from '@souk/contracts/platform/support';
 import { t } from '@souk/contracts/texts';
 import { Link, paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';

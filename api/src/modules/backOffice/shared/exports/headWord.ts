@@ -1,4 +1,4 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { fieldWord } from '@souk/contracts/backOffice/audit/auditChanges';
 import { own } from '@souk/contracts/own';
 import { spokenLanguage, t } from '@souk/contracts/texts';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import {
   type Actor,

@@ -8,8 +8,8 @@ import {
   MOST_CLEAN,
   type SeenCase,
   type WhyLeft,
-} from '@souk/contracts/backOffice/cleanCases';
-import type { Permission } from '@souk/contracts/backOffice/permissions';
+} from '@souk/contracts/backOffice/desk/cleanCases';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';

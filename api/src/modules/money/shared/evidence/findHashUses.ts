@@ -1,4 +1,4 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';

@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { WalletStanding } from '../../tables';

@@ -1,8 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { RingTie } from '@souk/contracts/backOffice/rings';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { RingTie } from '@souk/contracts/backOffice/flags/rings';
 import { findAddressFault } from '@souk/contracts/checkAddress';
 import type { SenderProof } from '@souk/contracts/money/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';

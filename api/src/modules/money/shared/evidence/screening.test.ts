@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { type Actor, BUYER_WALLET, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Moved } from '@souk/contracts/money/compareStatement.mjs';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';

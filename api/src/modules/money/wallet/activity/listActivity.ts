@@ -1,4 +1,4 @@
-import { transferKind } from '@souk/contracts/backOffice/evidence';
+import { transferKind } from '@souk/contracts/backOffice/desk/evidence';
 import {
   type ActivityQuery,
   type ListedMovement,

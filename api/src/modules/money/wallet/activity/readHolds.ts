@@ -1,5 +1,5 @@
 import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import type { Hold, Holds } from '@souk/contracts/money/activity';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
 import { situationOf } from '@souk/contracts/trading/trades/situation';

@@ -1,4 +1,4 @@
-import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import type { UserTransfer } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import {
   EXTERNAL_ACCOUNT,

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { NOT_WINDING_DOWN, type WindDownState } from '@souk/contracts/platform/windDown/windDown';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';

@@ -1,5 +1,5 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { balanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { Transaction } from 'sequelize';

@@ -1,5 +1,5 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { writeLines } from '@souk/contracts/backOffice/storedLines';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
 import { idSchema } from '@souk/contracts/fields';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

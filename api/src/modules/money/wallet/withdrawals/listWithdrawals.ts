@@ -1,4 +1,4 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { emailRescue as rescue } from '@souk/contracts/people/signIn/emailChange';
 import type { Transaction } from 'sequelize';

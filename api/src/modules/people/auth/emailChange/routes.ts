@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { idParameter } from '@souk/contracts/fields';
 import { messageSchema } from '@souk/contracts/people/signIn/auth';
 import {

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import * as z from 'zod/mini';

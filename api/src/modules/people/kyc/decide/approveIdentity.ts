@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { kycReason, kycStatus, kycStatusOf } from '@souk/contracts/people/kyc/kyc';
 import type { SystemSettings } from '@souk/contracts/platform/settings/settings';

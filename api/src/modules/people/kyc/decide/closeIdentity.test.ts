@@ -1,6 +1,7 @@
 // @slow: it asks every route for each code
-import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import { readLines } from '@souk/contracts/backOffice/storedLines';
+
+import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
 import { CLOSING_CODES, type ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import { exampleOf } from '../../../../../test/examples';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';

@@ -1,4 +1,4 @@
-import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals/approvals';
 import type { KycDecision } from '@souk/contracts/people/kyc/kyc';
 import type { Transaction } from 'sequelize';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';

@@ -1,4 +1,4 @@
-import type { KycPersonQuery } from '@souk/contracts/backOffice/reviews';
+import type { KycPersonQuery } from '@souk/contracts/backOffice/desk/reviews';
 import { col, fn, literal } from 'sequelize';
 import { KycDocument } from '../../../../domain/models';
 import type { Page } from '../../../../kernel/database/readPage';

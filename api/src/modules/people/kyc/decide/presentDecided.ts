@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
+import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
 import type { Page } from '../../../../kernel/database/readPage';

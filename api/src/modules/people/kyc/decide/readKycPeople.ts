@@ -1,5 +1,5 @@
-import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
-import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
+import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit/audit';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { outsideOf } from '@souk/contracts/people/abilities/door';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../../domain/audit/lastDecisions';

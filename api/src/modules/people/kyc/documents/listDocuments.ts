@@ -1,4 +1,4 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import type { KycDocumentQuery } from '@souk/contracts/people/kyc/kyc';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { KycDocument, User } from '../../../../domain/models';

@@ -1,5 +1,5 @@
 // @slow: a thousand people wait
-import type { KycPerson } from '@souk/contracts/backOffice/reviews';
+import type { KycPerson } from '@souk/contracts/backOffice/desk/reviews';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, uploadAll } from '../../../../../test/kycUploads';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
 import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/kyc/keptDocuments';
 import { Op, type Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { MEDIA_TYPES } from '@souk/contracts/fileRules';
 import { keptDocumentsSchema, vaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
 import { recogniseContent } from '@souk/contracts/recogniseContent';

@@ -1,4 +1,4 @@
-import type { ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
+import type { ScreeningHitDecision } from '@souk/contracts/backOffice/flags/screening';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';

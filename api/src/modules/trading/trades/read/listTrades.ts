@@ -1,4 +1,4 @@
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { ASSETS } from '@souk/contracts/networks';
 import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';

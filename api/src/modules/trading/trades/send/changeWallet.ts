@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/desk/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../../domain/models';

@@ -1,5 +1,5 @@
 import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';

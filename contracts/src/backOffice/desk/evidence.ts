@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, pageFields, timestampSchema } from '../fields';
-import { senderProofSchema } from '../money/senderProofs';
-import { walletBalanceSchema } from '../money/wallet';
-import { extended, named } from '../named';
-import { personSchema } from '../people/userSummary';
-import { t } from '../texts';
-import { transactionHashField } from '../transactionHashField';
+import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
+import { senderProofSchema } from '../../money/senderProofs';
+import { walletBalanceSchema } from '../../money/wallet';
+import { extended, named } from '../../named';
+import { personSchema } from '../../people/userSummary';
+import { t } from '../../texts';
+import { transactionHashField } from '../../transactionHashField';
 
 // Evidence before a decision: where money came from, and where a hash or an address was used before.
 

@@ -9,30 +9,30 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../fields';
-import { senderProofSchema } from '../money/senderProofs';
-import { travelRecordSchema } from '../money/travelRule';
+} from '../../fields';
+import { senderProofSchema } from '../../money/senderProofs';
+import { travelRecordSchema } from '../../money/travelRule';
 import {
   adminDepositSchema,
   adminWithdrawalSchema,
   depositAddressSchema,
   depositStatus,
   withdrawalStatus,
-} from '../money/wallet';
-import { extended, named } from '../named';
-import { kycDocumentSchema, kycStatus } from '../people/kyc/kyc';
-import { kycClosureSchema } from '../people/kyc/kycClosing';
-import { kycIdentitySchema, kycMatchSchema } from '../people/kyc/kycIdentity';
-import { adminUserSchema, userSchema } from '../people/users';
-import { disputeSchema } from '../trading/disputes/disputes';
-import { ownBidSchema } from '../trading/offers/bids';
-import { adminTradeSchema, tradeStatus } from '../trading/trades/trades';
+} from '../../money/wallet';
+import { extended, named } from '../../named';
+import { kycDocumentSchema, kycStatus } from '../../people/kyc/kyc';
+import { kycClosureSchema } from '../../people/kyc/kycClosing';
+import { kycIdentitySchema, kycMatchSchema } from '../../people/kyc/kycIdentity';
+import { adminUserSchema, userSchema } from '../../people/users';
+import { disputeSchema } from '../../trading/disputes/disputes';
+import { ownBidSchema } from '../../trading/offers/bids';
+import { adminTradeSchema, tradeStatus } from '../../trading/trades/trades';
+import { auditLogEntrySchema, lastDecisionSchema } from '../audit/audit';
+import { flagSchema } from '../flags/flags';
+import { ringSchema } from '../flags/rings';
 import { assignmentSchema } from './assignments';
-import { auditLogEntrySchema, lastDecisionSchema } from './audit';
 import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
-import { flagSchema } from './flags';
 import { noteSchema } from './notes';
-import { ringSchema } from './rings';
 
 // The facts beside a decision, each review in one answer that is true at one moment.
 

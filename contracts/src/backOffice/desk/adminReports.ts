@@ -11,16 +11,16 @@ import {
   sortBy,
   textField,
   timestampSchema,
-} from '../fields';
-import { named, namedRequest } from '../named';
-import { reportMachine, reportReason } from '../people/reputation/reports';
-import { thumb } from '../people/reputation/reputation';
-import { knownPersonSchema, personSchema } from '../people/userSummary';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { tradeStatus } from '../trading/trades/trades';
+} from '../../fields';
+import { named, namedRequest } from '../../named';
+import { reportMachine, reportReason } from '../../people/reputation/reports';
+import { thumb } from '../../people/reputation/reputation';
+import { knownPersonSchema, personSchema } from '../../people/userSummary';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { tradeStatus } from '../../trading/trades/trades';
+import { lastDecisionSchema } from '../audit/audit';
 import { assignmentSchema } from './assignments';
-import { lastDecisionSchema } from './audit';
 import { noteSchema } from './notes';
 import { userEvidenceSchema } from './reviews';
 

@@ -1,5 +1,5 @@
-import { own } from '../own';
-import { t } from '../texts';
+import { own } from '../../own';
+import { t } from '../../texts';
 import type { AdminRole } from './permissions';
 
 /** Functions, because mails use them in each language. */

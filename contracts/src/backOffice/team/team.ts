@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { decisionReason, timestampSchema } from '../fields';
-import { extended, namedRequest } from '../named';
-import { personSchema } from '../people/userSummary';
-import { t } from '../texts';
-import { approvalRefSchema } from './approvals';
+import { decisionReason, timestampSchema } from '../../fields';
+import { extended, namedRequest } from '../../named';
+import { personSchema } from '../../people/userSummary';
+import { t } from '../../texts';
+import { approvalRefSchema } from '../approvals/approvals';
 import { ADMIN_ROLES, PERMISSIONS } from './permissions';
 
 /** GET /admin/team: an administrator with roles and permissions. */

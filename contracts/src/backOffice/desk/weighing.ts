@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../amounts';
-import { decimalField } from '../decimalField';
-import { decisionReason } from '../fields';
-import { t } from '../texts';
-import { transactionHashField } from '../transactionHashField';
-import type { FlagCode } from './flagCodes';
-import { flagCode } from './flags';
+import { USDT_DECIMALS } from '../../amounts';
+import { decimalField } from '../../decimalField';
+import { decisionReason } from '../../fields';
+import { t } from '../../texts';
+import { transactionHashField } from '../../transactionHashField';
+import type { FlagCode } from '../flags/flagCodes';
+import { flagCode } from '../flags/flags';
 
 /**
  * Flags that an administrator saw and texts they typed before a decision that lets money go. With `four_eyes` on, a flagged case without it

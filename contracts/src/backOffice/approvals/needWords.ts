@@ -1,8 +1,8 @@
-import type { Said } from '../oldSentences';
-import { own } from '../own';
-import { t } from '../texts';
-import { sayUsdt } from '../writtenAmounts';
-import { FLAG_NAMES } from './flagNames';
+import type { Said } from '../../oldSentences';
+import { own } from '../../own';
+import { t } from '../../texts';
+import { sayUsdt } from '../../writtenAmounts';
+import { FLAG_NAMES } from '../flags/flagNames';
 
 type Params = Partial<Record<string, string>>;
 const usdt = (amount: string | undefined) => (amount ? sayUsdt(amount) : '');

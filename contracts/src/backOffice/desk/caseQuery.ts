@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../amounts';
-import { networkCode } from '../assets';
-import { decimalField } from '../decimalField';
-import { idParameter, pageFields, periodFields, searchField } from '../fields';
-import { flagCode } from './flags';
+import { USDT_DECIMALS } from '../../amounts';
+import { networkCode } from '../../assets';
+import { decimalField } from '../../decimalField';
+import { idParameter, pageFields, periodFields, searchField } from '../../fields';
+import { flagCode } from '../flags/flags';
 
 /** Query of each list of cases for admins. `search` is an id, the start of a hash, or finds its people (see `adminUserQuery`). */
 export const caseQuery = {

@@ -8,10 +8,10 @@ import {
   periodFields,
   searchField,
   timestampSchema,
-} from '../fields';
-import { named } from '../named';
-import { ACCOUNT_ACTIONS } from '../people/signIn/accountActions';
-import { personSchema } from '../people/userSummary';
+} from '../../fields';
+import { named } from '../../named';
+import { ACCOUNT_ACTIONS } from '../../people/signIn/accountActions';
+import { personSchema } from '../../people/userSummary';
 
 export const auditSubject = z.enum(
   [

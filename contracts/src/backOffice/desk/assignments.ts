@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idParameter, timestampSchema } from '../fields';
-import { named, namedRequest } from '../named';
-import { personSchema } from '../people/userSummary';
-import { lastDecisionSchema } from './audit';
+import { idParameter, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
+import { personSchema } from '../../people/userSummary';
+import { lastDecisionSchema } from '../audit/audit';
 
 // An assignment names the admin who works on a case. Others decide it once they took it over. The wire calls it a claim.
 

@@ -1,19 +1,19 @@
-import { LIMITED_WORDS } from '../money/limitWords';
-import { NETWORKS } from '../networks';
-import { own } from '../own';
-import { CLOSING_WORDS } from '../people/kyc/kycClosing';
-import { IDENTITY_DOCUMENT_WORDS } from '../people/kyc/kycIdentity';
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../people/kyc/kycRules';
-import { SETTING_UNITS, type Setting } from '../platform/settings/Setting';
-import { settingOf } from '../platform/settings/settingList';
-import { settingText } from '../platform/settings/settingText';
-import { INCIDENT_STATE_WORDS } from '../platform/status/incidentStates';
-import { WIND_DOWN_STATES } from '../platform/windDown/windDown';
-import { t } from '../texts';
-import { formatPercentage, sayUsdt } from '../writtenAmounts';
-import { FLAG_NAMES } from './flagNames';
-import { roleWord } from './roleWords';
-import { HIT_STATE_WORDS } from './screening';
+import { LIMITED_WORDS } from '../../money/limitWords';
+import { NETWORKS } from '../../networks';
+import { own } from '../../own';
+import { CLOSING_WORDS } from '../../people/kyc/kycClosing';
+import { IDENTITY_DOCUMENT_WORDS } from '../../people/kyc/kycIdentity';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '../../people/kyc/kycRules';
+import { SETTING_UNITS, type Setting } from '../../platform/settings/Setting';
+import { settingOf } from '../../platform/settings/settingList';
+import { settingText } from '../../platform/settings/settingText';
+import { INCIDENT_STATE_WORDS } from '../../platform/status/incidentStates';
+import { WIND_DOWN_STATES } from '../../platform/windDown/windDown';
+import { t } from '../../texts';
+import { formatPercentage, sayUsdt } from '../../writtenAmounts';
+import { FLAG_NAMES } from '../flags/flagNames';
+import { HIT_STATE_WORDS } from '../flags/screening';
+import { roleWord } from '../team/roleWords';
 
 type Words = Readonly<Record<string, string>>;
 

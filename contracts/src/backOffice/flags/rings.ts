@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { amountSchema, anyOf, idSchema, pageFields, searchField, sortBy, timestampSchema } from '../fields';
-import { named } from '../named';
-import { knownPersonSchema } from '../people/userSummary';
+import {
+  amountSchema,
+  anyOf,
+  idSchema,
+  pageFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from '../../fields';
+import { named } from '../../named';
+import { knownPersonSchema } from '../../people/userSummary';
 
 // People who may be one person, or trade in a circle. Facts only: an admin judges them.
 

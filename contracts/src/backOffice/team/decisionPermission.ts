@@ -1,4 +1,4 @@
-import type { AssignmentSubject } from './assignments';
+import type { AssignmentSubject } from '../desk/assignments';
 import type { Permission } from './permissions';
 
 export function decisionPermission(subject: AssignmentSubject, action: string): Permission {

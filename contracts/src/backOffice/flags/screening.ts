@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../fields';
-import { extended, named, namedRequest } from '../named';
-import { personSchema } from '../people/userSummary';
-import { t } from '../texts';
-import { approvalReason } from './approvals';
+import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../../fields';
+import { extended, named, namedRequest } from '../../named';
+import { personSchema } from '../../people/userSummary';
+import { t } from '../../texts';
+import { approvalReason } from '../approvals/approvals';
 
 // People whose names are like one on a list of sanctions. Only administrators who read identities learn of it (docs/domain.md#screening).
 

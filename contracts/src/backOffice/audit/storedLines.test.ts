@@ -1,6 +1,6 @@
-import { OLD_NEEDS } from '../oldSentences';
+import { OLD_NEEDS } from '../../oldSentences';
+import { NEED_CODES, sayNeed } from '../approvals/needWords';
 import { line, sayLine, sayLines } from './auditChanges';
-import { NEED_CODES, sayNeed } from './needWords';
 import { readLines, readNeed, readSentence, writeLines, writeNeed } from './storedLines';
 
 const old = (...lines: string[]) => readLines(JSON.stringify(lines));

@@ -2,11 +2,11 @@ import {
   type DepositStatus,
   LIVE_WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
-} from '../money/requestMachines';
-import type { KycStatus } from '../people/kyc/kycRules';
-import type { ReportStatus } from '../people/reputation/reports';
-import type { QuestionStatus } from '../platform/support';
-import { markedStatuses, type TradeStatus } from '../trading/trades/tradeMachine';
+} from '../../money/requestMachines';
+import type { KycStatus } from '../../people/kyc/kycRules';
+import type { ReportStatus } from '../../people/reputation/reports';
+import type { QuestionStatus } from '../../platform/support';
+import { markedStatuses, type TradeStatus } from '../../trading/trades/tradeMachine';
 
 // Apart from the schemas: a list needs none of them.
 

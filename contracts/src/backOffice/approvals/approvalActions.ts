@@ -1,5 +1,5 @@
-import { t } from '../texts';
-import type { Permission } from './permissions';
+import { t } from '../../texts';
+import type { Permission } from '../team/permissions';
 
 interface Action {
   /** Both administrators need this permission. */

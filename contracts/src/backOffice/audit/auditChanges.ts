@@ -1,11 +1,11 @@
-import type { Said } from '../oldSentences';
-import { own } from '../own';
-import { wordFor } from '../stateMachine';
-import { t } from '../texts';
+import type { Said } from '../../oldSentences';
+import { own } from '../../own';
+import { wordFor } from '../../stateMachine';
+import { t } from '../../texts';
+import { sayNeed } from '../approvals/needWords';
 import type { AuditLogEntry } from './audit';
 import { sayField } from './fieldValues';
 import { FIELD_WORDS, type Field } from './fieldWords';
-import { sayNeed } from './needWords';
 import { readLines, readNeed } from './storedLines';
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { named } from '../named';
-import { auditAction } from './audit';
+import { named } from '../../named';
+import { auditAction } from '../audit/audit';
 
 /** Maximum length of a shift. */
 export const SHIFT_HOURS = 12;
