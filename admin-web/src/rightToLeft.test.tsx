@@ -9,7 +9,7 @@ import { FIELD_WORDS, type Field } from '@souk/contracts/backOffice/audit/fieldW
 import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { ADMIN_ROLES, PERMISSIONS } from '@souk/contracts/backOffice/team/permissions';
-import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
+import { VERDICT_REASONS } from '@souk/contracts/money/chain/verdictReasons';
 import { own } from '@souk/contracts/own';
 import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';

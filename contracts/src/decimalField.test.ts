@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { depositRequest, withdrawalRequest } from './money/wallet';
+import { depositRequest, withdrawalRequest } from './money/wallet/wallet';
 import { transactionFeesUpdate } from './platform/settings/feeSettings';
 import { fieldErrors } from './problem';
 import { createOfferRequest } from './trading/offers/offers';

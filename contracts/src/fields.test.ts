@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { textField } from './fields';
-import { depositRequest } from './money/wallet';
-import { withdrawalDecision } from './money/withdrawalDecision';
+import { depositRequest } from './money/wallet/wallet';
+import { withdrawalDecision } from './money/wallet/withdrawalDecision';
 import { profileUpdate } from './people/profile';
 import { depositAddressUpdate } from './platform/settings/feeSettings';
 import { fieldErrors } from './problem';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { searchField } from './fields';
-import { depositRequest } from './money/wallet';
+import { depositRequest } from './money/wallet/wallet';
 import {
   isAddress,
   isAmbiguous,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depositRequest, withdrawalRequest } from './money/wallet';
+import { depositRequest, withdrawalRequest } from './money/wallet/wallet';
 import { profileUpdate } from './people/profile';
 import { registerRequest } from './people/signIn/auth';
 import { secondFactor } from './people/signIn/secondFactors';

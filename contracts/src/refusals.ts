@@ -1,6 +1,6 @@
 import { FILE_TEXTS } from './fileRules';
-import { WALLET_ADDRESS_MISSING } from './money/wallet';
-import { WALLET_REFUSALS } from './money/walletRefusals';
+import { WALLET_ADDRESS_MISSING } from './money/wallet/wallet';
+import { WALLET_REFUSALS } from './money/wallet/walletRefusals';
 import { KEY_REFUSALS } from './people/apiKeys/keyRefusals';
 import { KYC_REFUSALS } from './people/kyc/kycRefusals';
 import { FACTOR_REFUSALS } from './people/signIn/factorRefusals';

@@ -1,4 +1,4 @@
-import { VERDICT_REASONS, type VerdictReasonCode } from './money/verdictReasons';
+import { VERDICT_REASONS, type VerdictReasonCode } from './money/chain/verdictReasons';
 import { KYC_REASONS, kycRejectionText } from './people/kyc/kyc';
 import { kycClosedText } from './people/kyc/kycRules';
 import { saidIn, sayNotes } from './saidIn';

@@ -1,4 +1,4 @@
-import { VERDICT_REASONS } from './money/verdictReasons';
+import { VERDICT_REASONS } from './money/chain/verdictReasons';
 import { OLD_SENTENCES, type Said } from './oldSentences';
 import { own } from './own';
 import { KYC_REJECTIONS, kycClosedText } from './people/kyc/kycRules';

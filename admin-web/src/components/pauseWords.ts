@@ -1,4 +1,4 @@
-import type { PauseReason } from '@souk/contracts/money/treasury';
+import type { PauseReason } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 
 export const PAYOUT_PAUSE_WORDS: Record<PauseReason, string> = {

@@ -7,9 +7,9 @@ import type {
   UserEvidence,
   WithdrawalReview,
 } from '@souk/contracts/backOffice/desk/reviews';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import type { AdminKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { AdminUser } from '@souk/contracts/people/users';

@@ -1,4 +1,4 @@
-import { PARAM_WORDS } from '@souk/contracts/money/walletRefusals';
+import { PARAM_WORDS } from '@souk/contracts/money/wallet/walletRefusals';
 import { own } from '@souk/contracts/own';
 import type { FieldError, Params } from '@souk/contracts/problem';
 import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';

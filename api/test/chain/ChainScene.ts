@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../demo/src/chain/LocalChain';
 import { Endpoint } from '../../src/kernel/outbound/Endpoint';

@@ -1,7 +1,7 @@
 // @slow: plays whole histories against their statements
 
-import type { Movement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import fc from 'fast-check';
 import type { Offer } from '../../src/domain/models';
 import { inSnapshot } from '../../src/kernel/database/inSnapshot';

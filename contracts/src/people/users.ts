@@ -10,7 +10,7 @@ import {
   timestampSchema,
 } from '../fields';
 import { languageField } from '../languageField';
-import { walletBalanceSchema } from '../money/wallet';
+import { walletBalanceSchema } from '../money/wallet/wallet';
 import { extended, named } from '../named';
 import { paramsSchema, rule } from '../problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';

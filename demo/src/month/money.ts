@@ -1,4 +1,4 @@
-import type { TravelDetails } from '@souk/contracts/money/travelRule';
+import type { TravelDetails } from '@souk/contracts/money/wallet/travelRule';
 import { userAccount } from '../../../api/src/domain/ledger/accounts';
 import {
   type DepositIntent,

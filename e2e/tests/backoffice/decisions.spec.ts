@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { VERSION } from '@souk/contracts/platform/version';
 import { newAccount } from '../../people/accounts';

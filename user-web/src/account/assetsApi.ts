@@ -1,5 +1,5 @@
 import type { Assets } from '@souk/contracts/assets';
-import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { userApi } from '../userApi';
 

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';
 import type { Trade } from '@souk/contracts/trading/trades/trades';

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';

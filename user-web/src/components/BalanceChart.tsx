@@ -1,4 +1,4 @@
-import type { BalanceDay } from '@souk/contracts/money/activity';
+import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts';
 import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';

@@ -1,4 +1,9 @@
-import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
+import {
+  isUnpayable,
+  type Standing,
+  standingText,
+  whoDecides,
+} from '@souk/contracts/money/chain/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Icon } from '@souk/web-core/ui';

@@ -1,5 +1,10 @@
-import type { WalletStanding } from '@souk/contracts/money/standing';
-import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
+import type { WalletStanding } from '@souk/contracts/money/chain/standing';
+import {
+  isUnpayable,
+  type Standing,
+  standingText,
+  whoDecides,
+} from '@souk/contracts/money/chain/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useSettled } from '@souk/web-core/ui';

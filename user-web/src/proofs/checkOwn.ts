@@ -1,14 +1,14 @@
-import type { Movement } from '@souk/contracts/money/activity';
 import {
   addsUp,
   compareStatement,
   reaches,
   SETTLED_MS,
   totalOf,
-} from '@souk/contracts/money/compareStatement.mjs';
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
-import type { OwnBalance } from '@souk/contracts/money/wallet';
+} from '@souk/contracts/money/treasury/compareStatement.mjs';
+import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import type { OwnBalance } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import type { ApiCall, ApiError } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';

@@ -1,5 +1,5 @@
-import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
+import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain/chain';
+import { verdictText } from '@souk/contracts/money/chain/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';

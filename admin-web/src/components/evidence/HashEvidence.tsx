@@ -1,5 +1,5 @@
 import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { t } from '@souk/contracts/texts';
 import { Tag } from 'antd';
 

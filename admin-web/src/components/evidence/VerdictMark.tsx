@@ -5,7 +5,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { t } from '@souk/contracts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { Tag } from 'antd';

@@ -1,9 +1,9 @@
 import { ADDRESS_FAULTS } from '@souk/contracts/addressFaults';
 import { FLAG_NAMES } from '@souk/contracts/backOffice/flags/flagNames';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import { type Standing, standingText } from '@souk/contracts/money/standingWords';
-import { VERDICT_REASONS } from '@souk/contracts/money/verdictReasons';
+import { type Standing, standingText } from '@souk/contracts/money/chain/standingWords';
+import { VERDICT_REASONS } from '@souk/contracts/money/chain/verdictReasons';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import { wordFor } from '@souk/contracts/stateMachine';

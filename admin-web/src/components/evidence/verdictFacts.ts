@@ -1,6 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { Verdict } from '@souk/contracts/money/chain';
-import type { VerdictReasonCode } from '@souk/contracts/money/verdictReasons';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import type { VerdictReasonCode } from '@souk/contracts/money/chain/verdictReasons';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';

@@ -1,4 +1,4 @@
-import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain';
+import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 

@@ -1,4 +1,4 @@
-import { KEPT_TREES } from '@souk/contracts/money/liabilities';
+import { KEPT_TREES } from '@souk/contracts/money/treasury/liabilities';
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
-import { senderProofSchema } from '../../money/senderProofs';
-import { walletBalanceSchema } from '../../money/wallet';
+import { senderProofSchema } from '../../money/chain/senderProofs';
+import { walletBalanceSchema } from '../../money/wallet/wallet';
 import { extended, named } from '../../named';
 import { personSchema } from '../../people/userSummary';
 import { t } from '../../texts';

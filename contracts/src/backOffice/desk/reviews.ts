@@ -10,15 +10,15 @@ import {
   sortBy,
   timestampSchema,
 } from '../../fields';
-import { senderProofSchema } from '../../money/senderProofs';
-import { travelRecordSchema } from '../../money/travelRule';
+import { senderProofSchema } from '../../money/chain/senderProofs';
+import { travelRecordSchema } from '../../money/wallet/travelRule';
 import {
   adminDepositSchema,
   adminWithdrawalSchema,
   depositAddressSchema,
   depositStatus,
   withdrawalStatus,
-} from '../../money/wallet';
+} from '../../money/wallet/wallet';
 import { extended, named } from '../../named';
 import { kycDocumentSchema, kycStatus } from '../../people/kyc/kyc';
 import { kycClosureSchema } from '../../people/kyc/kycClosing';

@@ -2,7 +2,7 @@ import {
   type DepositStatus,
   LIVE_WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
-} from '../../money/requestMachines';
+} from '../../money/wallet/requestMachines';
 import type { KycStatus } from '../../people/kyc/kycRules';
 import type { ReportStatus } from '../../people/reputation/reports';
 import type { QuestionStatus } from '../../platform/support';

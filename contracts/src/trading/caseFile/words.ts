@@ -1,5 +1,5 @@
-import type { Verdict } from '../../money/chain';
-import { type VerdictReason, verdictText } from '../../money/verdictReasons';
+import type { Verdict } from '../../money/chain/chain';
+import { type VerdictReason, verdictText } from '../../money/chain/verdictReasons';
 import { networkName } from '../../networks';
 import { own } from '../../own';
 import { saidIn, sayNotes } from '../../saidIn';

@@ -23,7 +23,7 @@ import {
   textField,
   timestampSchema,
 } from '../../fields';
-import { verdictSchema } from '../../money/chain';
+import { verdictSchema } from '../../money/chain/chain';
 import { extended, named, namedRequest } from '../../named';
 import { rule } from '../../problem';
 import { t } from '../../texts';

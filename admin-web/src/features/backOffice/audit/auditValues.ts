@@ -6,7 +6,7 @@ import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/audit/auditChanges';
 import { sayField } from '@souk/contracts/backOffice/audit/fieldValues';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import { own } from '@souk/contracts/own';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';

@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { t } from '@souk/contracts/texts';
 import { tabPath } from '../../../tabPaths';
 

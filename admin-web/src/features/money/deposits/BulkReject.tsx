@@ -1,4 +1,4 @@
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { Button } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';

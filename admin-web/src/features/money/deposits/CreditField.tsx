@@ -1,7 +1,7 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { creditedAmount } from '@souk/contracts/money/depositDecision';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import { creditedAmount } from '@souk/contracts/money/wallet/depositDecision';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';

@@ -1,6 +1,6 @@
 import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
 import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';

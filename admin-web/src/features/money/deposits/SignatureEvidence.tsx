@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Time } from '@souk/web-core/ui';

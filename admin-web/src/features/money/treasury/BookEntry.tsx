@@ -1,5 +1,5 @@
 import { parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
-import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury';
+import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury/treasury';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { useIdempotency } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@souk/contracts/money/treasury';
+import type { Adjustment } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';

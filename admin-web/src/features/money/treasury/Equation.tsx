@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';

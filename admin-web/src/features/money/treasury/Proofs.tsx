@@ -4,7 +4,7 @@ import {
   type LiabilityProof,
   reserveRequest,
   reserveText,
-} from '@souk/contracts/money/liabilities';
+} from '@souk/contracts/money/treasury/liabilities';
 import { networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { runtimeConfig } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 import { ErrorState, rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Space } from 'antd';

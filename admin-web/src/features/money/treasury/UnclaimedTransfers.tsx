@@ -1,4 +1,4 @@
-import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/money/treasury';
+import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink, rich, Time } from '@souk/web-core/ui';

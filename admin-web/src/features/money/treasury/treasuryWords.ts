@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '@souk/contracts/money/treasury';
+import type { AdjustmentKind } from '@souk/contracts/money/treasury/treasury';
 import { t } from '@souk/contracts/texts';
 
 export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string }> = {

@@ -1,6 +1,6 @@
 import { exactUsdt } from '@souk/contracts/amounts';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { paymentUri } from '@souk/contracts/units';

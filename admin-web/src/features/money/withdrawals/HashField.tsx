@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { isWholeHash } from '@souk/contracts/pasted';
 import { t } from '@souk/contracts/texts';
 import { type HashFault, hashFault, readHash } from '@souk/contracts/transactionHash';

@@ -1,6 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Amount } from '@souk/web-core/ui';

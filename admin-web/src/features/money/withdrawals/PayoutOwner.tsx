@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { approvalIn, useCurrentUser } from '@souk/web-core';
 import { Alert, Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { TravelRecord } from '@souk/contracts/money/travelRule';
+import type { TravelRecord } from '@souk/contracts/money/wallet/travelRule';
 import { t } from '@souk/contracts/texts';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex } from 'antd';

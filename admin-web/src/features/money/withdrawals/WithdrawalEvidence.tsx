@@ -1,8 +1,8 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { sayTimeLeft } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/transactionHash';
 

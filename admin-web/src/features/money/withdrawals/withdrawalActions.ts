@@ -1,4 +1,4 @@
-import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/requestMachines';
+import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts';
 

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@souk/contracts/amounts';
-import { balanceClaim } from '@souk/contracts/money/balanceClaim';
+import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts';
 import { Amount, rich } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { LimitUsage, UserLimitRequest } from '@souk/contracts/money/limits';
+import type { BalanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
 import type { EmailRescue } from '@souk/contracts/people/signIn/emailChange';
 import type { FactorRemoval } from '@souk/contracts/people/signIn/secondFactors';

@@ -1,4 +1,4 @@
-import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import {
   type DepositAddressUpdate,

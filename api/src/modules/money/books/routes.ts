@@ -4,7 +4,7 @@ import {
   feesQuery,
   journalQuery,
   periodOfMonth,
-} from '@souk/contracts/money/books';
+} from '@souk/contracts/money/treasury/books';
 import { t } from '@souk/contracts/texts';
 import { route } from '../../../domain/routes/route';
 import { type CsvColumns, csvFile, fieldColumns } from '../../../kernel/http/toCsv';

@@ -2,7 +2,7 @@ import {
   DUST_USDT,
   type UnclaimedTransfer,
   type UnclaimedTransferQuery,
-} from '@souk/contracts/money/treasury';
+} from '@souk/contracts/money/treasury/treasury';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';

@@ -5,7 +5,7 @@ import {
   toFixedDecimals,
   USDT_DECIMALS,
 } from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { TreasuryState, Verdict, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';

@@ -1,5 +1,5 @@
 import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { TreasuryState } from '../../../domain/models';

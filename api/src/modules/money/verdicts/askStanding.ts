@@ -1,5 +1,5 @@
-import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/standing';
-import { standingText } from '@souk/contracts/money/standingWords';
+import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/chain/standing';
+import { standingText } from '@souk/contracts/money/chain/standingWords';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { Verdict } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';

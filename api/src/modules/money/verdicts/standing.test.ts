@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Standing } from '@souk/contracts/money/standingWords';
+import type { Standing } from '@souk/contracts/money/chain/standingWords';
 import { createLogger } from '@souk/server-core/logger';
 import { ChainScene } from '../../../../test/chain/ChainScene';
 import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';

@@ -1,4 +1,4 @@
-import { isUnpayable } from '@souk/contracts/money/standingWords';
+import { isUnpayable } from '@souk/contracts/money/chain/standingWords';
 import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op } from 'sequelize';

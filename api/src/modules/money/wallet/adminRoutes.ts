@@ -1,16 +1,16 @@
 import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/desk/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
-import { balanceClaim } from '@souk/contracts/money/balanceClaim';
-import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
-import { depositDecision } from '@souk/contracts/money/depositDecision';
+import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain/chain';
+import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
+import { depositDecision } from '@souk/contracts/money/wallet/depositDecision';
 import {
   adminDepositQuery,
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-} from '@souk/contracts/money/wallet';
-import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+} from '@souk/contracts/money/wallet/wallet';
+import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';

@@ -1,4 +1,8 @@
-import { type AdminDeposit, adminDepositQuery, adminWithdrawalQuery } from '@souk/contracts/money/wallet';
+import {
+  type AdminDeposit,
+  adminDepositQuery,
+  adminWithdrawalQuery,
+} from '@souk/contracts/money/wallet/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../../backOffice';

@@ -1,6 +1,6 @@
 import { assetsSchema } from '@souk/contracts/assets';
-import { receiptSchema } from '@souk/contracts/money/receipt';
-import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/senderProofs';
+import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
+import { receiptSchema } from '@souk/contracts/money/treasury/receipt';
 import {
   depositAddressSchema,
   depositIntentRequest,
@@ -12,7 +12,7 @@ import {
   withdrawalQuery,
   withdrawalRequest,
   withdrawalSchema,
-} from '@souk/contracts/money/wallet';
+} from '@souk/contracts/money/wallet/wallet';
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';

@@ -6,7 +6,7 @@ import {
   subtractAmounts,
   toFixedDecimals,
 } from '@souk/contracts/amounts';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import type { ErasureObstacle } from '@souk/contracts/people/personalData/erasure';
 import { obstacleText } from '@souk/contracts/people/personalData/obstacleText';
 import type { Params } from '@souk/contracts/problem';

@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
 import type { Transaction } from 'sequelize';

@@ -1,7 +1,7 @@
 import { usdtNetwork } from '@souk/contracts/assets';
 import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
-import { depositAddressSchema } from '@souk/contracts/money/wallet';
+import { depositAddressSchema } from '@souk/contracts/money/wallet/wallet';
 import {
   depositAddressUpdate,
   transactionFeesSchema,

@@ -1,4 +1,4 @@
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { heldOf } from './heldOf';

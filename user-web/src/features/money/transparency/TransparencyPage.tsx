@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
 import { addressUrl, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';

@@ -1,4 +1,4 @@
-import type { LiabilityProof, Waits } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof, Waits } from '@souk/contracts/money/treasury/liabilities';
 import { t } from '@souk/contracts/texts';
 import { formatCount, formatDay } from '@souk/web-core/format';
 import { Card } from '@souk/web-core/ui';

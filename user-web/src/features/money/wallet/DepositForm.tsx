@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import { type DepositIntent, type DepositRequest, depositRequest } from '@souk/contracts/money/wallet';
+import { type DepositIntent, type DepositRequest, depositRequest } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { readHash } from '@souk/contracts/transactionHash';
 import { Field, Form, useZodForm } from '@souk/web-core/form';

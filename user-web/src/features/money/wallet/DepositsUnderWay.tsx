@@ -1,7 +1,7 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatDeadline, sayUsdt, serverNow } from '@souk/web-core/format';
 import { Amount, classNames, Icon, Time } from '@souk/web-core/ui';

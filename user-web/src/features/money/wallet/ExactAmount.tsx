@@ -1,4 +1,4 @@
-import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
+import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';

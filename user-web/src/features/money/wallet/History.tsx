@@ -1,7 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
-import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
 import { sayNotes } from '@souk/contracts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

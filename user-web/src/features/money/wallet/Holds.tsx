@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
-import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
+import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';

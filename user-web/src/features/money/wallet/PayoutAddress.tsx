@@ -1,4 +1,4 @@
-import { WALLET_ADDRESS_MISSING } from '@souk/contracts/money/wallet';
+import { WALLET_ADDRESS_MISSING } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { payoutAddressForm } from '@souk/contracts/people/profile';
 import { t } from '@souk/contracts/texts';

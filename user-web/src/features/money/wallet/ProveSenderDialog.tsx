@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import { NETWORKS } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { rich } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { type SenderChallenge, senderProofRequest } from '@souk/contracts/money/senderProofs';
+import { type SenderChallenge, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';

@@ -1,9 +1,9 @@
 import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { travelDetailsOf, travelForm } from '@souk/contracts/money/travelForm';
-import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/travelRule';
-import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { travelDetailsOf, travelForm } from '@souk/contracts/money/wallet/travelForm';
+import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/wallet/travelRule';
+import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';

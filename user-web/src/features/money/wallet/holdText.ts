@@ -1,4 +1,4 @@
-import type { Hold } from '@souk/contracts/money/activity';
+import type { Hold } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts';
 import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 

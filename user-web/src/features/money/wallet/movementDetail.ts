@@ -1,5 +1,5 @@
 import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
+import type { Movement, MovementSubject } from '@souk/contracts/money/wallet/activity';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt, sayCrypto } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 
 const CONTESTED = t(

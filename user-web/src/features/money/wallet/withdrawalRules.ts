@@ -1,5 +1,5 @@
 import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
+import type { WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 

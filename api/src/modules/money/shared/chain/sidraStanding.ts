@@ -1,5 +1,5 @@
 import { checkAddress } from '@souk/contracts/checkAddress';
-import type { Standing } from '@souk/contracts/money/standingWords';
+import type { Standing } from '@souk/contracts/money/chain/standingWords';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { ChainServices } from './scanAddress';
 import { agreeOn } from './sources/agreeOn';

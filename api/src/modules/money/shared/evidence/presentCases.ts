@@ -1,5 +1,5 @@
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';

@@ -4,7 +4,7 @@ import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { RingTie } from '@souk/contracts/backOffice/flags/rings';
 import { findAddressFault } from '@souk/contracts/checkAddress';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
+import type { SenderProof as WireProof } from '@souk/contracts/money/chain/senderProofs';
 import { Op, type Transaction } from 'sequelize';
 import { SenderProof } from '../../tables';
 import { isSameAddress } from '../chain/verdicts/paymentOf';

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
-import { signedText, timesText } from '@souk/contracts/money/verifyLiability.mjs';
+import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/treasury/liabilities';
+import { signedText, timesText } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Attributes } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';
 import { sha256 } from '../../../../domain/cases/hashOf';

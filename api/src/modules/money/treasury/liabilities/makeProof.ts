@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addAmounts } from '@souk/contracts/amounts';
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
 import { nextNumber } from '../../../../domain/cases/nextNumber';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';

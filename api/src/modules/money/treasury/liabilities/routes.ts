@@ -4,7 +4,7 @@ import {
   liabilityQuery,
   ownProofSchema,
   reserveRequest,
-} from '@souk/contracts/money/liabilities';
+} from '@souk/contracts/money/treasury/liabilities';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';

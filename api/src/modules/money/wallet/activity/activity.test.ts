@@ -1,5 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts';
-import type { Movement } from '@souk/contracts/money/activity';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { createTrader } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';

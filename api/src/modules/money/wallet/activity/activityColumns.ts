@@ -1,5 +1,5 @@
-import type { Movement } from '@souk/contracts/money/activity';
-import { movementTitle } from '@souk/contracts/money/movementTitle';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import { movementTitle } from '@souk/contracts/money/wallet/movementTitle';
 import { t } from '@souk/contracts/texts';
 import type { CsvColumns } from '../../../../kernel/http/toCsv';
 

@@ -7,7 +7,7 @@ import {
   listedMovementSchema,
   statementQuery,
   statementSchema,
-} from '@souk/contracts/money/activity';
+} from '@souk/contracts/money/wallet/activity';
 import * as z from 'zod/mini';
 import { route } from '../../../../domain/routes/route';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';

@@ -5,7 +5,7 @@ import {
   MAX_STATEMENT,
   type Movement,
   type Statement,
-} from '@souk/contracts/money/activity';
+} from '@souk/contracts/money/wallet/activity';
 import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../../../../kernel/AppError';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';

@@ -1,4 +1,4 @@
-import type { MovementSubject } from '@souk/contracts/money/activity';
+import type { MovementSubject } from '@souk/contracts/money/wallet/activity';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Offer, OfferHold, Trade, User, Withdrawal } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import type { BalanceDay } from '@souk/contracts/money/activity';
+import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../../kernel/database/statements';
 import { accountsOf, changeOf, readBalance, subtractBalances } from '../../shared/readMovements';

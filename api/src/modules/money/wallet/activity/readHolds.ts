@@ -1,7 +1,7 @@
 import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
-import type { Hold, Holds } from '@souk/contracts/money/activity';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import type { Hold, Holds } from '@souk/contracts/money/wallet/activity';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import {
   LIVE_TRADE_STATUSES,

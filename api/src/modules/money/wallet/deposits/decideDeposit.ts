@@ -1,6 +1,6 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import type { DepositDecision } from '@souk/contracts/money/depositDecision';
-import { depositMachine } from '@souk/contracts/money/requestMachines';
+import type { DepositDecision } from '@souk/contracts/money/wallet/depositDecision';
+import { depositMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { Op, type Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';

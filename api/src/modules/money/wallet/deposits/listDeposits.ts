@@ -1,5 +1,5 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
-import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wallet';
+import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/money/wallet/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Deposit } from '../../../../domain/models';

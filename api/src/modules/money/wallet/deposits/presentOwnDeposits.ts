@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import type { Transaction } from 'sequelize';
 import { type Deposit, DepositIntent } from '../../../../domain/models';
 import { presentVerdict, readVerdicts } from '../../shared/chain/verdicts/presentVerdict';

@@ -1,4 +1,4 @@
-import type { DepositRequest } from '@souk/contracts/money/wallet';
+import type { DepositRequest } from '@souk/contracts/money/wallet/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../../domain/models';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addAmounts, compareAmounts, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { DepositIntentRequest } from '@souk/contracts/money/wallet';
+import type { DepositIntentRequest } from '@souk/contracts/money/wallet/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';

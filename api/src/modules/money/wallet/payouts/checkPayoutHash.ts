@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Withdrawal } from '../../../../domain/models';
 import { takeHash } from '../../../../domain/policy/takeHash';

@@ -1,7 +1,7 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields';
-import { balanceClaim } from '@souk/contracts/money/balanceClaim';
+import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import { exactUsdt } from '@souk/contracts/amounts';
-import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';
 import { Withdrawal } from '../../../../domain/models';

@@ -3,8 +3,8 @@ import {
   WITHDRAWAL_NOTES,
   type WithdrawalStatus,
   withdrawalMachine,
-} from '@souk/contracts/money/requestMachines';
-import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+} from '@souk/contracts/money/wallet/requestMachines';
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import { saidIn } from '@souk/contracts/saidIn';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';

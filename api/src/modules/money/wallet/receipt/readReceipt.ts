@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import type { Receipt, ReceiptContent } from '@souk/contracts/money/treasury/receipt';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { publicKeyOf } from '../../../../domain/cases/checkpoint';

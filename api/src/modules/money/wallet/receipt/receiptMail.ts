@@ -1,5 +1,5 @@
 import { exactUsdt } from '@souk/contracts/amounts';
-import type { ReceiptContent } from '@souk/contracts/money/receipt';
+import type { ReceiptContent } from '@souk/contracts/money/treasury/receipt';
 import { t } from '@souk/contracts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { mailOffLink } from '../../../../domain/outbox/mailOff';

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT } from '@souk/contracts/money/activity';
+import { MAX_STATEMENT } from '@souk/contracts/money/wallet/activity';
 import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown/windDown';
 import { t } from '@souk/contracts/texts';
 import type { Transaction } from 'sequelize';

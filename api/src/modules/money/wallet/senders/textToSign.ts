@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CHALLENGE_MINUTES } from '@souk/contracts/money/senderProofs';
+import { CHALLENGE_MINUTES } from '@souk/contracts/money/chain/senderProofs';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../../kernel/AppError';

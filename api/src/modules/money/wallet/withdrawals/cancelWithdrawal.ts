@@ -1,4 +1,4 @@
-import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
+import { withdrawalMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';

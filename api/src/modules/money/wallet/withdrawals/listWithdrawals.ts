@@ -1,5 +1,5 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
-import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet/wallet';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';

@@ -1,6 +1,6 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
+import type { WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { holdWithdrawal } from '../../../../domain/ledger/movements';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { coinNetwork } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { actorOf } from '../../../../domain/cases/actorOf';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { coinNetwork, networkName } from '@souk/contracts/networks';
 import { t } from '@souk/contracts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,4 +1,4 @@
-import type { VerdictOutcome } from '@souk/contracts/money/chain';
+import type { VerdictOutcome } from '@souk/contracts/money/chain/chain';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../../domain/policy/settings/settings';

@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
 import type { Services } from '../../../../../domain/Services';
 import { databaseTime } from '../../../../../kernel/database/databaseTime';

@@ -1,5 +1,5 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { createTrader } from '../../../../../../test/factories';
 import { Verdict } from '../../../../../domain/models';
 import { checkCases } from '../../../verdicts/verdictJob';

@@ -1,4 +1,4 @@
-import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize } from 'sequelize';
 import { Verdict } from '../../../../../domain/models';

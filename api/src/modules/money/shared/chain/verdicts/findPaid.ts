@@ -1,6 +1,6 @@
 import { USDT_DECIMALS } from '@souk/contracts/amounts';
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { unitsOf } from '@souk/contracts/units';
 import { col, fn, Op, type Transaction, where } from 'sequelize';
 import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../../domain/models';

@@ -1,6 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts';
-import type { VerdictOutcome } from '@souk/contracts/money/chain';
-import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
+import type { VerdictOutcome } from '@souk/contracts/money/chain/chain';
+import type { VerdictReason } from '@souk/contracts/money/chain/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { ChainReading, Finality } from '../Chain';
 import { type Agreed, agree } from '../sources/agree';

@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import type { VerdictReason } from '@souk/contracts/money/verdictReasons';
+import type { VerdictReason } from '@souk/contracts/money/chain/verdictReasons';
 import { unitsOf } from '@souk/contracts/units';
 import type { ChainTransaction, ChainTransfer } from '../sources/ChainSource';
 import type { Expectation } from './judge';

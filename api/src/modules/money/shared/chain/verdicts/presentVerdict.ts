@@ -1,5 +1,5 @@
-import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
-import { type VerdictReason, verdictText } from '@souk/contracts/money/verdictReasons';
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
+import { type VerdictReason, verdictText } from '@souk/contracts/money/chain/verdictReasons';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { Verdict } from '../../../../../domain/models';

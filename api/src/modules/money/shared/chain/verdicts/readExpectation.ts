@@ -1,5 +1,5 @@
 import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { covers, sideOf } from '../../../../../domain/ledger/matchTransfers';

@@ -1,4 +1,4 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { FakeSource } from '../../../../../../test/chain/FakeSource';
 import { type Actor, createTestOffer, createTrader, next } from '../../../../../../test/factories';

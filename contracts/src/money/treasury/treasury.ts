@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../amounts';
-import { networkCode } from '../assets';
-import { decimalField } from '../decimalField';
-import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from '../fields';
-import { named, namedRequest } from '../named';
-import { personSchema } from '../people/userSummary';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { VERDICT_SUBJECTS } from './chain';
+import { USDT_DECIMALS } from '../../amounts';
+import { networkCode } from '../../assets';
+import { decimalField } from '../../decimalField';
+import {
+  amountSchema,
+  idField,
+  idSchema,
+  pageFields,
+  sortBy,
+  textField,
+  timestampSchema,
+} from '../../fields';
+import { named, namedRequest } from '../../named';
+import { personSchema } from '../../people/userSummary';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { VERDICT_SUBJECTS } from '../chain/chain';
 import { ownedSchema, reserveSchema } from './liabilities';
 
 // Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../assets';
-import { transferKind } from '../backOffice/desk/evidence';
+import { networkCode } from '../../assets';
+import { transferKind } from '../../backOffice/desk/evidence';
 import {
   amountSchema,
   idParameter,
@@ -10,12 +10,12 @@ import {
   queryInteger,
   searchField,
   timestampSchema,
-} from '../fields';
-import { extended, named } from '../named';
-import { rule } from '../problem';
-import { t } from '../texts';
-import { cryptoType } from '../trading/offers/terms';
-import { tradeStatus } from '../trading/trades/trades';
+} from '../../fields';
+import { extended, named } from '../../named';
+import { rule } from '../../problem';
+import { t } from '../../texts';
+import { cryptoType } from '../../trading/offers/terms';
+import { tradeStatus } from '../../trading/trades/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';
 
 // Origin and location of a user's money (docs/domain.md#money). All amounts in USDT unless they name a coin.

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import { profileUpdate } from '../people/profile';
+import { profileUpdate } from '../../people/profile';
 import {
   loginRequest,
   passwordResetConfirmation,
   registerForm,
   registerRequest,
-} from '../people/signIn/auth';
-import { adminUserQuery, adminUserUpdate } from '../people/users';
-import { transactionFeesUpdate } from '../platform/settings/feeSettings';
-import { fieldErrors } from '../problem';
-import { createOfferRequest, offerQuery, updateOfferRequest } from '../trading/offers/offers';
-import { openTradeRequest, updateTradeRequest } from '../trading/trades/trades';
+} from '../../people/signIn/auth';
+import { adminUserQuery, adminUserUpdate } from '../../people/users';
+import { transactionFeesUpdate } from '../../platform/settings/feeSettings';
+import { fieldErrors } from '../../problem';
+import { createOfferRequest, offerQuery, updateOfferRequest } from '../../trading/offers/offers';
+import { openTradeRequest, updateTradeRequest } from '../../trading/trades/trades';
 import { depositRequest, withdrawalRequest } from './wallet';
 import { withdrawalDecision } from './withdrawalDecision';
 

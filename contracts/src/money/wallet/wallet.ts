@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../amounts';
-import { networkCode } from '../assets';
-import { lastDecisionSchema } from '../backOffice/audit/audit';
-import { assignmentSchema } from '../backOffice/desk/assignments';
-import { caseQuery } from '../backOffice/desk/caseQuery';
-import { flagSchema } from '../backOffice/flags/flags';
-import { decimalField } from '../decimalField';
+import { USDT_DECIMALS } from '../../amounts';
+import { networkCode } from '../../assets';
+import { lastDecisionSchema } from '../../backOffice/audit/audit';
+import { assignmentSchema } from '../../backOffice/desk/assignments';
+import { caseQuery } from '../../backOffice/desk/caseQuery';
+import { flagSchema } from '../../backOffice/flags/flags';
+import { decimalField } from '../../decimalField';
 import {
   amountSchema,
   anyOf,
@@ -16,15 +16,15 @@ import {
   seenWalletAddress,
   sortBy,
   timestampSchema,
-} from '../fields';
-import { extended, named, namedRequest } from '../named';
-import { personSchema, userSummarySchema } from '../people/userSummary';
-import { MIN_WITHDRAWAL } from '../platform/settings/feeSettings';
-import { t } from '../texts';
-import { transactionHashField } from '../transactionHashField';
-import { verdictSchema } from './chain';
+} from '../../fields';
+import { extended, named, namedRequest } from '../../named';
+import { personSchema, userSummarySchema } from '../../people/userSummary';
+import { MIN_WITHDRAWAL } from '../../platform/settings/feeSettings';
+import { t } from '../../texts';
+import { transactionHashField } from '../../transactionHashField';
+import { verdictSchema } from '../chain/chain';
+import { senderProofSchema } from '../chain/senderProofs';
 import { depositMachine, withdrawalMachine } from './requestMachines';
-import { senderProofSchema } from './senderProofs';
 import { fitsBeneficiary, travelFields } from './travelRule';
 
 const DEPOSIT_HASH_MIN = 10;

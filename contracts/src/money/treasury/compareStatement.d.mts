@@ -1,5 +1,5 @@
-import type { Movement } from './activity';
-import type { WalletBalance } from './wallet';
+import type { Movement } from '../wallet/activity';
+import type { WalletBalance } from '../wallet/wallet';
 
 /** The fields of a movement that a comparison needs. */
 export type Moved = Pick<Movement, 'id' | 'created_at' | 'change' | 'balance'>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../amounts';
-import { weighedFields } from '../backOffice/desk/weighing';
-import { decimalField } from '../decimalField';
-import { adminNotes } from '../fields';
-import { rule } from '../problem';
-import { t } from '../texts';
+import { USDT_DECIMALS } from '../../amounts';
+import { weighedFields } from '../../backOffice/desk/weighing';
+import { decimalField } from '../../decimalField';
+import { adminNotes } from '../../fields';
+import { rule } from '../../problem';
+import { t } from '../../texts';
 
 /** The amount that arrived, if it is less than the reported one. */
 export const creditedAmount = decimalField({

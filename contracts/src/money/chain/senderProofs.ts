@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { textField, timestampSchema } from '../fields';
-import { named, namedRequest } from '../named';
-import { t } from '../texts';
+import { textField, timestampSchema } from '../../fields';
+import { named, namedRequest } from '../../named';
+import { t } from '../../texts';
 
 // A user proves that the address that paid a deposit is theirs: they sign a text of ours with its key (docs/domain.md#money).
 

@@ -1,4 +1,4 @@
-import { COUNTED } from './limits';
+import { COUNTED } from '../limits';
 
 /** The English of params that are codes. */
 export const PARAM_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, timestampSchema } from '../fields';
-import { named } from '../named';
+import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { named } from '../../named';
 
 export const receiptContentSchema = z.object({
   format: z.literal('souk-receipt-1'),
