@@ -15,7 +15,7 @@ import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
 import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
-import { sayNotes } from '@souk/contracts/saidIn';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { json, list } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';

@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { grantsOf } from '@souk/contracts/people/abilities/grants';
 import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';

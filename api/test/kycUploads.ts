@@ -1,7 +1,7 @@
-import { MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
+import { recogniseContent } from '@souk/contracts/fields/recogniseContent';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
-import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
 import { storeDocument } from '../src/modules/people/kyc/documents/storeDocument';
 import type { TestApi, TestResponse } from './createTestApi';

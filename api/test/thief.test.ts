@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { WAYS_OUT, type WayOut } from '@souk/contracts/people/abilities/waysOut';
 import { Notification, Offer, Session, Trade, User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
 import { callerOf, type Proof } from '../../api/src/domain/session/Caller';

@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { Permission } from '@souk/contracts/backOffice/team/permissions';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazyPart } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';

@@ -1,7 +1,7 @@
 import { own } from '../own';
 import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
 import { sentences } from '../platform/notifications/spokenWords';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 import { APPROVAL_ACTIONS } from './approvals/approvalActions';
 import { sayLines } from './audit/auditChanges';
 import { readLines, readSentence } from './audit/storedLines';

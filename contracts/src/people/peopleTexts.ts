@@ -1,6 +1,6 @@
 import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
 import { either, noted, sentences, who } from '../platform/notifications/spokenWords';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import { sayBounds } from './apiKeys/keyBounds';
 import type { peopleEvents } from './events';

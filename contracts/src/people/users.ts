@@ -8,11 +8,11 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../fields';
-import { languageField } from '../languageField';
+} from '../fields/fields';
+import { languageField } from '../fields/languageField';
 import { walletBalanceSchema } from '../money/wallet/wallet';
 import { extended, named } from '../named';
-import { paramsSchema, rule } from '../problem';
+import { paramsSchema, rule } from '../refusals/problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
 import { PEOPLE_GRANT_NAMES } from './abilities/grants';
 import { kycDocumentSchema, kycStatus } from './kyc/kyc';

@@ -1,6 +1,6 @@
-import type { Assets } from '@souk/contracts/assets';
+import type { Assets } from '@souk/contracts/chains/assets';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
-import type { NetworkCode } from '@souk/contracts/networks';
 import { userApi } from '../userApi';
 
 const assetsApi = userApi.injectEndpoints({

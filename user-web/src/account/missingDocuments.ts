@@ -4,7 +4,7 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 /** Documents that have not been uploaded, in the order of the form. */
 export function missingDocuments(

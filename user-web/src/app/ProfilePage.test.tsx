@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { KYC_REJECTIONS, kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';

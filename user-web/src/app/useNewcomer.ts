@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';

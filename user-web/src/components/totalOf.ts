@@ -1,4 +1,4 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 
 export function totalOf(balance: WalletBalance): DecimalString {

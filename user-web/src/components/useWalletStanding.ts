@@ -1,3 +1,4 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { WalletStanding } from '@souk/contracts/money/chain/standing';
 import {
   isUnpayable,
@@ -5,8 +6,7 @@ import {
   standingText,
   whoDecides,
 } from '@souk/contracts/money/chain/standingWords';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../userApi';

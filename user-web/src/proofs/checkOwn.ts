@@ -9,7 +9,7 @@ import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/lia
 import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import type { OwnBalance } from '@souk/contracts/money/wallet/wallet';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { ApiCall, ApiError } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { followHeads } from './followHeads';

@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import { SETTLED_MS } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { readStored, store } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { addAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import { addAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { aUser } from '@souk/web-core/testing';

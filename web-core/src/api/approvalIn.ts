@@ -1,5 +1,5 @@
 import type { ApprovalRef } from '@souk/contracts/backOffice/approvals/approvals';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { isRequestFailure, type RequestFailure } from '../request/RequestFailure';
 
 const ASKED = 'approval_asked';

@@ -2,7 +2,7 @@ import type { LoginRequest, LoginResult } from '@souk/contracts/people/signIn/au
 import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import type { TestedToken } from '@souk/contracts/people/signIn/testToken';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { keepCookie } from '../config/keepCookie';
 import { whileHere } from './early';
 import { isRequestFailure } from './RequestFailure';

@@ -5,7 +5,7 @@ import {
   recoveryCodeForm,
   type SecondFactorMethod,
 } from '@souk/contracts/people/signIn/secondFactors';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/signIn/secondFactors';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 const REFUSED = t('Your browser or device refused, or it took too long. Nothing was done.');
 

@@ -4,7 +4,7 @@ import {
   BREAK_GLASS_MINUTES,
 } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
 import { useMay } from '../../useMay';

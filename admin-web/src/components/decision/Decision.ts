@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';

@@ -1,13 +1,13 @@
-import { ADDRESS_FAULTS } from '@souk/contracts/addressFaults';
 import { FLAG_NAMES } from '@souk/contracts/backOffice/flags/flagNames';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { ADDRESS_FAULTS } from '@souk/contracts/chains/addressFaults';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { type Standing, standingText } from '@souk/contracts/money/chain/standingWords';
 import { VERDICT_REASONS } from '@souk/contracts/money/chain/verdictReasons';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
-import type { NetworkCode } from '@souk/contracts/networks';
 import { own } from '@souk/contracts/own';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { formatDateTime, formatUsdt } from '@souk/web-core/format';

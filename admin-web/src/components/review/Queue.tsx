@@ -2,7 +2,7 @@ import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-d
 import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
 import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { TERM_NAMES, TERMS } from '@souk/contracts/trading/offers/terms';
 import type { Attributes } from 'sequelize';
 import type { CaseEntry, Trade } from '../models';

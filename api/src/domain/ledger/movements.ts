@@ -5,7 +5,7 @@ import {
   subtractAmounts,
   type TradeFlows,
   tradeFlows,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';

@@ -1,4 +1,9 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+} from '@souk/contracts/amounts/amounts';
 import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';

@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import { type Grant, grantsOf } from '@souk/contracts/people/abilities/grants';
 import type { SystemSettings } from '@souk/contracts/platform/settings/settings';

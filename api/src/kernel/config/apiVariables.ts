@@ -1,5 +1,5 @@
-import { emailField } from '@souk/contracts/emailField';
-import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
+import { emailField } from '@souk/contracts/fields/emailField';
+import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields/fields';
 import { RESET_PASSWORD_MIN } from '@souk/contracts/people/signIn/auth';
 import {
   choice,

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { Permission } from '../team/permissions';
 
 interface Action {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, pageFields, textField, timestampSchema } from '../../fields';
+import { idField, idSchema, pageFields, textField, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { saidSchema } from '../../problem';
-import { t } from '../../texts';
+import { saidSchema } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 
 // Requests of one administrator that another one decides.

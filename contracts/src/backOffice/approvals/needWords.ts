@@ -1,7 +1,7 @@
-import type { Said } from '../../oldSentences';
+import { sayUsdt } from '../../amounts/writtenAmounts';
 import { own } from '../../own';
-import { t } from '../../texts';
-import { sayUsdt } from '../../writtenAmounts';
+import type { Said } from '../../texts/oldSentences';
+import { t } from '../../texts/texts';
 import { FLAG_NAMES } from '../flags/flagNames';
 
 type Params = Partial<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
   periodFields,
   searchField,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { named } from '../../named';
 import { ACCOUNT_ACTIONS } from '../../people/signIn/accountActions';
 import { personSchema } from '../../people/userSummary';

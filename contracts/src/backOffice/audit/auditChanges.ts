@@ -1,7 +1,7 @@
-import type { Said } from '../../oldSentences';
 import { own } from '../../own';
 import { wordFor } from '../../stateMachine';
-import { t } from '../../texts';
+import type { Said } from '../../texts/oldSentences';
+import { t } from '../../texts/texts';
 import { sayNeed } from '../approvals/needWords';
 import type { AuditLogEntry } from './audit';
 import { sayField } from './fieldValues';

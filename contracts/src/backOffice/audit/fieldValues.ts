@@ -1,5 +1,6 @@
+import { formatPercentage, sayUsdt } from '../../amounts/writtenAmounts';
+import { NETWORKS } from '../../chains/networks';
 import { LIMITED_WORDS } from '../../money/limitWords';
-import { NETWORKS } from '../../networks';
 import { own } from '../../own';
 import { CLOSING_WORDS } from '../../people/kyc/kycClosing';
 import { IDENTITY_DOCUMENT_WORDS } from '../../people/kyc/kycIdentity';
@@ -9,8 +10,7 @@ import { settingOf } from '../../platform/settings/settingList';
 import { settingText } from '../../platform/settings/settingText';
 import { INCIDENT_STATE_WORDS } from '../../platform/status/incidentStates';
 import { WIND_DOWN_STATES } from '../../platform/windDown/windDown';
-import { t } from '../../texts';
-import { formatPercentage, sayUsdt } from '../../writtenAmounts';
+import { t } from '../../texts/texts';
 import { FLAG_NAMES } from '../flags/flagNames';
 import { HIT_STATE_WORDS } from '../flags/screening';
 import { roleWord } from '../team/roleWords';

@@ -1,6 +1,6 @@
 import type { ProfileField } from '../../people/profileFields';
 import { eachSetting, type SystemSettingKey } from '../../platform/settings/settingList';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 type Identity = Extract<ProfileField, 'full_name' | 'date_of_birth' | 'country' | 'wallet_address'>;
 

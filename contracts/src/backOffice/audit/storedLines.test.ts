@@ -1,4 +1,4 @@
-import { OLD_NEEDS } from '../../oldSentences';
+import { OLD_NEEDS } from '../../texts/oldSentences';
 import { NEED_CODES, sayNeed } from '../approvals/needWords';
 import { line, sayLine, sayLines } from './auditChanges';
 import { readLines, readNeed, readSentence, writeLines, writeNeed } from './storedLines';

@@ -1,5 +1,5 @@
-import { OLD_LINES, OLD_NAMES, OLD_NEEDS, type Said } from '../../oldSentences';
 import { own } from '../../own';
+import { OLD_LINES, OLD_NAMES, OLD_NEEDS, type Said } from '../../texts/oldSentences';
 
 /** A code with its values as a row stores it: a text, because the version before reads each line as one. */
 export const writeNeed = (said: Said): string => JSON.stringify(said);

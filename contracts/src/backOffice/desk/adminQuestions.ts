@@ -10,11 +10,11 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
 import { questionMessageRequest, questionMessageSchema, questionStatus } from '../../platform/support';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { noteSchema } from './notes';
 
 // Questions to support, as an administrator sees and answers them.

@@ -11,13 +11,13 @@ import {
   sortBy,
   textField,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { reportMachine, reportReason } from '../../people/reputation/reports';
 import { thumb } from '../../people/reputation/reputation';
 import { knownPersonSchema, personSchema } from '../../people/userSummary';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { tradeStatus } from '../../trading/trades/trades';
 import { lastDecisionSchema } from '../audit/audit';
 import { assignmentSchema } from './assignments';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParameter, timestampSchema } from '../../fields';
+import { idParameter, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
 import { lastDecisionSchema } from '../audit/audit';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
-import { networkCode } from '../../assets';
-import { decimalField } from '../../decimalField';
-import { idParameter, pageFields, periodFields, searchField } from '../../fields';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { networkCode } from '../../chains/assets';
+import { idParameter, pageFields, periodFields, searchField } from '../../fields/fields';
 import { flagCode } from '../flags/flags';
 
 /** Query of each list of cases for admins. `search` is an id, the start of a hash, or finds its people (see `adminUserQuery`). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { transactionHashField } from '../../chains/transactionHashField';
+import { amountSchema, idSchema, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { t } from '../../texts/texts';
 
 // Cases that nothing speaks against: two sources of the chain confirm each, it has no flag, and is below `four_eyes_from`.
 

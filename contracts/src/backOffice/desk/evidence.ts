@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
+import { transactionHashField } from '../../chains/transactionHashField';
+import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields/fields';
 import { senderProofSchema } from '../../money/chain/senderProofs';
 import { walletBalanceSchema } from '../../money/wallet/wallet';
 import { extended, named } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { t } from '../../texts/texts';
 
 // Evidence before a decision: where money came from, and where a hash or an address was used before.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idParameter, idSchema, textField, timestampSchema } from '../../fields';
+import { idParameter, idSchema, textField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 /** Subjects of notes that admins write for each other: no user ever reads them. */
 export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report', 'question']);

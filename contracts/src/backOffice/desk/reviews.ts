@@ -9,7 +9,7 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { senderProofSchema } from '../../money/chain/senderProofs';
 import { travelRecordSchema } from '../../money/wallet/travelRule';
 import {

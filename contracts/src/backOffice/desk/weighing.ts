@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { decisionReason } from '../../fields';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { transactionHashField } from '../../chains/transactionHashField';
+import { decisionReason } from '../../fields/fields';
+import { t } from '../../texts/texts';
 import type { FlagCode } from '../flags/flagCodes';
 import { flagCode } from '../flags/flags';
 

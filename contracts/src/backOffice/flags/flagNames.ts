@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { FlagCode } from './flagCodes';
 
 /** A flag in two or three words; files say them too, at each call. */

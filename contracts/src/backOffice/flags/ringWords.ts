@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { Ring, RingTie, RingTieKind } from './rings';
 
 export const RING_TIE_WORDS: Record<RingTieKind, string> = {

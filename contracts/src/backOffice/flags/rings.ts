@@ -7,7 +7,7 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { named } from '../../named';
 import { knownPersonSchema } from '../../people/userSummary';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../../fields';
+import { anyOf, idParameter, idSchema, pageFields, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { approvalReason } from '../approvals/approvals';
 
 // People whose names are like one on a list of sanctions. Only administrators who read identities learn of it (docs/domain.md#screening).

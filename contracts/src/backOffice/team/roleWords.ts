@@ -1,5 +1,5 @@
 import { own } from '../../own';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { AdminRole } from './permissions';
 
 /** Functions, because mails use them in each language. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { decisionReason, timestampSchema } from '../../fields';
+import { decisionReason, timestampSchema } from '../../fields/fields';
 import { extended, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { approvalRefSchema } from '../approvals/approvals';
 import { ADMIN_ROLES, PERMISSIONS } from './permissions';
 

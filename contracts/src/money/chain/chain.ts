@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../../assets';
-import { amountSchema, idParameter, timestampSchema } from '../../fields';
+import { networkCode } from '../../chains/assets';
+import { transactionHashField } from '../../chains/transactionHashField';
+import { amountSchema, idParameter, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { t } from '../../texts/texts';
 import { VERDICT_REASONS, type VerdictReasonCode } from './verdictReasons';
 
 // The chain's answer about a transaction that a user named (docs/domain.md#what-the-chain-says). It advises: people decide.

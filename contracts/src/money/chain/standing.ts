@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../../assets';
-import { checkAddress } from '../../checkAddress';
-import { optionalTextField, textField, timestampSchema } from '../../fields';
+import { networkCode } from '../../chains/assets';
+import { checkAddress } from '../../chains/checkAddress';
+import type { NetworkCode } from '../../chains/networks';
+import { optionalTextField, textField, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
-import type { NetworkCode } from '../../networks';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { STANDINGS } from './standingWords';
 
 // A wallet's standing on its chain: may it send and receive. It advises only: the chain decides, and the platform refuses nothing by it.

@@ -1,5 +1,5 @@
-import { NETWORKS, type NetworkCode } from '../../networks';
-import { t } from '../../texts';
+import { NETWORKS, type NetworkCode } from '../../chains/networks';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: pages that name an address need none of them.
 

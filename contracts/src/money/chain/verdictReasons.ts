@@ -1,5 +1,5 @@
 import { own } from '../../own';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: a page that only draws a verdict needs none of them.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageFields } from '../../fields';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { pageFields } from '../../fields/fields';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../../assets';
-import { amountSchema, pageFields, textField, timestampSchema } from '../../fields';
+import { networkCode } from '../../chains/assets';
+import { amountSchema, pageFields, textField, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Debts and holdings of the platform, provable to each user (docs/domain.md#what-we-owe-proved). Hashes, keys and signatures are in hexadecimal
 // digits, amounts in USDT with six decimals.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
-import { networkCode } from '../../assets';
-import { decimalField } from '../../decimalField';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { networkCode } from '../../chains/assets';
 import {
   amountSchema,
   idField,
@@ -10,11 +10,11 @@ import {
   sortBy,
   textField,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { VERDICT_SUBJECTS } from '../chain/chain';
 import { ownedSchema, reserveSchema } from './liabilities';
 

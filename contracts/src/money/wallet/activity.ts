@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../../assets';
 import { transferKind } from '../../backOffice/desk/evidence';
+import { networkCode } from '../../chains/assets';
 import {
   amountSchema,
   idParameter,
@@ -10,10 +10,10 @@ import {
   queryInteger,
   searchField,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { extended, named } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { cryptoType } from '../../trading/offers/terms';
 import { tradeStatus } from '../../trading/trades/trades';
 import { walletBalanceSchema, withdrawalStatus } from './wallet';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { textField } from '../../fields';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { textField } from '../../fields/fields';
 import { namedRequest } from '../../named';
 import { payoutAddressForm } from '../../people/profile';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 /**
  * POST /admin/users/{id}/claim: pays a user's whole balance after the platform was closed. `seen_available` is the amount that the

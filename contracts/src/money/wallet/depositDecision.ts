@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
 import { weighedFields } from '../../backOffice/desk/weighing';
-import { decimalField } from '../../decimalField';
-import { adminNotes } from '../../fields';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { adminNotes } from '../../fields/fields';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 
 /** The amount that arrived, if it is less than the reported one. */
 export const creditedAmount = decimalField({

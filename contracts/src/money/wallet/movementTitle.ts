@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { Movement } from './activity';
 
 /** The reason of a movement in a few words: "Locked for trade #12". */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addAmounts, compareAmounts } from '../../amounts';
+import { addAmounts, compareAmounts } from '../../amounts/amounts';
 import { depositFlows, withdrawalFlows } from './requestFlows';
 
 const amountUpTo = (most: number) =>

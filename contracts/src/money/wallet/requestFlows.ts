@@ -1,4 +1,4 @@
-import { type DecimalString, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '../../amounts';
+import { type DecimalString, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '../../amounts/amounts';
 
 /** Money of a withdrawal, in USDT with 6 decimals: `held` is `fee` and `paid` together. */
 export interface WithdrawalFlows {

@@ -1,5 +1,5 @@
 import { defineStateMachine } from '../../stateMachine';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: a list of requests needs none of them.
 

@@ -8,7 +8,7 @@ import {
 } from '../../people/signIn/auth';
 import { adminUserQuery, adminUserUpdate } from '../../people/users';
 import { transactionFeesUpdate } from '../../platform/settings/feeSettings';
-import { fieldErrors } from '../../problem';
+import { fieldErrors } from '../../refusals/problem';
 import { createOfferRequest, offerQuery, updateOfferRequest } from '../../trading/offers/offers';
 import { openTradeRequest, updateTradeRequest } from '../../trading/trades/trades';
 import { depositRequest, withdrawalRequest } from './wallet';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../../problem';
+import { rule } from '../../refusals/problem';
 import { TRAVEL_TEXTS, type TravelDetails, type TravelTerms, takesTravelDetails } from './travelRule';
 import { withdrawalForm } from './wallet';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addAmounts, compareAmounts, type DecimalString } from '../../amounts';
-import { idSchema, textField, timestampSchema } from '../../fields';
+import { addAmounts, compareAmounts, type DecimalString } from '../../amounts/amounts';
+import { idSchema, textField, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 
 // The FATF's travel rule for withdrawals of `travel_rule_from` or more within a day (docs/domain.md#deposits-and-withdrawals).
 

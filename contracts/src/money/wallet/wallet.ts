@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { USDT_DECIMALS } from '../../amounts';
-import { networkCode } from '../../assets';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
 import { lastDecisionSchema } from '../../backOffice/audit/audit';
 import { assignmentSchema } from '../../backOffice/desk/assignments';
 import { caseQuery } from '../../backOffice/desk/caseQuery';
 import { flagSchema } from '../../backOffice/flags/flags';
-import { decimalField } from '../../decimalField';
+import { networkCode } from '../../chains/assets';
+import { transactionHashField } from '../../chains/transactionHashField';
 import {
   amountSchema,
   anyOf,
@@ -16,12 +17,11 @@ import {
   seenWalletAddress,
   sortBy,
   timestampSchema,
-} from '../../fields';
+} from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
 import { personSchema, userSummarySchema } from '../../people/userSummary';
 import { MIN_WITHDRAWAL } from '../../platform/settings/feeSettings';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { t } from '../../texts/texts';
 import { verdictSchema } from '../chain/chain';
 import { senderProofSchema } from '../chain/senderProofs';
 import { depositMachine, withdrawalMachine } from './requestMachines';

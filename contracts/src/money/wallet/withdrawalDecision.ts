@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { weighedFields } from '../../backOffice/desk/weighing';
-import { adminNotes } from '../../fields';
-import { rule } from '../../problem';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { transactionHashField } from '../../chains/transactionHashField';
+import { adminNotes } from '../../fields/fields';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { withdrawalStatus } from './wallet';
 
 /**

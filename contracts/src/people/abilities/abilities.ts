@@ -1,9 +1,9 @@
-import { compareAmounts } from '../../amounts';
+import { compareAmounts } from '../../amounts/amounts';
 import { type Limited, type LimitUsage, reachedLimit } from '../../money/limits';
 import type { SystemSettings } from '../../platform/settings/settings';
 import { WIND_DOWN_ALLOWS, type WindDown } from '../../platform/windDown/windDown';
-import type { Params } from '../../problem';
-import type { RefusalCode } from '../../refusals';
+import type { Params } from '../../refusals/problem';
+import type { RefusalCode } from '../../refusals/refusals';
 import { tradingBarrier } from '../../trading/tradingBarrier';
 import type { User } from '../users';
 import { type Grant, PEOPLE_GRANT_NAMES, type PeopleGrant, termsOf, type Who } from './grants';

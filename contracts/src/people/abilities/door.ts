@@ -1,5 +1,5 @@
 import type { SystemSettings } from '../../platform/settings/settings';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { countryName } from '../countries';
 
 export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>;

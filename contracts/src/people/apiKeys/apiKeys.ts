@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { amountSchema, textField, timestampSchema } from '../../fields';
+import { MAIN_COIN } from '../../chains/networks';
+import { amountSchema, textField, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
-import { MAIN_COIN } from '../../networks';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { cryptoType } from '../../trading/offers/terms';
 import { pricePerUnit } from '../../trading/prices/floatingFields';
 import type { PeopleGrant } from '../abilities/grants';

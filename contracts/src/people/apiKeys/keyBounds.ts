@@ -1,5 +1,5 @@
-import type { DecimalString } from '../../amounts';
-import { t } from '../../texts';
+import type { DecimalString } from '../../amounts/amounts';
+import { t } from '../../texts/texts';
 import type { KeyScope } from './apiKeys';
 
 /** The bounds that a key's owner names, as prices by coin, and the scopes that are not given without. */

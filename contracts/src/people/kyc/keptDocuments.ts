@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalReason } from '../../backOffice/approvals/approvals';
-import { idSchema, timestampSchema } from '../../fields';
+import { idSchema, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { kycDocumentType } from './kyc';
 

@@ -14,11 +14,11 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../../fields';
-import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fileRules';
+} from '../../fields/fields';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fields/fileRules';
 import { extended, named, namedRequest } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { userSummarySchema } from '../userSummary';
 import {
   dayOfDocuments,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { approvalReason } from '../../backOffice/approvals/approvals';
-import { timestampSchema } from '../../fields';
+import { timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { personSchema } from '../userSummary';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalDay, textField, timestampSchema } from '../../fields';
+import { idSchema, optionalDay, textField, timestampSchema } from '../../fields/fields';
+import { plainDigits } from '../../fields/pasted';
 import { extended, named, namedRequest } from '../../named';
-import { plainDigits } from '../../pasted';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { COUNTRY_CODES } from '../countries';
 import { personSchema } from '../userSummary';
 import { kycStatus } from './kyc';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { textField } from '../../fields';
+import { textField } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { paramsSchema } from '../../problem';
-import { t } from '../../texts';
+import { paramsSchema } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { OBSTACLES } from './obstacleText';
 
 export const erasureObstacleSchema = named('ErasureObstacle', {

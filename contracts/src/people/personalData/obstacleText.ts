@@ -1,5 +1,5 @@
-import type { Params } from '../../problem';
-import { t } from '../../texts';
+import type { Params } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: the page that shows them needs none of them.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditAction } from '../../backOffice/audit/audit';
 import { userTransferSchema } from '../../backOffice/desk/evidence';
-import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { amountSchema, idSchema, timestampSchema } from '../../fields/fields';
 import { userLimitSchema } from '../../money/limits';
 import { travelRecordSchema } from '../../money/wallet/travelRule';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from '../../money/wallet/wallet';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, textField, timestampSchema } from '../../fields';
+import { idField, idSchema, textField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { defineStateMachine } from '../../stateMachine';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 export const REPORT_REASONS = [
   'fraud',

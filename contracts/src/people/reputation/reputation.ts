@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields';
+import { idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { MOST_RATING_CHARACTERS } from './traderFacts';
 
 // Traders' knowledge of each other (docs/domain.md#what-traders-know-of-each-other): facts, thumbs and blocks.

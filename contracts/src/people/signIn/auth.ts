@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { emailField } from '../../emailField';
-import { passwordField, textField } from '../../fields';
-import { languageField } from '../../languageField';
+import { emailField } from '../../fields/emailField';
+import { passwordField, textField } from '../../fields/fields';
+import { languageField } from '../../fields/languageField';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { phoneField } from '../profile';
 
 /** Clients rely on both: six characters at register and login, eight at reset (docs/domain.md#what-clients-rely-on). */

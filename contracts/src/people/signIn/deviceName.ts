@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Later browsers also name earlier ones in their header.
 const BROWSERS = [

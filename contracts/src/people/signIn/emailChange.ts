@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailField } from '../../emailField';
-import { textField, timestampSchema } from '../../fields';
+import { emailField } from '../../fields/emailField';
+import { textField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { currentPassword } from './sessions';
 
 /** Hours during which a change of the email address can be undone from the old one; no other account can take the old one until then. */

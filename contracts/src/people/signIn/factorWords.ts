@@ -1,5 +1,5 @@
 import { own } from '../../own';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 const WORDS: Readonly<Record<string, () => string>> = {
   'authenticator app': () => t('Authenticator app'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema, passwordField, textField, timestampSchema } from '../../fields';
+import { idSchema, passwordField, textField, timestampSchema } from '../../fields/fields';
+import { plainDigits, stripUnseen } from '../../fields/pasted';
 import { named, namedRequest } from '../../named';
-import { plainDigits, stripUnseen } from '../../pasted';
-import { problemSchema, rule } from '../../problem';
-import { t } from '../../texts';
+import { problemSchema, rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 
 /** A code of an authenticator app: six digits; a space among them, as some apps write them, is left out. */
 const totpCode = z.pipe(

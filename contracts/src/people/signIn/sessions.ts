@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../../fields';
+import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { accountAction } from './accountActions';
 import { RESET_PASSWORD_MIN } from './auth';
 

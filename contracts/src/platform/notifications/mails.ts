@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalTextField, timestampSchema } from '../../fields';
+import { idSchema, optionalTextField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { EVENT_SUBJECTS } from './event';
 import { MAILED_KINDS } from './events';
 

@@ -1,4 +1,4 @@
-import { exactUsdt } from '../../amounts';
+import { exactUsdt } from '../../amounts/amounts';
 import { TOLD_KINDS, type ToldKind } from './events';
 import { notificationText } from './notificationTexts';
 

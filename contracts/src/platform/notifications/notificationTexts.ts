@@ -1,10 +1,10 @@
+import { writtenNumber } from '../../amounts/writtenNumber';
 import { backOfficeTexts } from '../../backOffice/backOfficeTexts';
 import { moneyTexts } from '../../money/moneyTexts';
 import { peopleTexts } from '../../people/peopleTexts';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { marketTexts } from '../../trading/offers/marketTexts';
 import { tradeTexts } from '../../trading/trades/tradeTexts';
-import { writtenNumber } from '../../writtenNumber';
 import { incidentTexts } from '../status/incidentTexts';
 import type { EventSubject } from './event';
 import { EVENTS, type ToldKind } from './events';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, pageFields, textField, timestampSchema } from '../../fields';
+import { idField, idSchema, pageFields, textField, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { EVENT_GROUPS, EVENT_SUBJECTS } from './event';
 import { EVENTS, type EventKind, isOnlyMailed, TOLD_KINDS } from './events';
 

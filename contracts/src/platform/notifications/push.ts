@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import * as z from 'zod/mini';
-import { hostOf } from '../../hostOf';
+import { hostOf } from '../../fields/hostOf';
 import { named, namedRequest } from '../../named';
 
 /** The push services of browsers. The api sends to no other address, so an internal address, or a name that leads to one, gets nothing. */

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { EventGroup, EventSubject } from './event';
 import { EVENTS, type ToldKind } from './events';
 import { notificationText, type Reader, type Told } from './notificationTexts';

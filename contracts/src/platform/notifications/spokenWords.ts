@@ -1,5 +1,5 @@
-import { sayNotes } from '../../saidIn';
-import { t } from '../../texts';
+import { sayNotes } from '../../texts/saidIn';
+import { t } from '../../texts/texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
 export function either(

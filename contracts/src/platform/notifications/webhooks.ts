@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema } from '../../fields';
-import { hostOf } from '../../hostOf';
+import { idSchema, timestampSchema } from '../../fields/fields';
+import { hostOf } from '../../fields/hostOf';
 import { named, namedRequest } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import type { EventSubject } from './event';
 import { EVENTS, type EventKind, TOLD_KINDS } from './events';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PERCENTAGE_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, decisionReason, optionalTextField, textField } from '../../fields';
+import { PERCENTAGE_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { amountSchema, decisionReason, optionalTextField, textField } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { seenWaiting } from './waitingThere';
 
 /** USDT: no setting allows a smaller withdrawal (docs/domain.md#deposits-and-withdrawals). */

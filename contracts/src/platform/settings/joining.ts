@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTRY_CODES } from '../../people/countries';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { onOff, setting, wholeNumber } from './Setting';
 import { taxCertification } from './taxCertification';
 import { lower, switchedOff, wider } from './weaker';

@@ -1,6 +1,6 @@
 import { limitsField } from '../../money/limits';
 import { own } from '../../own';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { announcementField } from '../status/announcementField';
 import { ACCESS } from './access';
 import { JOINING } from './joining';

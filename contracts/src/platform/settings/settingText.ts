@@ -1,7 +1,7 @@
 import type { LimitRule } from '../../money/limits';
 import { limitText } from '../../money/limitWords';
 import { countryName } from '../../people/countries';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 /** The value of a setting, for reading: of a list a text each. */
 export function settingText(value: unknown): string {

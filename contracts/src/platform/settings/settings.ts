@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decisionReason, timestampSchema } from '../../fields';
+import { decisionReason, timestampSchema } from '../../fields/fields';
 import { personSchema } from '../../people/userSummary';
 import { eachSetting, type SETTINGS, type SystemSettingKey } from './settingList';
 import { seenWaiting } from './waitingThere';

@@ -1,5 +1,5 @@
 import { LIMIT_PRESET } from '../../money/limits';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { SystemSettings } from './settings';
 
 const SMALL: Partial<SystemSettings> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usdtNetwork } from '../../assets';
+import { usdtNetwork } from '../../chains/assets';
 import { named } from '../../named';
 
 const count = z.int({ error: 'Must be a whole number' }).check(z.minimum(0, { error: 'Must be 0 or more' }));

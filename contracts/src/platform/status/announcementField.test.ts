@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { exampleAddress } from '../../exampleAddress';
+import { exampleAddress } from '../../chains/exampleAddress';
 import { announcementField } from './announcementField';
 
 const faultOf = (text: string) => announcementField.safeParse(text).error?.issues[0]?.message ?? null;

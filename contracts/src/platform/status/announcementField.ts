@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { stripUnseen } from '../../pasted';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { stripUnseen } from '../../fields/pasted';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { type TalkWarning, warningsIn } from '../../trading/talk/talkWarnings';
 import { namesPlace, namesWallet } from './namesPlace';
 

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 /** Progress of an incident; `resolved` is its end, and says the cause. */
 export const INCIDENT_STATES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;

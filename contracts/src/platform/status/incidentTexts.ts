@@ -1,5 +1,5 @@
 import { own } from '../../own';
-import { spokenLanguage, t } from '../../texts';
+import { spokenLanguage, t } from '../../texts/texts';
 import type { Spoken, TextOf } from '../notifications/notificationTexts';
 import { INCIDENT_STATE_WORDS } from './incidentStates';
 

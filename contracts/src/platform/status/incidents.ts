@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idField, idSchema, timestampSchema } from '../../fields';
+import { idField, idSchema, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { publicField } from './announcementField';
 import { INCIDENT_PARTS, INCIDENT_STATES } from './incidentStates';
 

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../pasted';
+import { plainDigits } from '../../fields/pasted';
 
 /** Full stops of other alphabets, and signs that look like one. */
 const DOT =

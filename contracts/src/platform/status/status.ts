@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { networkCode } from '../../assets';
-import { timestampSchema } from '../../fields';
+import { networkCode } from '../../chains/assets';
+import { timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
 import { PAUSE_REASONS } from '../../trading/trades/deadlines';
 import { windDownNoticeSchema, windDownStatusSchema } from '../windDown/windDownSchemas';

@@ -1,5 +1,5 @@
 import { defineStateMachine, transitionTo } from '../../stateMachine';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: a banner needs none of them.
 

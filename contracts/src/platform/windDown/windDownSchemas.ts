@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountSchema, textField, timestampSchema } from '../../fields';
+import { amountSchema, textField, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { windDownMachine } from './windDown';
 
 const day = z.iso.date({ error: t('Must be a day, such as 2027-03-01') });

@@ -4,7 +4,7 @@ import { listWords } from '@souk/contracts/backOffice/audit/fieldValues';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';

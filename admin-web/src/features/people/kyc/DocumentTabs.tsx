@@ -3,7 +3,7 @@ import {
   KYC_STATUS_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize } from '@souk/web-core/format';
 import { Tag } from 'antd';
 import { listText } from '../../../components/lists';

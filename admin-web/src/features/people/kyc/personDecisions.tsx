@@ -3,7 +3,7 @@ import type { FlagCode } from '@souk/contracts/backOffice/flags/flagCodes';
 import { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
 import type { KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
 import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';
 import { FlagList } from '../../../components/evidence/FlagList';

@@ -6,7 +6,7 @@ import {
 } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';

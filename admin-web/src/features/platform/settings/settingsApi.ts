@@ -1,4 +1,4 @@
-import type { Assets } from '@souk/contracts/assets';
+import type { Assets } from '@souk/contracts/chains/assets';
 import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import type {
   DepositAddressUpdate,

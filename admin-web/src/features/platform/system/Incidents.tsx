@@ -11,7 +11,7 @@ import {
   incidentRequest,
   incidentUpdate,
 } from '@souk/contracts/platform/status/incidents';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Pending, Time } from '@souk/web-core/ui';
 import { Button, Dropdown, Form, Input, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';

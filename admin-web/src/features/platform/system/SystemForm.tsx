@@ -5,7 +5,7 @@ import {
   type SystemSettingKey,
 } from '@souk/contracts/platform/settings/settingList';
 import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Form, Input, Popover } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { SaidLines } from '../../../components/SaidLines';

@@ -4,7 +4,7 @@ import {
   type SystemSettings,
   systemSettingFields,
 } from '@souk/contracts/platform/settings/settings';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';

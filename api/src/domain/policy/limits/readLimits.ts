@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { type LimitRule, type LimitUsage, reachedLimit } from '@souk/contracts/money/limits';
 import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { Op, type Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/amounts/amounts';
 import {
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Ring, RingQuery } from '@souk/contracts/backOffice/flags/rings';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';

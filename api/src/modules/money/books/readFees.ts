@@ -1,4 +1,4 @@
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import { periodOfMonth } from '@souk/contracts/money/treasury/books';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { BookPeriod } from '@souk/contracts/money/treasury/books';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';

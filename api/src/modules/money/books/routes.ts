@@ -5,7 +5,7 @@ import {
   journalQuery,
   periodOfMonth,
 } from '@souk/contracts/money/treasury/books';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { route } from '../../../domain/routes/route';
 import { type CsvColumns, csvFile, fieldColumns } from '../../../kernel/http/toCsv';
 import { fileRoute } from '../../backOffice';

@@ -1,4 +1,4 @@
-import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { Transaction } from 'sequelize';

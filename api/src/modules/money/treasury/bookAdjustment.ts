@@ -1,4 +1,4 @@
-import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury/treasury';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,9 +1,9 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import {
   DUST_USDT,
   type UnclaimedTransfer,
   type UnclaimedTransferQuery,
 } from '@souk/contracts/money/treasury/treasury';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';

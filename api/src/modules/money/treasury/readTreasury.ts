@@ -4,7 +4,7 @@ import {
   subtractAmounts,
   toFixedDecimals,
   USDT_DECIMALS,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { TreasuryState, Verdict, Withdrawal } from '../../../domain/models';

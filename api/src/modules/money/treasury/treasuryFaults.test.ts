@@ -1,6 +1,6 @@
 // @slow: plays whole histories of chains that reorganise
 
-import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import fc from 'fast-check';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';

@@ -1,6 +1,6 @@
-import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Treasury } from '@souk/contracts/money/treasury/treasury';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { TreasuryState } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';

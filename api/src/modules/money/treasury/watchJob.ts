@@ -1,5 +1,5 @@
-import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
-import type { NetworkCode } from '@souk/contracts/networks';
+import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { matchSettled } from '../../../domain/ledger/settleTransfer';

@@ -1,6 +1,6 @@
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/chain/standing';
 import { standingText } from '@souk/contracts/money/chain/standingWords';
-import type { NetworkCode } from '@souk/contracts/networks';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
 import type { ChainServices } from '../shared/chain/scanAddress';

@@ -1,5 +1,5 @@
+import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/chains/networks';
 import { isUnpayable } from '@souk/contracts/money/chain/standingWords';
-import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op } from 'sequelize';
 import { Trade } from '../../../domain/models';

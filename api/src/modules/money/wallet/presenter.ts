@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import type {
   AdminDeposit,

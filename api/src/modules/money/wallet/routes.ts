@@ -1,4 +1,5 @@
-import { assetsSchema } from '@souk/contracts/assets';
+import { assetsSchema } from '@souk/contracts/chains/assets';
+import { ASSETS, NETWORKS } from '@souk/contracts/chains/networks';
 import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
 import { receiptSchema } from '@souk/contracts/money/treasury/receipt';
 import {
@@ -13,7 +14,6 @@ import {
   withdrawalRequest,
   withdrawalSchema,
 } from '@souk/contracts/money/wallet/wallet';
-import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import * as z from 'zod/mini';
 import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';

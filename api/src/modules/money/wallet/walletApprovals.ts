@@ -1,12 +1,12 @@
-import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts/amounts';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
-import { idSchema } from '@souk/contracts/fields';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { depositDecision } from '@souk/contracts/money/wallet/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
-import type { Said } from '@souk/contracts/oldSentences';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import { MAX_FILE_BYTES } from '@souk/contracts/fields/fileRules';
 import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc/kyc';
 import * as z from 'zod/mini';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';

@@ -1,6 +1,6 @@
-import type { Language } from '@souk/contracts/languages';
 import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/notifications/events';
-import { t } from '@souk/contracts/texts';
+import type { Language } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { speakIn } from '@souk/server-core/speakIn';

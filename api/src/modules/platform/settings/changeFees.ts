@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { TransactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';

@@ -1,5 +1,5 @@
-import { usdtNetwork } from '@souk/contracts/assets';
 import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
+import { usdtNetwork } from '@souk/contracts/chains/assets';
 import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
 import { depositAddressSchema } from '@souk/contracts/money/wallet/wallet';
 import {

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { line, settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import { whyTwo } from '@souk/contracts/platform/settings/settingList';

@@ -3,7 +3,7 @@ import type {
   QuestionCase,
   QuestionChange,
 } from '@souk/contracts/backOffice/desk/adminQuestions';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import {
   createWebhookRequest,
   type WebhookTopic,

@@ -1,6 +1,6 @@
 // @slow: plays whole histories of a platform that ends
 
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   NOT_WINDING_DOWN,
   type WindDownState,

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { takeStep, type WindDown, type WindDownState } from '@souk/contracts/platform/windDown/windDown';
 import type { WindDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';

@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { windDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';

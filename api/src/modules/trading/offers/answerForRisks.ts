@@ -1,4 +1,4 @@
-import { feeOf, parseDecimal, usdtValue } from '@souk/contracts/amounts';
+import { feeOf, parseDecimal, usdtValue } from '@souk/contracts/amounts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';

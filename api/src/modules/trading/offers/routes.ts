@@ -1,4 +1,4 @@
-import { pageFields } from '@souk/contracts/fields';
+import { pageFields } from '@souk/contracts/fields/fields';
 import { transactionFeesSchema } from '@souk/contracts/platform/settings/feeSettings';
 import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import {

@@ -1,4 +1,4 @@
-import { COINS, coinsOn } from '@souk/contracts/networks';
+import { COINS, coinsOn } from '@souk/contracts/chains/networks';
 import { Op } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { type OpenPause, type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, shareOf } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, shareOf } from '@souk/contracts/amounts/amounts';
 import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 
 export interface Held {

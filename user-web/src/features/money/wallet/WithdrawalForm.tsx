@@ -1,11 +1,11 @@
-import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import { travelDetailsOf, travelForm } from '@souk/contracts/money/wallet/travelForm';
 import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/wallet/travelRule';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings/feeSettings';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { ListedMovement } from '@souk/contracts/money/wallet/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 

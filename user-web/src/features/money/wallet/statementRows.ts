@@ -1,4 +1,4 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Movement, Statement } from '@souk/contracts/money/wallet/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { totalOf } from '../../../components/totalOf';

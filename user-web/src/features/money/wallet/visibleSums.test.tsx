@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, type DecimalString, tradeMoney } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, type DecimalString, tradeMoney } from '@souk/contracts/amounts/amounts';
 import type { Hold, Movement } from '@souk/contracts/money/wallet/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { json } from '@souk/web-core/testing';

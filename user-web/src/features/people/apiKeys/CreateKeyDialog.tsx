@@ -1,4 +1,4 @@
-import { MAIN_COIN } from '@souk/contracts/networks';
+import { MAIN_COIN } from '@souk/contracts/chains/networks';
 import {
   type ApiKey,
   type CreateKeyRequest,
@@ -6,7 +6,7 @@ import {
   newKey,
 } from '@souk/contracts/people/apiKeys/apiKeys';
 import { KEY_BOUND_NAMES, type KeyBound, needsBound } from '@souk/contracts/people/apiKeys/keyBounds';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';

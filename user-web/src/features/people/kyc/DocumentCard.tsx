@@ -7,9 +7,9 @@ import {
   type KycDocumentType,
   kycDocumentMachine,
 } from '@souk/contracts/people/kyc/kycRules';
-import { saidIn } from '@souk/contracts/saidIn';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { saidIn } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, RejectionPicture, rich, Time } from '@souk/web-core/ui';

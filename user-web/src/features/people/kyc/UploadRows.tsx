@@ -4,7 +4,7 @@ import {
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
 } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Banner, Button, Row, Rows } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import { KycStatusChip } from '../../../account/KycStatusChip';

@@ -5,7 +5,7 @@ import {
 } from '@souk/contracts/platform/notifications/events';
 import type { Written } from '@souk/contracts/platform/notifications/mails';
 import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';

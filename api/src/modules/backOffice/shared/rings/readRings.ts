@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { Ring, RingTie } from '@souk/contracts/backOffice/flags/rings';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Logger } from '@souk/server-core/logger';
 import type { ChainAddresses } from '../../../../kernel/config/readChainAddresses';
 import { Endpoint, type EndpointLimits, TooLarge } from '../../../../kernel/outbound/Endpoint';

@@ -1,6 +1,6 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
-import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { WatchedTransfer } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { select } from '../../../../kernel/database/statements';

@@ -1,6 +1,6 @@
-import { checkAddress } from '@souk/contracts/checkAddress';
+import { checkAddress } from '@souk/contracts/chains/checkAddress';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Standing } from '@souk/contracts/money/chain/standingWords';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { ChainServices } from './scanAddress';
 import { agreeOn } from './sources/agreeOn';
 import type { ChainSource } from './sources/ChainSource';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   type CleanCases,
   cleanCasesSchema,
@@ -10,7 +10,7 @@ import {
   type WhyLeft,
 } from '@souk/contracts/backOffice/desk/cleanCases';
 import type { Permission } from '@souk/contracts/backOffice/team/permissions';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import type { Outcome } from '../../../../domain/approvals/doOrAsk';

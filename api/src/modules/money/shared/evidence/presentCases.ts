@@ -1,6 +1,6 @@
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
-import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';

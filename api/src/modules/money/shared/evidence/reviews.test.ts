@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { DepositReview, TradeReview, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import {
   type Actor,

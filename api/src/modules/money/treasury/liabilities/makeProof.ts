@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';

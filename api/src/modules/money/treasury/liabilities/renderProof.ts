@@ -1,5 +1,5 @@
 import type { OwnProof } from '@souk/contracts/money/treasury/liabilities';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 import type { OwnMovements } from './readOwnMovements';

@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { createTrader } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';

@@ -1,6 +1,6 @@
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { movementTitle } from '@souk/contracts/money/wallet/movementTitle';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { CsvColumns } from '../../../../kernel/http/toCsv';
 
 export const activityColumns = (): CsvColumns<Movement> => ({

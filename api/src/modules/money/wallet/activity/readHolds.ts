@@ -1,4 +1,4 @@
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import type { Hold, Holds } from '@souk/contracts/money/wallet/activity';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';

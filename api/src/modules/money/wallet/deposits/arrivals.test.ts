@@ -1,4 +1,4 @@
-import { accountOf, spellAddress } from '@souk/contracts/checkAddress';
+import { accountOf, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { DepositScene } from '../../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../../../test/factories';

@@ -1,5 +1,5 @@
-import type { NetworkCode } from '@souk/contracts/networks';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Sequelize } from 'sequelize';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';

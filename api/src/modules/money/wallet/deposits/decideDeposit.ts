@@ -1,4 +1,4 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import type { DepositDecision } from '@souk/contracts/money/wallet/depositDecision';
 import { depositMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { transitionTo } from '@souk/contracts/stateMachine';

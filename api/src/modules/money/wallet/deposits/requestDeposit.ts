@@ -1,5 +1,5 @@
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { DepositRequest } from '@souk/contracts/money/wallet/wallet';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';

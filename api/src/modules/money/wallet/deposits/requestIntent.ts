@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addAmounts, compareAmounts, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import type { DepositIntentRequest } from '@souk/contracts/money/wallet/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { Deposit, DepositIntent } from '../../../../domain/models';

@@ -1,5 +1,5 @@
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Withdrawal } from '../../../../domain/models';
 import { takeHash } from '../../../../domain/policy/takeHash';
 import type { Services } from '../../../../domain/Services';

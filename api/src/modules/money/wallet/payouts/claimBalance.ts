@@ -1,6 +1,6 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

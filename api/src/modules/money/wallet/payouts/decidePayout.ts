@@ -1,4 +1,4 @@
-import { exactUsdt } from '@souk/contracts/amounts';
+import { exactUsdt } from '@souk/contracts/amounts/amounts';
 import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import type { Transaction } from 'sequelize';
 import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';

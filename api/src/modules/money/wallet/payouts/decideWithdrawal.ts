@@ -1,13 +1,13 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import {
   WITHDRAWAL_NOTES,
   type WithdrawalStatus,
   withdrawalMachine,
 } from '@souk/contracts/money/wallet/requestMachines';
 import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
-import { saidIn } from '@souk/contracts/saidIn';
 import { transitionTo } from '@souk/contracts/stateMachine';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { saidIn } from '@souk/contracts/texts/saidIn';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../../domain/audit/whoDecided';

@@ -1,4 +1,4 @@
-import { completeLine } from '@souk/contracts/completeLine';
+import { completeLine } from '@souk/contracts/texts/completeLine';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { Session, User, Withdrawal } from '../../../../domain/models';

@@ -1,5 +1,5 @@
-import { checkAddress } from '@souk/contracts/checkAddress';
-import { pageFields } from '@souk/contracts/fields';
+import { checkAddress } from '@souk/contracts/chains/checkAddress';
+import { pageFields } from '@souk/contracts/fields/fields';
 import { literal, Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Withdrawal } from '../../../../domain/models';

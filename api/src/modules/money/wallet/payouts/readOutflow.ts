@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Transaction } from 'sequelize';
 import { WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { TreasuryState } from '../../../../domain/models';

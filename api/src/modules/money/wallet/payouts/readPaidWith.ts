@@ -1,5 +1,5 @@
-import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readLeft } from '../../../../domain/ledger/settleTransfer';
 import { WatchedTransfer, type Withdrawal } from '../../../../domain/models';

@@ -1,6 +1,6 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptContent } from '@souk/contracts/money/treasury/receipt';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 

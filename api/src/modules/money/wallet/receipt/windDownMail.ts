@@ -1,6 +1,6 @@
 import { MAX_STATEMENT } from '@souk/contracts/money/wallet/activity';
 import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown/windDown';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Transaction } from 'sequelize';
 import type { MakeMail } from '../../../../domain/Feature';
 import type { User } from '../../../../domain/models';

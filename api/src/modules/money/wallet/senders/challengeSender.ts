@@ -1,5 +1,5 @@
-import { exactUsdt } from '@souk/contracts/amounts';
-import { NETWORKS } from '@souk/contracts/networks';
+import { exactUsdt } from '@souk/contracts/amounts/amounts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import type { Transaction } from 'sequelize';
 import { Deposit } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';

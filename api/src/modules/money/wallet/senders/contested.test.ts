@@ -1,5 +1,5 @@
 // @slow: plays many trades to their end
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   type Actor,
   balancesOf,

@@ -1,5 +1,5 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accountOf, spellAddress } from '@souk/contracts/checkAddress';
+import { accountOf, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { DepositScene } from '../../../../../test/chain/DepositScene';
 import { turned } from '../../../../../test/chain/turned';
 import { type Actor, balancesOf, createTrader } from '../../../../../test/factories';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { CHALLENGE_MINUTES } from '@souk/contracts/money/chain/senderProofs';
-import type { NetworkCode } from '@souk/contracts/networks';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW } from '../../../../kernel/database/databaseTime';

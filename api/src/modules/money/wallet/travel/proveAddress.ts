@@ -1,4 +1,4 @@
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { Op, type Transaction } from 'sequelize';
 import type { User } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { takesTravelDetails } from '@souk/contracts/money/wallet/travelRule';
 import type { OwnBalance, WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import type { Sequelize, Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { idParameter, pageFields, periodFields } from '@souk/contracts/fields';
+import { idParameter, pageFields, periodFields } from '@souk/contracts/fields/fields';
 import { ivms101Schema } from '@souk/contracts/money/wallet/travelRule';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';

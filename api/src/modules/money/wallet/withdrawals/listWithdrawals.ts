@@ -1,6 +1,6 @@
 import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/money/wallet/wallet';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';

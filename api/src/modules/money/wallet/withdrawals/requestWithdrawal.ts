@@ -1,4 +1,4 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import type { WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import type { Transaction } from 'sequelize';

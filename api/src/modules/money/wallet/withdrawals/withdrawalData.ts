@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Withdrawal } from '../../../../domain/models';
 
 export function withdrawalData({

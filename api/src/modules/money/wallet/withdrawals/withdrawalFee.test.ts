@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { checkDecisions } from '../../../../domain/audit/checkDecisions';

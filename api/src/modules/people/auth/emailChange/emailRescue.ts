@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { emailRescue as rescue } from '@souk/contracts/people/signIn/emailChange';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

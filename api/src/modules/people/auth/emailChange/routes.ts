@@ -1,5 +1,5 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import { messageSchema } from '@souk/contracts/people/signIn/auth';
 import {
   emailChangeRequest,

@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { kycReason, kycStatus, kycStatusOf } from '@souk/contracts/people/kyc/kyc';
 import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { Transaction } from 'sequelize';

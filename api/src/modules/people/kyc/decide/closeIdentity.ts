@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
 import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fields/fileRules';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, GIF, JPEG, PDF, PNG, pdfOf, upload } from '../../../../../test/kycUploads';

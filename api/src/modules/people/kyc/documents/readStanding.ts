@@ -1,6 +1,6 @@
 import type { KycStanding } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
-import { saidIn } from '@souk/contracts/saidIn';
+import { saidIn } from '@souk/contracts/texts/saidIn';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { found } from '../../../../kernel/AppError';

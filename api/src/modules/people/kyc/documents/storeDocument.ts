@@ -1,4 +1,4 @@
-import type { MediaType } from '@souk/contracts/fileRules';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';
 import { noteRemoval, removeAllNoted } from '../../../../domain/files/fileRemovals';

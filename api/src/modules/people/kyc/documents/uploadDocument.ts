@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { IMAGE_TYPES, MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
 import type { KycUpload } from '@souk/contracts/people/kyc/kyc';
 import { examineUpload } from '../../../../domain/files/examineUpload';
 import type { KycDocument } from '../../../../domain/models';

@@ -1,5 +1,5 @@
 import { isRenewable, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { presentKycDocument } from '../../../../domain/presenters/presentKycDocument';
 import { timeOf } from '../../../../kernel/database/databaseTime';

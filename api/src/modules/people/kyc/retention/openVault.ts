@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/kyc/keptDocuments';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';

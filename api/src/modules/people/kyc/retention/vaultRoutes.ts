@@ -1,7 +1,7 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
-import { MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
+import { recogniseContent } from '@souk/contracts/fields/recogniseContent';
 import { keptDocumentsSchema, vaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
-import { recogniseContent } from '@souk/contracts/recogniseContent';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { readOwned } from '../../../../domain/files/readOwned';

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../../domain/models';
 import { leave } from '../../../../domain/policy/leave';

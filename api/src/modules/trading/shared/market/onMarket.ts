@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts/amounts';
 import { MOST_PURCHASES } from '@souk/contracts/people/abilities/abilities';
 import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown/windDown';
 import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';

@@ -1,4 +1,4 @@
-import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
+import { compareAmounts, parseDecimal } from '@souk/contracts/amounts/amounts';
 import { isFarAbove } from '@souk/contracts/trading/prices/farPrice';
 import type { OpenTradeRequest } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts/amounts';
 import { canBuy, canSell } from '@souk/contracts/people/abilities/abilities';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';

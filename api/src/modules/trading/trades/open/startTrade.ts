@@ -5,7 +5,7 @@ import {
   PERCENTAGE_DECIMALS,
   type TradeMoney,
   toFixedDecimals,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../../domain/cases/appendEntry';

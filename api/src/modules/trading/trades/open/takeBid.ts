@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, exactUsdt, parseDecimal } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, exactUsdt, parseDecimal } from '@souk/contracts/amounts/amounts';
 import { wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';

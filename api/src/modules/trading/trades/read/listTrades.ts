@@ -1,5 +1,6 @@
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
-import { ASSETS } from '@souk/contracts/networks';
+import { ASSETS } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import {
@@ -10,7 +11,6 @@ import {
   type TradeView,
 } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contracts/trading/trades/trades';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../../domain/cases/actorOf';
 import { withMoments } from '../../../../domain/cases/readMoments';

@@ -1,5 +1,5 @@
-import { compareAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+import { compareAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/trades/tradeRequests';

@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/desk/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { appendEntry } from '../../../../domain/cases/appendEntry';

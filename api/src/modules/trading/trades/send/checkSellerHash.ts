@@ -1,6 +1,6 @@
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
-import { coinNetwork } from '@souk/contracts/networks';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { actorOf } from '../../../../domain/cases/actorOf';
 import { Trade } from '../../../../domain/models';
 import { takeHash } from '../../../../domain/policy/takeHash';

@@ -1,7 +1,7 @@
-import { coinNetwork } from '@souk/contracts/networks';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { TradeAction, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { SendHashQuery } from '@souk/contracts/trading/trades/trades';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction } from 'sequelize';
 import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { withMoments } from '../../../../domain/cases/readMoments';

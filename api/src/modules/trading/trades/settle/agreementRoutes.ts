@@ -1,4 +1,4 @@
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import { tradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import { tradeSchema } from '@souk/contracts/trading/trades/trades';
 import * as z from 'zod/mini';

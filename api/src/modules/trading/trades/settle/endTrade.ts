@@ -4,8 +4,8 @@ import {
   parseDecimal,
   splitFlows,
   waivedFlows,
-} from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+} from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';

@@ -1,5 +1,5 @@
-import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
-import { saidIn } from '@souk/contracts/saidIn';
+import { type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { saidIn } from '@souk/contracts/texts/saidIn';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason, TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trading/trades/trades';

@@ -1,4 +1,4 @@
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { TooLarge } from '../../../../../kernel/outbound/Endpoint';
 
 /** A movement of coins within a transaction. Addresses are spelled with their checksum. */

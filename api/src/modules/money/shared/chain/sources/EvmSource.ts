@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import {

@@ -1,5 +1,5 @@
-import { spellAddress } from '@souk/contracts/checkAddress';
-import { ASSETS } from '@souk/contracts/networks';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
+import { ASSETS } from '@souk/contracts/chains/networks';
 import { createLogger } from '@souk/server-core/logger';
 import { FakeTron, hexOf } from '../../../../../../test/chain/FakeTron';
 import { Endpoint } from '../../../../../kernel/outbound/Endpoint';

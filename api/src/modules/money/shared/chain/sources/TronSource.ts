@@ -1,4 +1,4 @@
-import { accountOf, spellAddress } from '@souk/contracts/checkAddress';
+import { accountOf, spellAddress } from '@souk/contracts/chains/checkAddress';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import {

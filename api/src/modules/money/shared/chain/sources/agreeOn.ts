@@ -1,4 +1,4 @@
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Logger } from '@souk/server-core/logger';
 import { TooLarge } from '../../../../../kernel/outbound/Endpoint';
 import { type Chain, reasonOf } from '../Chain';

@@ -1,4 +1,4 @@
-import { spellAddress } from '@souk/contracts/checkAddress';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
 import type * as z from 'zod/mini';
 import type { ChainBlock, ChainTransfer } from './ChainSource';
 import { type blockSchema, type callSchema, type logSchema, TRANSFER_TOPIC, word } from './evmAnswers';

@@ -1,7 +1,7 @@
 // @slow: plays whole histories of sources that fail
 
-import { spellAddress } from '@souk/contracts/checkAddress';
-import { ASSETS } from '@souk/contracts/networks';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
+import { ASSETS } from '@souk/contracts/chains/networks';
 import { createLogger } from '@souk/server-core/logger';
 import { Transaction } from 'sequelize';
 import { DepositScene } from '../../../../../../test/chain/DepositScene';

@@ -1,5 +1,5 @@
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { VerdictOutcome } from '@souk/contracts/money/chain/chain';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../../kernel/AppError';

@@ -1,5 +1,5 @@
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
-import type { NetworkCode } from '@souk/contracts/networks';
 import type { Services } from '../../../../../domain/Services';
 import { databaseTime } from '../../../../../kernel/database/databaseTime';
 import type { Limit } from '../../../../../kernel/limits/RateLimits';

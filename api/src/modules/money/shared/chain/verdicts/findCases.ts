@@ -1,5 +1,5 @@
+import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
-import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { Sequelize } from 'sequelize';
 import { Verdict } from '../../../../../domain/models';
 import { NOW } from '../../../../../kernel/database/databaseTime';

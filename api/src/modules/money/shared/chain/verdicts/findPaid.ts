@@ -1,7 +1,7 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
-import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
+import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { unitsOf } from '@souk/contracts/amounts/units';
+import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
-import { unitsOf } from '@souk/contracts/units';
 import { col, fn, Op, type Transaction, where } from 'sequelize';
 import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../../domain/models';
 import { CLOCK_TOLERANCE_MS } from './judge';

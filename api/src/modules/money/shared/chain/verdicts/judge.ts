@@ -1,7 +1,7 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictOutcome } from '@souk/contracts/money/chain/chain';
 import type { VerdictReason } from '@souk/contracts/money/chain/verdictReasons';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { ChainReading, Finality } from '../Chain';
 import { type Agreed, agree } from '../sources/agree';
 import { type ChainBlock, confirmationsOf, isHash } from '../sources/ChainSource';

@@ -1,6 +1,6 @@
-import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts/amounts';
+import { unitsOf } from '@souk/contracts/amounts/units';
 import type { VerdictReason } from '@souk/contracts/money/chain/verdictReasons';
-import { unitsOf } from '@souk/contracts/units';
 import type { ChainTransaction, ChainTransfer } from '../sources/ChainSource';
 import type { Expectation } from './judge';
 

@@ -1,6 +1,6 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { type VerdictReason, verdictText } from '@souk/contracts/money/chain/verdictReasons';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Transaction } from 'sequelize';
 import { Verdict } from '../../../../../domain/models';
 import { presentTime } from '../../../../../kernel/presentTime';

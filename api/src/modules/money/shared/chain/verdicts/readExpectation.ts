@@ -1,6 +1,6 @@
-import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts';
+import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
-import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { Op } from 'sequelize';
 import { covers, sideOf } from '../../../../../domain/ledger/matchTransfers';
 import { readSettledBeside } from '../../../../../domain/ledger/settleTransfer';

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Sequelize, Transaction } from 'sequelize';
 import { appendEntry } from '../../../../../domain/cases/appendEntry';
 import { CaseEntry, Deposit, Trade, Verdict, Withdrawal } from '../../../../../domain/models';

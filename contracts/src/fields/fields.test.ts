@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import { depositRequest } from '../money/wallet/wallet';
+import { withdrawalDecision } from '../money/wallet/withdrawalDecision';
+import { profileUpdate } from '../people/profile';
+import { depositAddressUpdate } from '../platform/settings/feeSettings';
+import { fieldErrors } from '../refusals/problem';
+import { sendHashQuery, updateTradeRequest } from '../trading/trades/trades';
 import { textField } from './fields';
-import { depositRequest } from './money/wallet/wallet';
-import { withdrawalDecision } from './money/wallet/withdrawalDecision';
-import { profileUpdate } from './people/profile';
-import { depositAddressUpdate } from './platform/settings/feeSettings';
-import { fieldErrors } from './problem';
-import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 
 describe('text that people read', () => {
   const [line, lines] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { named } from './named';
+import { named } from '../named';
 
 /**
  * Faults of a field by its schema. A code never changes. Params: `minimum` or `maximum` where there is one, and other values of the rule.

@@ -1,4 +1,4 @@
-import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from './networks';
+import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from '../chains/networks';
 
 // Reads typed and pasted text as its author meant it. Only unambiguous text is changed; anything else stays as it is, and the
 // rules of its field refuse it.

@@ -1,4 +1,4 @@
-import { t } from './texts';
+import { t } from '../texts/texts';
 
 // Apart from the schemas: a page that takes a file needs none of them.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { depositRequest, withdrawalRequest } from './money/wallet/wallet';
-import { profileUpdate } from './people/profile';
-import { registerRequest } from './people/signIn/auth';
-import { secondFactor } from './people/signIn/secondFactors';
-import { adminUserUpdate } from './people/users';
+import { depositRequest, withdrawalRequest } from '../money/wallet/wallet';
+import { profileUpdate } from '../people/profile';
+import { registerRequest } from '../people/signIn/auth';
+import { secondFactor } from '../people/signIn/secondFactors';
+import { adminUserUpdate } from '../people/users';
 import { FIELD_CODES, fieldErrors, rule } from './problem';
 
 const errorOf = (schema: z.ZodMiniType, input: unknown) =>

@@ -1,7 +1,7 @@
-import { VERDICT_REASONS } from './money/chain/verdictReasons';
+import { VERDICT_REASONS } from '../money/chain/verdictReasons';
+import { own } from '../own';
+import { KYC_REJECTIONS, kycClosedText } from '../people/kyc/kycRules';
 import { OLD_SENTENCES, type Said } from './oldSentences';
-import { own } from './own';
-import { KYC_REJECTIONS, kycClosedText } from './people/kyc/kycRules';
 import { t } from './texts';
 
 const WORDS: Record<string, (params: Record<string, string>) => string> = {

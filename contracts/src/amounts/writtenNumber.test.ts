@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../texts/languages';
 import { writtenNumber } from './writtenNumber';
 
 const shared = globalThis as { soukTexts?: { language: Language; texts: object } };

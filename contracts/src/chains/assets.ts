@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { named } from './named';
+import { named } from '../named';
 import { NETWORKS, type NetworkCode, USDT_NETWORKS } from './networks';
 
 export const networkCode = z.enum(Object.keys(NETWORKS) as [NetworkCode, ...NetworkCode[]]);

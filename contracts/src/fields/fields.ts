@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { isLink, plainDigits, readReference, stripUnseen } from './pasted';
-import { rule } from './problem';
-import { t } from './texts';
 
 /** Longest text that a free field without a limit of its own takes. */
 const MAX_TEXT = 1000;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
+import { pushSubscriptionRequest } from '../platform/notifications/push';
+import { createWebhookRequest } from '../platform/notifications/webhooks';
 import { emailField } from './emailField';
 import { momentField, optionalDay } from './fields';
-import { pushSubscriptionRequest } from './platform/notifications/push';
-import { createWebhookRequest } from './platform/notifications/webhooks';
 
 /** Browsers and Node have it; no library of types holds what both have. */
 declare const URL: new (address: string) => object;

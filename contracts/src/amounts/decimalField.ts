@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isAmbiguous, readAmount } from '../fields/pasted';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './amounts';
-import { isAmbiguous, readAmount } from './pasted';
-import { rule } from './problem';
-import { t } from './texts';
 
 /** Longer than any amount with the text around it. */
 const MAX_WRITTEN = 100;

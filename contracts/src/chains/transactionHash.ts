@@ -1,5 +1,5 @@
+import { isAddress, isLink, isWholeHash, linkedNetwork, readReference } from '../fields/pasted';
 import { type NetworkCode, networkName } from './networks';
-import { isAddress, isLink, isWholeHash, linkedNetwork, readReference } from './pasted';
 
 /**
  * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { named } from './named';
-import { workChallengeSchema } from './people/signIn/workProof';
+import { named } from '../named';
+import { workChallengeSchema } from '../people/signIn/workProof';
 import { FIELD_CODES, fieldErrorSchema, problemSchema } from './problem';
 import { REFUSALS, type RefusalCode } from './refusals';
 

@@ -1,5 +1,5 @@
+import { t } from '../texts/texts';
 import { NETWORKS, type NetworkCode, networkName } from './networks';
-import { t } from './texts';
 
 // Apart from the check with its hash functions: a page that shows what was found needs none of them.
 

@@ -1,4 +1,4 @@
-import type { Params } from './problem';
+import type { Params } from '../refusals/problem';
 
 /** An event or a reason: a code with its values. `t` puts it into words where it is shown. */
 export interface Said<Code extends string = string> {

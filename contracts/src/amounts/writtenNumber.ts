@@ -1,6 +1,6 @@
+import type { Language } from '../texts/languages';
+import { spokenLanguage } from '../texts/texts';
 import type { DecimalString } from './amounts';
-import type { Language } from './languages';
-import { spokenLanguage } from './texts';
 
 const THOUSANDS: Record<Language, string> = { en: ',', ar: '\u202f', fr: '\u202f' };
 const POINT: Record<Language, string> = { en: '.', ar: '.', fr: ',' };

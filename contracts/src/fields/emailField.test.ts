@@ -1,5 +1,5 @@
+import { fieldErrors } from '../refusals/problem';
 import { emailField } from './emailField';
-import { fieldErrors } from './problem';
 
 /** The address as it is stored, or the text that its field shows. */
 const read = (address: string) => {

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { own } from '../own';
 import type { Language } from './languages';
-import { own } from './own';
 
 /**
  * A text after the build: its id, and the English message, parsed where it has values. Browsers carry neither a parser nor

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from './languages';
+import { LANGUAGES, type Language } from '../texts/languages';
 
 const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 

@@ -1,5 +1,5 @@
+import { ASSETS, NETWORKS, type NetworkCode } from '../chains/networks';
 import type { DecimalString } from './amounts';
-import { ASSETS, NETWORKS, type NetworkCode } from './networks';
 
 /** An amount in its smallest unit; it has no more decimals than that. */
 export function unitsOf(amount: DecimalString, decimals: number): bigint {

@@ -1,7 +1,7 @@
 // The chains on which coins are sent, and the coins. An address or a transaction hash means nothing without its chain. Apart from
 // the schemas: a page that links to an explorer needs none of them.
 
-import { own } from './own';
+import { own } from '../own';
 
 /** Forms of addresses by kind of chain; `checkAddress` proves their checksums as well. */
 const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$' } as const;

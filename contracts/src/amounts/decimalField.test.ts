@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { depositRequest, withdrawalRequest } from './money/wallet/wallet';
-import { transactionFeesUpdate } from './platform/settings/feeSettings';
-import { fieldErrors } from './problem';
-import { createOfferRequest } from './trading/offers/offers';
-import { openTradeForm } from './trading/trades/trades';
+import { depositRequest, withdrawalRequest } from '../money/wallet/wallet';
+import { transactionFeesUpdate } from '../platform/settings/feeSettings';
+import { fieldErrors } from '../refusals/problem';
+import { createOfferRequest } from '../trading/offers/offers';
+import { openTradeForm } from '../trading/trades/trades';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) =>
   fieldErrors(schema.safeParse(input).error?.issues ?? []).map(({ field, message }) => ({ field, message }));

@@ -1,6 +1,6 @@
-import { VERDICT_REASONS, type VerdictReasonCode } from './money/chain/verdictReasons';
-import { KYC_REASONS, kycRejectionText } from './people/kyc/kyc';
-import { kycClosedText } from './people/kyc/kycRules';
+import { VERDICT_REASONS, type VerdictReasonCode } from '../money/chain/verdictReasons';
+import { KYC_REASONS, kycRejectionText } from '../people/kyc/kyc';
+import { kycClosedText } from '../people/kyc/kycRules';
 import { saidIn, sayNotes } from './saidIn';
 
 const PARAMS = {

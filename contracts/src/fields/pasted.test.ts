@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
+import { depositRequest } from '../money/wallet/wallet';
+import { phoneField, profileUpdate } from '../people/profile';
+import { codeForm } from '../people/signIn/secondFactors';
+import { createOfferRequest } from '../trading/offers/offers';
+import { sendHashQuery, updateTradeRequest } from '../trading/trades/trades';
 import { searchField } from './fields';
-import { depositRequest } from './money/wallet/wallet';
 import {
   isAddress,
   isAmbiguous,
@@ -11,10 +15,6 @@ import {
   readReference,
   stripUnseen,
 } from './pasted';
-import { phoneField, profileUpdate } from './people/profile';
-import { codeForm } from './people/signIn/secondFactors';
-import { createOfferRequest } from './trading/offers/offers';
-import { sendHashQuery, updateTradeRequest } from './trading/trades/trades';
 
 it.each([
   ['1,5', '1.5'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { textField } from './fields';
-import { isLink, isWholeHash, readHashReference, readReference } from './pasted';
-import { rule } from './problem';
-import { t } from './texts';
+import { textField } from '../fields/fields';
+import { isLink, isWholeHash, readHashReference, readReference } from '../fields/pasted';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { canonicalTransactionHash } from './transactionHash';
 
 const MAX_HASH = 128;

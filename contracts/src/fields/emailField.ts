@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { textField } from './fields';
 import { hostOf } from './hostOf';
-import { rule } from './problem';
-import { t } from './texts';
 
 const MAX_EMAIL = 254;
 const INVALID = { error: t('Invalid email address') };
