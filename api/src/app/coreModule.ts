@@ -22,7 +22,7 @@ const STALE = 'NOW(3) - INTERVAL 60 SECOND';
 /** An event is overdue this long, or failed this often, and its notifications are not written. */
 const LATE = 'next_at < NOW(3) - INTERVAL 60 SECOND OR tries >= 3';
 
-export const house: Module = {
+export const coreModule: Module = {
   clock: {
     jobs: [
       beat,
