@@ -8,7 +8,7 @@ import { watchRoute } from '../../../test/watchWaysOut';
 import { inTransaction } from '../../kernel/database/transaction';
 import { escrowTrade } from '../ledger/movements';
 import { transactionRoute, waysOf } from '../routes/route';
-import { leave } from './leave';
+import { assertWayOut } from './assertWayOut';
 
 const api = testApi();
 const allRoutes = () => api.services.features.flatMap(({ routes = [] }) => routes);
@@ -96,7 +96,7 @@ describe('a use case that is added', () => {
       wayOut,
       reply: [204, null],
       handle: async ({ transaction, caller }) => {
-        if (asks) leave(transaction, 'buy', { caller, isUnusual: true });
+        if (asks) assertWayOut(transaction, 'buy', { caller, isUnusual: true });
         const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0', guarantee: '0' };
         await escrowTrade(transaction, {
           id: 1,

@@ -27,7 +27,7 @@ const OFFER_WRITES = TERM_NAMES.filter(
 
 /**
  * The ways by which value, or control of it, leaves an account at the request of its owner, or of someone who holds their session. A route
- * names its ways (`wayOut`); one rule asks proof and hold of each (`leave` in the api). Administrators' decisions are not here: they have
+ * names its ways (`wayOut`); one rule asks proof and hold of each (`assertWayOut` in the api). Administrators' decisions are not here: they have
  * their permissions and approvals. `api/test/watchWaysOut.ts` fails a route that makes such a write without its way.
  */
 export const WAYS_OUT = {

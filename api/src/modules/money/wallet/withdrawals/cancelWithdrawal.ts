@@ -3,7 +3,7 @@ import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
@@ -21,7 +21,7 @@ export async function cancelWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   const { userId } = found(withdrawal.userId === caller.user.id ? withdrawal : null);
-  leave(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
+  assertWayOut(transaction, 'take_back_withdrawal', { caller, isUnusual: false });
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
   if (!edge) throw new AppError('withdrawal_not_cancellable');
   await giveBack(transaction, withdrawal);

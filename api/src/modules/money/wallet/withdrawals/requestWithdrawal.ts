@@ -6,7 +6,7 @@ import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { holdWithdrawal } from '../../../../domain/ledger/movements';
 import { Withdrawal } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { withdrawalParts } from '../../../../domain/policy/limits/usage';
 import { lockUser } from '../../../../domain/policy/lockUser';
@@ -45,7 +45,7 @@ export async function requestWithdrawal(
   };
   assertAble('withdrawals.request', facts, { platform: settings, now });
   if (!user.walletAddress) throw new AppError('wallet_address_missing');
-  leave(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
+  assertWayOut(transaction, 'withdraw', { caller, isUnusual: false, heldUntil });
   const { amount, seen_wallet_address: seenAddress, seen_fee: seenFee } = request;
   const { withdrawal_fee: fee, min_withdrawal: minimum } = settings;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress)

@@ -9,7 +9,7 @@ import { presented } from '../read/presented';
 import { confirmReceipt } from '../send/confirmReceipt';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
-import { cancelOverdue, declineTrade } from './leaveTrade';
+import { cancelOverdue, declineTrade } from './declineTrade';
 import { takeBackSplit } from './waitingSplit';
 
 const ANSWER_SUMMARIES: Record<Answer, string> = {

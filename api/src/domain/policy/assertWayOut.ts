@@ -18,7 +18,7 @@ const asked = new WeakMap<Transaction, Map<WayOut, boolean>>();
  * which the value leaves.
  * @throws AppError `reauthentication_required`, for a key `key_proves_nothing`; `coins_held` or `payouts_held`.
  */
-export function leave(
+export function assertWayOut(
   transaction: Transaction,
   way: WayOut,
   { caller, isUnusual, heldUntil = null }: Asking,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../../domain/models';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
@@ -15,7 +15,7 @@ interface Leaving {
 export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'decline', caller });
   // If the coins were already sent, the seller loses them.
-  leave(transaction, 'give_way', { caller, isUnusual: true });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: true });
   await tellOfGivingWay(transaction, locked, { caller, action: 'decline' });
   return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' });
 }
@@ -23,6 +23,6 @@ export async function declineTrade(transaction: Transaction, { id, caller }: Lea
 /** The buyer has waited until the deadline and received nothing. @throws AppError `trade_state` before it. */
 export async function cancelOverdue(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'cancel_overdue', caller });
-  leave(transaction, 'give_way', { caller, isUnusual: false });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: false });
   return endTrade(transaction, locked, { to: 'cancelled', reason: 'overdue' });
 }
