@@ -1,7 +1,7 @@
 import { beat } from '../domain/clock/beat';
 import type { Module } from '../domain/Feature';
 import { removeLeftFiles } from '../domain/files/fileRemovals';
-import { IdempotencyKey, ToldOnce } from '../domain/models';
+import { IdempotencyKey, SentOnce } from '../domain/models';
 import { outboxJob } from '../domain/outbox/outboxJob';
 import { deleteRows } from '../domain/personalTables';
 import { compareClocks } from '../kernel/database/compareClocks';
@@ -41,7 +41,7 @@ export const coreModule: Module = {
       told_once: `what LIKE 'receipt %' AND created_at < :now - INTERVAL ${OUTBOX_DAYS} DAY`,
     },
     personal: {
-      told_once: { exported: 'The mails themselves are in the export', erased: deleteRows(ToldOnce) },
+      told_once: { exported: 'The mails themselves are in the export', erased: deleteRows(SentOnce) },
     },
     gauges: {
       outbox_due: { from: 'outbox WHERE done_at IS NULL AND next_at <= NOW(3)', since: 'next_at' },

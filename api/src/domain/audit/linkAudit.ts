@@ -1,6 +1,6 @@
 import { type Attributes, type Sequelize, Transaction } from 'sequelize';
 import type { Config } from '../../kernel/config/config';
-import { gaveWay } from '../../kernel/database/serverErrors';
+import { lostConflicts } from '../../kernel/database/serverErrors';
 import { select } from '../../kernel/database/statements';
 import { isDuplicate } from '../../kernel/database/transaction';
 import { addCheckpoint } from '../cases/checkpoint';
@@ -87,7 +87,7 @@ async function linkNext({ sequelize, config }: Services, limit: number): Promise
       return entries.length;
     });
   } catch (error) {
-    if (isDuplicate(error) || gaveWay(error)) return 0;
+    if (isDuplicate(error) || lostConflicts(error)) return 0;
     throw error;
   }
 }

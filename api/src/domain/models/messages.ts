@@ -41,7 +41,7 @@ export class PushSubscription extends table('push_subscriptions', {
   seenAt: date().default(NOW),
 }) {}
 
-export class ToldOnce extends table('told_once', {
+export class SentOnce extends table('told_once', {
   userId: number().key(),
   /** Such as `receipt 2026-11-25`. */
   what: text().key(),

@@ -3,7 +3,7 @@ import { addCheckpoint, headLeaf } from '../../../domain/cases/checkpoint';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseHead as HeadRow, Trade } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
-import { gaveWay } from '../../../kernel/database/serverErrors';
+import { lostConflicts } from '../../../kernel/database/serverErrors';
 import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import type { Job, JobServices } from '../../../kernel/jobs/Job';
@@ -53,7 +53,7 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
       },
     );
   } catch (error) {
-    if (isDuplicate(error) || gaveWay(error)) return 0;
+    if (isDuplicate(error) || lostConflicts(error)) return 0;
     throw error;
   }
 }

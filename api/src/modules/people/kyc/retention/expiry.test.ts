@@ -6,7 +6,7 @@ import { type Actor, createAdmin, createNewcomer } from '../../../../../test/fac
 import { aDocument, upload, uploadAll } from '../../../../../test/kycUploads';
 import { subjectsTo } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';
-import { AuditLogEntry, FileRemoval, KycDocument, Notification, ToldOnce } from '../../../../domain/models';
+import { AuditLogEntry, FileRemoval, KycDocument, Notification, SentOnce } from '../../../../domain/models';
 import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { change } from '../../../../kernel/database/statements';
@@ -144,7 +144,7 @@ describe('what expires', () => {
     await remindJob.run(api.services);
     const told = [];
     for (const { id } of users) {
-      const rows = await ToldOnce.findAll({ where: { userId: id } });
+      const rows = await SentOnce.findAll({ where: { userId: id } });
       told.push(rows.map(({ what }) => Number(/(\d+) days/.exec(what)?.[1])));
     }
     expect(told).toEqual([[], [30], [30], [7], [7], [0]]);

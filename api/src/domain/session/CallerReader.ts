@@ -25,7 +25,7 @@ const AT_ONCE = 32;
  * Reads the sessions and users behind requests, with one statement for all requests of one turn of the event loop: under load that
  * saves most of them a round trip, and a lone request does not wait.
  */
-export class Callers {
+export class CallerReader {
   #waiting: Waiting[] = [];
 
   /** The session's user, read after this call; undefined if the session has ended. */

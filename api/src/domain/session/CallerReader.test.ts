@@ -1,7 +1,7 @@
 import { createAdmin, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { Session, User } from '../models';
-import { Callers } from './Callers';
+import { CallerReader } from './CallerReader';
 
 const api = testApi();
 
@@ -13,7 +13,7 @@ afterEach(() => statements.mockRestore());
 
 it('reads those who are asked for together in one statement', async () => {
   const [trader, admin] = [await createTrader(api), await createAdmin(api)];
-  const callers = new Callers();
+  const callers = new CallerReader();
   const ids = [trader.sessionId, admin.sessionId, trader.sessionId, 'nobody'];
   const rows = await Promise.all(ids.map((id) => callers.read(id)));
   expect(rows.map((row) => row?.user.role)).toEqual(['user', 'admin', 'user', undefined]);
@@ -26,7 +26,7 @@ it('reads those who are asked for together in one statement', async () => {
 
 it('reads someone who comes later again', async () => {
   const { id, sessionId } = await createTrader(api);
-  const callers = new Callers();
+  const callers = new CallerReader();
   expect((await callers.read(sessionId))?.user.isActive).toBe(true);
   await User.update({ isActive: false }, { where: { id } });
   expect((await callers.read(sessionId))?.user.isActive).toBe(false);
@@ -36,14 +36,14 @@ it('reads someone who comes later again', async () => {
 
 it('reads no more than 32 at once', async () => {
   statements.mockResolvedValue([]);
-  const callers = new Callers();
+  const callers = new CallerReader();
   await Promise.all(Array.from({ length: 40 }, (_, index) => callers.read(String(index))));
   expect(statements.mock.calls.map(([{ where }]) => where.id.length)).toEqual([32, 8]);
 });
 
 it('tells everyone of a failure', async () => {
   statements.mockRejectedValue(new Error('gone'));
-  const callers = new Callers();
+  const callers = new CallerReader();
   const results = await Promise.allSettled([callers.read('one'), callers.read('other')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
