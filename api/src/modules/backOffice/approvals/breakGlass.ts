@@ -33,7 +33,7 @@ export async function breakGlass(
 ): Promise<Approval> {
   // Locked before any read: a count sees only what was committed before the transaction's first plain read.
   const self = await lockUser(transaction, caller.user.id);
-  const turn = await lockRow(transaction, TreasuryState, 1);
+  const state = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);
   const { four_eyes_from: from } = await shareSettings(transaction);
   const most = usdtValue(BREAK_GLASS_TIMES, from);
@@ -42,7 +42,7 @@ export async function breakGlass(
   const executesAt = fromNow(BREAK_GLASS_MINUTES * 60_000);
   const change = { state: 'waiting' as const, isBreakGlass: true, decisionReason: reason, executesAt };
   await approval.update(change, { transaction });
-  await turn.update({ turn: turn.turn + 1 }, { transaction });
+  await state.update({ version: state.version + 1 }, { transaction });
   await noteApproval(transaction, 'approval.break_glass', { approval, caller, requestId, reason });
   await tellAdmins(transaction, caller.user, [line('break_glass', 'alone'), ...readLines(approval.summary)]);
   return approval;

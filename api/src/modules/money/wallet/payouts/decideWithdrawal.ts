@@ -145,7 +145,7 @@ async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
   const lock = transaction.LOCK.UPDATE;
   const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock });
   if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
-  await state.update({ turn: state.turn + 1 }, { transaction });
+  await state.update({ version: state.version + 1 }, { transaction });
 }
 
 /** A payment that begins later than promised costs no fee: fixed now, so that the amount is known before it is sent. */

@@ -22,7 +22,7 @@ export async function readOutflow(
 ): Promise<Outflow | null> {
   if (compareAmounts(max, '0') === 0) return null;
   const state = await lockRow(transaction, TreasuryState, 1);
-  await state.update({ turn: state.turn + 1 }, { transaction });
+  await state.update({ version: state.version + 1 }, { transaction });
   const [row] = await select<{ paid: string; freesAt: Date | null }>(
     transaction,
     `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS paid, MIN(released_at) + INTERVAL 1 HOUR AS freesAt FROM withdrawals
