@@ -3,10 +3,10 @@ import type { Config } from '../../kernel/config/config';
 import { lostConflicts } from '../../kernel/database/serverErrors';
 import { select } from '../../kernel/database/statements';
 import { isDuplicate } from '../../kernel/database/transaction';
-import { addCheckpoint } from '../cases/checkpoint';
-import { hashOf, joined } from '../cases/hashOf';
-import { leafHash } from '../cases/merkleTree';
 import { AuditHead, AuditLink, type AuditLogEntry } from '../models';
+import { addCheckpoint } from '../tradeLog/checkpoint';
+import { hashOf, joined } from '../tradeLog/hashOf';
+import { leafHash } from '../tradeLog/merkleTree';
 
 const MOST_ENTRIES = 1_000;
 

@@ -1,7 +1,7 @@
 import { type Sequelize, Transaction } from 'sequelize';
-import { addCheckpoint, headLeaf } from '../../../domain/cases/checkpoint';
-import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseHead as HeadRow, Trade } from '../../../domain/models';
+import { addCheckpoint, headLeaf } from '../../../domain/tradeLog/checkpoint';
+import { readHeads } from '../../../domain/tradeLog/readHeads';
 import type { Config } from '../../../kernel/config/config';
 import { lostConflicts } from '../../../kernel/database/serverErrors';
 import { select } from '../../../kernel/database/statements';

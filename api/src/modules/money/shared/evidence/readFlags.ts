@@ -8,9 +8,9 @@ import { coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
-import type { TradeMoments } from '../../../../domain/cases/readMoments';
 import type { Deposit, Trade, Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
 import {
   flagsOfFirstAddress,
   flagsOfParty,

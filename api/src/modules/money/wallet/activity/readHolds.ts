@@ -10,9 +10,9 @@ import {
   tradeSide,
 } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Sequelize } from 'sequelize';
-import { tradeFacts } from '../../../../domain/cases/tradeFacts';
 import { type PlatformClock, presentPause, readClock } from '../../../../domain/clock/readClock';
 import { Offer, Trade, User, Withdrawal } from '../../../../domain/models';
+import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readBalance } from '../../shared/readMovements';
 import { presentBidSubject } from './presentMovements';

@@ -1,11 +1,11 @@
 import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
 import { otherSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
 

@@ -12,11 +12,11 @@ import {
 } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contracts/trading/trades/trades';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
-import { actorOf } from '../../../../domain/cases/actorOf';
-import { withMoments } from '../../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../../domain/clock/readClock';
 import { Trade } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
+import { withMoments } from '../../../../domain/tradeLog/readMoments';
 import { found } from '../../../../kernel/AppError';
 import { type Page, readPage } from '../../../../kernel/database/readPage';
 import { matching } from '../../../backOffice';

@@ -1,13 +1,13 @@
 import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/desk/reviews';
 import type { Order, Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { walletParts } from '../../../../domain/policy/limits/usage';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { readWallet } from '../../shared/readWallet';
 import type { LockedTrade } from '../lockForAction';

@@ -3,11 +3,11 @@ import type { TradeFacts } from '@souk/contracts/trading/trades/tradeConditions'
 import { otherSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';

@@ -1,8 +1,8 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Sequelize, Transaction } from 'sequelize';
-import { appendEntry } from '../../../../../domain/cases/appendEntry';
 import { CaseEntry, Deposit, Trade, Verdict, Withdrawal } from '../../../../../domain/models';
 import { announce } from '../../../../../domain/outbox/announce';
+import { appendEntry } from '../../../../../domain/tradeLog/appendEntry';
 import { NOW, timeOf, WITH_TIME } from '../../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../../kernel/database/lockRow';
 import { inTransaction } from '../../../../../kernel/database/transaction';

@@ -3,7 +3,7 @@ import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { auditLeaf } from '../audit/linkAudit';
 import type { Violation } from '../ledger/checkLedger';
 import { AuditHead, CaseBody, CaseCheckpoint, CaseEntry, CaseHead, Trade } from '../models';
-import { faultIn } from './checkCase';
+import { faultIn } from './checkLog';
 import { faultOf, headLeaf } from './checkpoint';
 import { openingEntry } from './entryHash';
 

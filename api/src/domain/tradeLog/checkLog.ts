@@ -3,7 +3,7 @@ import { CaseBody, CaseEntry, type Trade } from '../models';
 import { bodyHash, entryHash, type Opening, openingEntry } from './entryHash';
 
 /** The first altered entry of a trade's log, or null; missing entries show in those after them. */
-export async function checkCase(trade: Trade): Promise<number | null> {
+export async function checkLog(trade: Trade): Promise<number | null> {
   const where = { tradeId: trade.id };
   const entries = await CaseEntry.findAll({ where, order: ['seq'], raw: true });
   return faultIn(trade, entries, await CaseBody.findAll({ where, raw: true }));

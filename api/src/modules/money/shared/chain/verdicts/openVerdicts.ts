@@ -42,7 +42,7 @@ const UNJUDGED = [
   unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
 ].join(' UNION ');
 
-export async function takeUpCases(sequelize: Sequelize, chain: Chain): Promise<void> {
+export async function openVerdicts(sequelize: Sequelize, chain: Chain): Promise<void> {
   const { networks } = chain;
   const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
   // A list in SQL must not be empty.
@@ -87,7 +87,7 @@ const DECIDED = `
   UNION ALL SELECT 'withdrawal', id, status = 'approved' FROM verdicts JOIN withdrawals ON withdrawals.id = subject_id
     WHERE verdicts.decided_at IS NULL AND subject_type = 'withdrawal' AND status IN ('approved', 'rejected')`;
 
-export async function closeCases(sequelize: Sequelize): Promise<void> {
+export async function closeVerdicts(sequelize: Sequelize): Promise<void> {
   const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
   const now = NOW as unknown as Date;
   for (const { kind, id, isPaid } of decided) {
