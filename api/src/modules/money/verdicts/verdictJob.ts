@@ -34,11 +34,11 @@ export const verdictJob: Job<Services> = {
   everySeconds: 2,
   runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
-  run: checkCases,
+  run: checkVerdicts,
 };
 
 /** Asks the chains about all due cases. Without a source none is due, and nothing is stored. */
-export async function checkCases(services: ChainServices): Promise<void> {
+export async function checkVerdicts(services: ChainServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   if (networks.length === 0) return;

@@ -8,7 +8,7 @@ import { Notification } from '../../../../domain/models';
 import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
 import { SenderProof } from '../../tables';
-import { checkCases } from '../../verdicts/verdictJob';
+import { checkVerdicts } from '../../verdicts/verdictJob';
 
 const api = testApi();
 let scene: DepositScene;
@@ -38,7 +38,7 @@ const review = (id: number) => scene.get(`/admin/deposits/${id}/review`);
 async function claimed(actor: Actor, paid?: string) {
   const hash = paid ?? (await scene.pay(5_000_000n));
   const { body } = await scene.claim(actor, hash, '5');
-  await checkCases(api.services);
+  await checkVerdicts(api.services);
   return { id: body.id as number, hash };
 }
 
@@ -176,7 +176,7 @@ it('a proof says whose address it is and no more where no source tells who paid,
   await prove(liar, stolen.id, await sign(await textFor(liar, stolen.id), stranger));
   expect((await review(stolen.id)).sender_proof).toMatchObject({ signer: 'unknown' });
   scene.useSources(scene.chain.url);
-  await checkCases(api.services);
+  await checkVerdicts(api.services);
   expect((await review(id)).sender_proof.signer).toBe('sender');
   expect((await review(stolen.id)).sender_proof.signer).toBe('another');
   expect((await challenge(liar, stolen.id)).status).toBe(201);

@@ -14,7 +14,7 @@ import { onAnnounced } from '../../../../../domain/outbox/announce';
 import { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import { WatchedAddress } from '../../../tables';
 import { watchTransfers } from '../../../treasury/watchJob';
-import { checkCases } from '../../../verdicts/verdictJob';
+import { checkVerdicts } from '../../../verdicts/verdictJob';
 import { bindArrivals } from '../../../wallet/deposits/bindArrivals';
 import { Chain } from '../Chain';
 import { TronSource } from './TronSource';
@@ -118,7 +118,7 @@ it('a verdict is told of soon after the source’s answer, also where many are d
   const stop = onAnnounced(({ kind, id }) => {
     if (kind === 'deposit_checked') told.add(id);
   });
-  await checkCases(api.services);
+  await checkVerdicts(api.services);
   stop();
   asked.mockRestore();
   expect([...told]).toEqual(expect.arrayContaining(due));

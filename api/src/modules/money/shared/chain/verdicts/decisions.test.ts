@@ -2,7 +2,7 @@ import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { createTrader } from '../../../../../../test/factories';
 import { Verdict } from '../../../../../domain/models';
-import { checkCases } from '../../../verdicts/verdictJob';
+import { checkVerdicts } from '../../../verdicts/verdictJob';
 
 const NEEDED = 60;
 
@@ -38,7 +38,7 @@ describe('after a decision', () => {
     const read = jest.spyOn(api.services.chain, 'read');
     const reads = () => read.mock.calls.filter(([, asked]) => `0x${asked}` === hash).length;
     await chains.verify(id);
-    await checkCases(api.services);
+    await checkVerdicts(api.services);
     expect(reads()).toBe(1);
     const { at, decidedAt } = await nextOf(id);
     expect(Number(at) - Number(decidedAt)).toBe(3_600_000);
@@ -52,7 +52,7 @@ describe('after a decision', () => {
     const id = await chains.tradeWith(await chains.pay('9'));
     await chains.check();
     await chains.trades.put(`/admin/trades/${id}/reject`, chains.trades.admin, {});
-    await checkCases(api.services);
+    await checkVerdicts(api.services);
     expect((await nextOf(id)).at).toBeNull();
   });
 
