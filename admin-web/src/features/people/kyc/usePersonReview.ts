@@ -1,5 +1,5 @@
-import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
-import { canHave } from '@souk/contracts/people/kycRules';
+import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
+import { canHave } from '@souk/contracts/people/kyc/kycRules';
 import { useEffect } from 'react';
 import { useDesk } from '../../../components/review/colleagues/useDesk';
 import { useAllowed } from '../../../components/review/decide/useAllowed';

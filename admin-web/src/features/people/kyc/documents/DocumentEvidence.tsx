@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Verdicts } from '../decide/useVerdicts';
 import styles from '../KycReview.module.css';
 import { DocumentStage } from './DocumentStage';
