@@ -1,5 +1,5 @@
 import { sayLine } from '@souk/contracts/backOffice/auditChanges';
-import type { Said } from '@souk/contracts/oldSentences';
+import type { Said } from '@souk/contracts/Said';
 import styles from './SaidLines.module.css';
 
 /**

@@ -1,5 +1,6 @@
-import type { Said } from '../oldSentences';
 import { own } from '../own';
+import type { Said } from '../Said';
+import { loggedNote } from '../sayNotes';
 import { wordFor } from '../stateMachine';
 import { t } from '../texts';
 import type { AuditLogEntry } from './audit';
@@ -75,6 +76,7 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
 }
 
 function sayKept(field: string, value: unknown): string | null {
+  if (field === 'admin_notes' || field === 'kyc_notes') return loggedNote(value);
   if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
   return field === 'needs' ? sayNeed(readNeed(String(value))) : null;
 }

@@ -5,14 +5,10 @@ import { t } from '../texts';
 import { APPROVAL_ACTIONS } from './approvalActions';
 import { sayLines } from './auditChanges';
 import type { backOfficeEvents } from './events';
-import { readLines, readSentence } from './storedLines';
+import { readLines } from './storedLines';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
-/** The effects; older events have their lines as English text. */
-const linesIn = ({ data: { lines, summary, what } }: Spoken) => {
-  if (lines) return sayLines(readLines(lines));
-  return sayLines(summary ? readLines(JSON.stringify(summary.split('\n'))) : readSentence(what ?? ''));
-};
+const linesIn = ({ data: { lines } }: Spoken) => sayLines(readLines(lines ?? '[]'));
 const summary = (spoken: Spoken) => {
   const lines = linesIn(spoken);
   return lines && `${lines}.`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../fields';
 import { named } from '../named';
-import { saidSchema } from '../problem';
+import { saidSchema } from '../Said';
 import { FLAG_CODES } from './flagCodes';
 import { ringTieKind } from './rings';
 

@@ -1,5 +1,5 @@
-import type { Said } from '../oldSentences';
 import { own } from '../own';
+import type { Said } from '../Said';
 import { t } from '../texts';
 import { sayUsdt } from '../writtenAmounts';
 import { FLAG_NAMES } from './flagNames';

@@ -1,4 +1,4 @@
-import { OLD_NEEDS } from '../oldSentences';
+import { OLD_NEEDS } from '../Said';
 import { line, sayLine, sayLines } from './auditChanges';
 import { NEED_CODES, sayNeed } from './needWords';
 import { readLines, readNeed, readSentence, writeLines, writeNeed } from './storedLines';

@@ -20,6 +20,7 @@ import {
 import { extended, named, namedRequest } from '../named';
 import { personSchema, userSummarySchema } from '../people/userSummary';
 import { MIN_WITHDRAWAL } from '../platform/feeSettings';
+import { notesSchema } from '../Said';
 import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { verdictSchema } from './chain';
@@ -170,6 +171,7 @@ export const withdrawalSchema = named('Withdrawal', {
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),
+  admin_notes_parts: z.nullable(notesSchema),
   created_at: timestampSchema,
   /** Time when it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),

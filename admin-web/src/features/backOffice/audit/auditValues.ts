@@ -11,7 +11,6 @@ import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kyc
 import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
 import { settingText } from '@souk/contracts/platform/settingText';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
-import { sayNotes } from '@souk/contracts/saidIn';
 import { t } from '@souk/contracts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputes/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
@@ -74,8 +73,6 @@ function caseText(value: string): string | null {
 }
 
 const SENTENCES: Record<string, (value: string) => string | null> = {
-  admin_notes: sayNotes,
-  kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
   factor: sayFactor,

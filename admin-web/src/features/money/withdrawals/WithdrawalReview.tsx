@@ -1,7 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts';
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
 import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
 import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
 import { t } from '@souk/contracts/texts';
@@ -89,8 +88,6 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
       send: (_note, fields) =>
         send({
           status,
-          // Each change has its fixed note (docs/domain.md#what-clients-rely-on).
-          admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
           ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
           ...weighedBy(withdrawal, fields, fields.txn_hash),

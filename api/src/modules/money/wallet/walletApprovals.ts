@@ -5,7 +5,7 @@ import type { Need } from '@souk/contracts/backOffice/needWords';
 import { idSchema } from '@souk/contracts/fields';
 import { depositDecision } from '@souk/contracts/money/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
-import type { Said } from '@souk/contracts/oldSentences';
+import type { Said } from '@souk/contracts/Said';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

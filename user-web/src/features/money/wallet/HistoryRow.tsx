@@ -1,6 +1,7 @@
 import type { DecimalString } from '@souk/contracts/amounts';
 import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { sayNotes } from '@souk/contracts/saidIn';
+import type { Notes } from '@souk/contracts/Said';
+import { sayNotes } from '@souk/contracts/sayNotes';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './HistoryRow.module.css';
@@ -9,12 +10,16 @@ interface HistoryRowProps {
   amount: DecimalString;
   sign: '+' | '−';
   chip: ReactNode;
-  request: Pick<Withdrawal, 'created_at' | 'txn_hash' | 'network' | 'admin_notes'>;
+  request: Pick<Withdrawal, 'created_at' | 'txn_hash' | 'network' | 'admin_notes'> & {
+    /** Those of a deposit are a person's words alone. */
+    admin_notes_parts?: Notes | null;
+  };
   children?: ReactNode;
 }
 
 export function HistoryRow({ amount, sign, chip, request, children }: HistoryRowProps) {
-  const { created_at, txn_hash: hash, network, admin_notes: notes } = request;
+  const { created_at, txn_hash: hash, network, admin_notes, admin_notes_parts: parts } = request;
+  const notes = parts ? sayNotes(parts) : admin_notes;
   return (
     <Row>
       <div className={styles.line}>
@@ -28,7 +33,7 @@ export function HistoryRow({ amount, sign, chip, request, children }: HistoryRow
       {children && <div className={styles.why}>{children}</div>}
       {notes && (
         <p className={styles.notes} dir="auto">
-          {sayNotes(notes)}
+          {notes}
         </p>
       )}
     </Row>

@@ -1,5 +1,5 @@
 import { line } from '@souk/contracts/backOffice/auditChanges';
-import type { Said } from '@souk/contracts/oldSentences';
+import type { Said } from '@souk/contracts/Said';
 import type { LOCK, Transaction } from 'sequelize';
 import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/payloads';
 import { KycDocument, type User } from '../../../../domain/models';

@@ -5,6 +5,7 @@ import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/trades/trad
 import { Op, type Transaction } from 'sequelize';
 import { actorOf } from '../../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../../domain/models';
+import { presentNotes } from '../../../../domain/presenters/presentNotes';
 import type { Caller } from '../../../../domain/session/Caller';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from '../read/readTexts';
@@ -39,7 +40,7 @@ export async function readDispute(
   const start = found(entries.find(({ kind }) => kind === 'disputed'));
   return {
     code: trade.disputeCode,
-    reason: start.text,
+    ...presentNotes('reason', start.text, start.data.said ?? null),
     by: sideOf(start.actorRole),
     at: start.at.toISOString(),
     evidence: entries

@@ -9,6 +9,7 @@ import type { TradeMoments } from '../../../../domain/cases/readMoments';
 import { tradeFacts } from '../../../../domain/cases/tradeFacts';
 import { presentPause } from '../../../../domain/clock/readClock';
 import { type Trade, User } from '../../../../domain/models';
+import { presentNotes } from '../../../../domain/presenters/presentNotes';
 import { presentTime } from '../../../../kernel/presentTime';
 import { type CaseFacts, presentVerdict } from '../../../money';
 import type { TradeRow } from './readTradeFacts';
@@ -50,10 +51,10 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     ...presentTradeFees(trade),
     seller_txn_hash: trade.sellerTxnHash,
     status: trade.status,
-    dispute_reason: trade.disputeReason,
+    ...presentNotes('dispute_reason', trade.disputeReason, trade.disputeReasonSaid),
     disputed_by: trade.disputedBy,
     dispute: presentDispute(trade),
-    admin_notes: trade.adminNotes,
+    ...presentNotes('admin_notes', trade.adminNotes, trade.adminNotesSaid),
     created_at: trade.createdAt.toISOString(),
     status_at: trade.statusAt.toISOString(),
     crypto_sent_at: presentTime(moments.cryptoSentAt),

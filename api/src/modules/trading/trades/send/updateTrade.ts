@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { actorOf } from '../../../../domain/cases/actorOf';
 import { Trade } from '../../../../domain/models';
+import { loggedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
@@ -32,8 +33,8 @@ async function leaveNotes(
   const trade = await lockRow(transaction, Trade, id);
   if (found(actorOf(trade, caller.user)) !== 'admin') throw new AppError('forbidden');
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
-  const before = { admin_notes: trade.adminNotes };
-  await trade.update({ adminNotes: changes.admin_notes ?? null }, { transaction });
+  const before = { admin_notes: loggedNotes(trade.adminNotes, trade.adminNotesSaid) };
+  await trade.update({ adminNotes: changes.admin_notes ?? null, adminNotesSaid: null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'trade.note',

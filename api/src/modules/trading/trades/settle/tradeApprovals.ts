@@ -3,7 +3,7 @@ import { line } from '@souk/contracts/backOffice/auditChanges';
 import type { Need } from '@souk/contracts/backOffice/needWords';
 import type { Weighed } from '@souk/contracts/backOffice/weighing';
 import { idSchema } from '@souk/contracts/fields';
-import type { Said } from '@souk/contracts/oldSentences';
+import type { Said } from '@souk/contracts/Said';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes/disputes';
 import { tradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
