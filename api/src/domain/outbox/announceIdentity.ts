@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { User } from '../models';
+import { toldNotes } from '../presenters/presentNotes';
 import { announce } from './announce';
 
 type Identity = Pick<User, 'kycStatus' | 'kycNotes' | 'kycNotesSaid'>;
@@ -18,7 +19,7 @@ export async function announceIdentity(
     await announce(transaction, {
       kind: 'kyc_rejected',
       ...event,
-      data: { reason: kycNotes ?? '', said: kycNotesSaid ?? '' },
+      data: toldNotes(kycNotes, kycNotesSaid),
     });
   else await announce(transaction, { kind: 'account_changed', ...event });
 }

@@ -24,3 +24,9 @@ export const storedNotes = ({ said, words }: { said: readonly Said[]; words: str
 /** Notes for the audit log: a person's words alone, or in parts. */
 export const loggedNotes = (words: string | null, said: string | null): string | Notes | null =>
   said ? notesIn(said, words) : words;
+
+/** Notes in an event, of which `noted` makes a sentence. */
+export const toldNotes = (words: string | null, said: string | null): Record<string, string> => ({
+  reason: words ?? '',
+  ...(said && { said }),
+});

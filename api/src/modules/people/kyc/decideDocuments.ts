@@ -13,7 +13,7 @@ import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown'
 import { assertServed } from '../../../domain/policy/assertServed';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { readSettings } from '../../../domain/policy/settings/settings';
-import { loggedNotes, storedNotes } from '../../../domain/presenters/presentNotes';
+import { loggedNotes, storedNotes, toldNotes } from '../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -141,8 +141,10 @@ async function announceRenewal(transaction: Transaction, document: KycDocument):
   const { userId, status, adminNotes, adminNotesSaid } = document;
   if (status === 'pending') return;
   const kind = status === 'approved' ? 'kyc_approved' : 'kyc_rejected';
-  const notes = { reason: adminNotes ?? '', said: adminNotesSaid ?? '' };
-  await announceOwn(transaction, kind, userId, { renewal: 'yes', ...notes });
+  await announceOwn(transaction, kind, userId, {
+    renewal: 'yes',
+    ...toldNotes(adminNotes, adminNotesSaid),
+  });
 }
 
 /**
