@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { named } from './named';
-import { type Params, paramsSchema } from './problem';
+import { type Params, paramsSchema } from './refusals/problem';
 
 /** An event or a reason: a code with its values. Pages put it into words where it is shown. */
 export interface Said<Code extends string = string> {

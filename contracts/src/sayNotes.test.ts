@@ -1,5 +1,5 @@
-import { KYC_REASONS, rejectionCodes } from './people/kyc';
-import { KYC_REJECTIONS } from './people/kycRules';
+import { KYC_REASONS, rejectionCodes } from './people/kyc/kyc';
+import { KYC_REJECTIONS } from './people/kyc/kycRules';
 import { loggedNote, NOTE_CODES, type NoteCode, notesIn, notesOr, sayNotes } from './sayNotes';
 
 const note = (code: string) => ({ said: [{ code }], words: null });

@@ -1,8 +1,8 @@
-import { VERDICT_REASONS } from './money/verdictReasons';
+import { VERDICT_REASONS } from './money/chain/verdictReasons';
 import { own } from './own';
-import { KYC_REJECTIONS, kycClosedText } from './people/kycRules';
+import { KYC_REJECTIONS, kycClosedText } from './people/kyc/kycRules';
 import type { Notes } from './Said';
-import { t } from './texts';
+import { t } from './texts/texts';
 
 /** Clients rely on the English of some (docs/domain.md#what-clients-rely-on). */
 const NOTE_WORDS = {

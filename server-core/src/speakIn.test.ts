@@ -1,7 +1,7 @@
-import { TOLD_KINDS } from '@souk/contracts/platform/events';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
+import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import { NOTE_CODES, sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { speakIn } from './speakIn';
 
 const wallet = () => t('Wallet');

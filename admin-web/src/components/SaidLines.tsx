@@ -1,4 +1,4 @@
-import { sayLine } from '@souk/contracts/backOffice/auditChanges';
+import { sayLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Said } from '@souk/contracts/Said';
 import styles from './SaidLines.module.css';
 

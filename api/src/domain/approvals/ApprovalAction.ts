@@ -1,5 +1,5 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { Need } from '@souk/contracts/backOffice/needWords';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import type { Said } from '@souk/contracts/Said';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { writeLines } from '@souk/contracts/backOffice/storedLines';
+import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
 import type { Said } from '@souk/contracts/Said';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';

@@ -1,8 +1,8 @@
-import type { Verdict } from '../../money/chain';
-import { networkName } from '../../networks';
+import { networkName } from '../../chains/networks';
+import type { Verdict } from '../../money/chain/chain';
 import { own } from '../../own';
 import { notesIn, sayNotes } from '../../sayNotes';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';

@@ -1,7 +1,7 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { approvalIn } from '@souk/web-core';
 import { useState } from 'react';
 import { weighedBy } from '../../../components/decision/Decision';

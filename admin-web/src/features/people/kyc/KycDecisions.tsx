@@ -1,7 +1,7 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { loggedNote } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';

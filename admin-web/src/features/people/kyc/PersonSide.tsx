@@ -1,7 +1,7 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { CLOSING_WORDS } from '@souk/contracts/people/kycClosing';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import { CLOSING_WORDS } from '@souk/contracts/people/kyc/kycClosing';
 import { sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Flex } from 'antd';

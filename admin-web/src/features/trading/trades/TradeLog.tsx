@@ -1,5 +1,5 @@
 import { sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';

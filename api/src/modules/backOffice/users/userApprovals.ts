@@ -1,5 +1,5 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { adminUserUpdate } from '@souk/contracts/people/users';
 import type { Said } from '@souk/contracts/Said';
 import type { Transaction } from 'sequelize';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import { loggedReasons } from '@souk/contracts/trading/caseFile/words';

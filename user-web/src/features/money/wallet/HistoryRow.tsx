@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
 import type { Notes } from '@souk/contracts/Said';
 import { sayNotes } from '@souk/contracts/sayNotes';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';

@@ -1,14 +1,14 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   isRenewable,
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
   kycDocumentMachine,
-} from '@souk/contracts/people/kycRules';
+} from '@souk/contracts/people/kyc/kycRules';
 import type { Notes } from '@souk/contracts/Said';
 import { sayNotes } from '@souk/contracts/sayNotes';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, RejectionPicture, rich, Time } from '@souk/web-core/ui';

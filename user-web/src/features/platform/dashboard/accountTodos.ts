@@ -1,7 +1,7 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';
 import { sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { accountBarrier, barrierOf, isClosed } from '../../../account/barriers';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Said } from '@souk/contracts/Said';
 import type { LOCK, Transaction } from 'sequelize';
 import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/payloads';

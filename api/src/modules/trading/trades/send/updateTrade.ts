@@ -1,10 +1,10 @@
 import type { UpdateTradeRequest } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { actorOf } from '../../../../domain/cases/actorOf';
 import { Trade } from '../../../../domain/models';
 import { loggedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { lockForAction } from '../lockForAction';

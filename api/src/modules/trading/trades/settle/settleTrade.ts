@@ -1,14 +1,14 @@
-import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
+import { type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { type NoteCode, notesOr } from '@souk/contracts/sayNotes';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason, TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { loggedNotes, storedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { presentTime } from '../../../../kernel/presentTime';
 import { assertReasoned } from '../../../money';

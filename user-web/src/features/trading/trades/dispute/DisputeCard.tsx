@@ -1,5 +1,5 @@
 import { sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { decisionWords, disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
 import type { Dispute } from '@souk/contracts/trading/disputes/disputes';

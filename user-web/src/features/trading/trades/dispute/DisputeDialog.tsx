@@ -1,6 +1,6 @@
-import { tradeFlows } from '@souk/contracts/amounts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
 import { notesOr, sayNotes } from '@souk/contracts/sayNotes';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import {
   disputeCodesFor,
