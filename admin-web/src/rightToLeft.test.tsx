@@ -15,7 +15,7 @@ import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
 import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { NOTE_CODES, sayNotes } from '@souk/contracts/texts/sayNotes';
 import { json, list } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';
@@ -126,9 +126,9 @@ const entries = [
     subject_type: 'approval',
     before: null,
     after: {
-      needs: 'always takes two people',
-      summary: ['Buyer fee: 1.50 % → 2.00 %', 'Because: 12'],
-      kyc_notes: 'The document has expired. Please send one that is valid.',
+      needs: '{"code":"always"}',
+      summary: JSON.parse(writeLines([line('buyer_fee_percentage', '1.50', '2.00'), line('reason', '12')])),
+      kyc_notes: { said: [{ code: 'expired' }], words: null },
     },
   }),
   entry(40, {
@@ -227,8 +227,8 @@ it('says second factors, verdicts and what the product itself wrote in Arabic', 
   for (const word of Object.values(VERDICT_REASONS))
     for (const values of [ofVerdicts, { ...ofVerdicts, token: '', kind: 'treasury', id: '4' }])
       expect(latin(word(values)).filter((words) => words !== 'TRON')).toEqual([]);
-  for (const notes of ['User initiated dispute', 'Withdrawal completed successfully.'])
-    expect([notes, latin(sayNotes(notes))]).toEqual([notes, []]);
+  for (const code of NOTE_CODES)
+    expect([code, latin(sayNotes({ said: [{ code }], words: null }))]).toEqual([code, []]);
 });
 
 it.each(TOLD_KINDS)('tells administrators of %s in Arabic', (kind) => {

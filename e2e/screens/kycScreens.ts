@@ -1,4 +1,4 @@
-import { kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { rejectionCodes } from '@souk/contracts/people/kyc/kyc';
 import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import type { Page } from 'playwright/test';
 import { beginning } from '../scene/textIn';
@@ -60,7 +60,7 @@ async function rejected(page: Page): Promise<void> {
     id: id + 1,
     document_type,
     status: 'rejected',
-    admin_notes: kycRejectionText(reasons, null),
+    admin_notes_parts: { said: rejectionCodes(reasons), words: null },
   }));
   await page.route('**/api/profile/kyc/documents', (route) => route.fulfill({ json }));
 }
@@ -68,7 +68,11 @@ async function rejected(page: Page): Promise<void> {
 async function closed(page: Page): Promise<void> {
   await rejected(page);
   const barriers = { 'kyc.send': { code: 'kyc_closed', params: {}, detail: kycClosedText(), until: null } };
-  await changeUser(page, { kyc_status: 'rejected', kyc_notes: kycClosedText(), barriers });
+  await changeUser(page, {
+    kyc_status: 'rejected',
+    kyc_notes_parts: { said: [{ code: 'kyc_closed' }], words: null },
+    barriers,
+  });
 }
 
 /** The ID under review replaces an expiring one. */

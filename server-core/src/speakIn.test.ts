@@ -1,5 +1,6 @@
 import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
 import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
+import { NOTE_CODES, sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { speakIn } from './speakIn';
 
@@ -72,6 +73,13 @@ const READERS = [
   { id: 2, isAdmin: false },
   { id: 3, isAdmin: true },
 ];
+
+it.each(NOTE_CODES)('says a note of %s in Arabic and in French', async (code) => {
+  const say = async () => sayNotes({ said: [{ code }], words: null });
+  const [arabic, french, english] = [await speakIn('ar', say), await speakIn('fr', say), await say()];
+  expect(arabic.replaceAll('PDF', '')).toMatch(/^[^A-Za-z]+$/);
+  expect(new Set([french, english, '']).size).toBe(3);
+});
 
 describe.each(TOLD_KINDS)('%s', (kind) => {
   it('is told in Arabic and in French, with nothing of it in English', async () => {

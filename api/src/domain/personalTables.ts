@@ -8,6 +8,7 @@ import type {
   Transaction,
   WhereOptions,
 } from 'sequelize';
+import { presentNotes } from './presenters/presentNotes';
 import type { Services } from './Services';
 
 /** A row of the export, with columns named like the contract's fields. */
@@ -69,15 +70,27 @@ async function* readRows(
 ): AsyncGenerator<Row[]> {
   const ofTable = Object.values(model.getAttributes()).map(({ field }) => field);
   const shown = Object.keys(personalRows[name].shape).filter((field) => ofTable.includes(field));
-  const attributes = [...shown, ...columns].map((column): [string, string] => [column, column]);
+  const notes = shown.filter((field) => ofTable.includes(`${field}_said`));
+  const said = notes.map((field) => `${field}_said`);
+  const attributes = [...shown, ...said, ...columns].map((column): [string, string] => [column, column]);
   const read: FindOptions = { order, transaction, raw: true };
   const found = await model.findAll({ ...read, attributes: ['id'], where: where(userId) });
   const ids = (found as unknown as { id: number | string }[]).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += PART) {
     const part = { id: ids.slice(start, start + PART) };
     const rows = await model.findAll({ ...read, attributes, where: part, include, nest: true });
-    yield (rows as Row[]).map((row) => present(row, userId));
+    yield (rows as Row[]).map((row) => present(withNotes(row, notes), userId));
   }
+}
+
+function withNotes(row: Row, names: readonly string[]): Row {
+  const shown = { ...row };
+  for (const name of names) {
+    const { [`${name}_said`]: said } = row;
+    delete shown[`${name}_said`];
+    Object.assign(shown, presentNotes(name, row[name], said));
+  }
+  return shown;
 }
 
 const ofUser = (userId: number): WhereOptions => ({ userId });

@@ -4,15 +4,11 @@ import { sentences } from '../platform/notifications/spokenWords';
 import { t } from '../texts/texts';
 import { APPROVAL_ACTIONS } from './approvals/approvalActions';
 import { sayLines } from './audit/auditChanges';
-import { readLines, readSentence } from './audit/storedLines';
+import { readLines } from './audit/storedLines';
 import type { backOfficeEvents } from './events';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
-/** The effects; older events have their lines as English text. */
-const linesIn = ({ data: { lines, summary, what } }: Spoken) => {
-  if (lines) return sayLines(readLines(lines));
-  return sayLines(summary ? readLines(JSON.stringify(summary.split('\n'))) : readSentence(what ?? ''));
-};
+const linesIn = ({ data: { lines } }: Spoken) => sayLines(readLines(lines ?? '[]'));
 const summary = (spoken: Spoken) => {
   const lines = linesIn(spoken);
   return lines && `${lines}.`;

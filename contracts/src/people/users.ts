@@ -13,6 +13,7 @@ import { languageField } from '../fields/languageField';
 import { walletBalanceSchema } from '../money/wallet/wallet';
 import { extended, named } from '../named';
 import { paramsSchema, rule } from '../refusals/problem';
+import { notesSchema } from '../texts/Said';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
 import { PEOPLE_GRANT_NAMES } from './abilities/grants';
 import { kycDocumentSchema, kycStatus } from './kyc/kyc';
@@ -53,6 +54,7 @@ export const userSchema = named('User', {
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
+  kyc_notes_parts: z.nullable(notesSchema),
   /** Their offers are off the market until then: too many trades ended by their fault. */
   selling_paused_until: z.nullable(timestampSchema),
   /** They open no trade until then. */

@@ -30,9 +30,6 @@ type FieldCode = (typeof FIELD_CODES)[number] | 'invalid';
 export const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Params = z.infer<typeof paramsSchema>;
 
-/** An event or reason, as `Said` of oldSentences.ts: pages put it into words. */
-export const saidSchema = named('Said', { code: z.string(), params: z.optional(paramsSchema) });
-
 /** A field's fault: the text that its form shows, and for programs its code. */
 export const fieldErrorSchema = named('FieldError', {
   field: z.string(),

@@ -1,6 +1,5 @@
 import type { DisputeCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Caller } from '../../../api/src/domain/session/Caller';
 import { doWhatIsDue } from '../../../api/src/modules/trading/trades/deadlineJobs';
@@ -139,7 +138,7 @@ function pay(deal: Deal): void {
   const markedAt = send(deal, sentAt);
   converse(deal, 'opening', deal.openedAt + MINUTE / 2, sentAt);
   converse(deal, 'sent', markedAt, markedAt + 15 * MINUTE);
-  settle(deal, [markedAt, 0.4, 6], 'verify', { admin_notes: VERIFIED_NOTES });
+  settle(deal, [markedAt, 0.4, 6], 'verify', {});
 }
 
 /** Courses of a trade. Each plans the actions of both sides, the platform and the administrator. */
@@ -149,7 +148,7 @@ export const ENDINGS = {
     ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
     const markedAt = send(deal, deal.sendBy + 10 * MINUTE);
     converse(deal, 'slow', deal.openedAt + MINUTE, deal.openedAt + (deal.sendBy - deal.openedAt) / 2);
-    settle(deal, [markedAt, 1, 6], 'verify', { admin_notes: VERIFIED_NOTES });
+    settle(deal, [markedAt, 1, 6], 'verify', {});
   },
   declined: (deal) => {
     const { month, id, seller: caller } = deal;
@@ -175,10 +174,7 @@ export const ENDINGS = {
     lookAfter(deal, deal.sendBy);
     lookAfter(deal, deal.sendBy + 24 * HOUR);
   },
-  rejected: (deal) =>
-    settle(deal, [send(deal, within(deal, 0.2, 0.8), 0), 1, 5], 'reject', {
-      admin_notes: REJECTED_NOTES,
-    }),
+  rejected: (deal) => settle(deal, [send(deal, within(deal, 0.2, 0.8), 0), 1, 5], 'reject', {}),
   /** The buyer disputes a payment; the seller is right. */
   resolved: (deal) => {
     const disputedAt = disputeSent(

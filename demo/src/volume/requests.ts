@@ -1,4 +1,3 @@
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 /**
@@ -10,12 +9,11 @@ export function requests(volume: Volume): string[] {
   const state = dice('payout', 1000);
   const claim = dice('claim', 1000);
   return [
-    `INSERT INTO withdrawals (id, user_id, amount, wallet_address, network, txn_hash, canonical_txn_hash, status, admin_notes,
+    `INSERT INTO withdrawals (id, user_id, amount, wallet_address, network, txn_hash, canonical_txn_hash, status, admin_notes_said,
         created_at, decided_at)
       SELECT made.id, made.user_id, amount, users.wallet_address, 'tron', IF(made.status = 'approved', CONCAT('0x', hash), NULL),
         IF(made.status = 'approved', hash, NULL), made.status,
-        CASE made.status WHEN 'processing' THEN '${WITHDRAWAL_NOTES.processing}' WHEN 'approved' THEN '${WITHDRAWAL_NOTES.approved}'
-          WHEN 'rejected' THEN '${WITHDRAWAL_NOTES.rejected}' END,
+        IF(made.status = 'pending', NULL, CONCAT('[{"code":"withdrawal_', made.status, '"}]')),
         made.created_at, IF(made.status IN ('approved', 'rejected'), DATE_ADD(made.created_at, INTERVAL 50 MINUTE), NULL)
       FROM (SELECT ${after.withdrawal} + n AS id, ${after.user} + 1 + ${dice('payee', usersBy(volume, withdrawals))} AS user_id,
           (100 + ${dice('sum', 40000)}) / 100 AS amount, SHA2(CONCAT('withdrawal', n), 256) AS hash,

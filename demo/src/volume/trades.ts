@@ -61,12 +61,12 @@ export function trades(volume: Volume): string[] {
   return [
     `INSERT INTO trades (id, offer_id, seller_id, buyer_id, crypto_type, crypto_amount, price_per_unit, usdt_amount,
         buyer_fee_percentage, seller_fee_percentage, buyer_fee, seller_fee, buyer_wallet_address, seller_txn_hash,
-        canonical_txn_hash, status, dispute_reason, disputed_by, dispute_code, created_at, status_at, send_by, end_by, due_at,
+        canonical_txn_hash, status, dispute_reason_said, disputed_by, dispute_code, created_at, status_at, send_by, end_by, due_at,
         cancel_reason)
       SELECT id, ${after.offer} + seller, ${after.user} + seller, ${after.user} + buyer, 'SIDRA', crypto, price, usdt,
         ${FEE_PERCENTAGE}, ${FEE_PERCENTAGE}, ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6), ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6),
         CONCAT('0x', LEFT(SHA2(CONCAT('wallet', buyer), 256), 40)), IF(sent, CONCAT('0x', hash), NULL), IF(sent, hash, NULL), status,
-        IF(status = 'disputed', 'User initiated dispute', NULL), IF(status = 'disputed', 'buyer', NULL),
+        IF(status = 'disputed', '[{"code":"dispute_begun"}]', NULL), IF(status = 'disputed', 'buyer', NULL),
         IF(status = 'disputed', 'other', NULL), opened,
         CASE status WHEN 'open' THEN opened WHEN 'crypto_sent' THEN ${sent} WHEN 'disputed' THEN ${disputed} ELSE ${closed} END,
         ${sendBy}, ${endBy}, IF(status = 'open', ${sendBy}, NULL),

@@ -180,6 +180,8 @@ describe('personal information', () => {
   });
 });
 
+const typed = (words: string) => ({ said: [], words });
+
 describe('KYC verification', () => {
   const document: KycDocument = {
     id: 5,
@@ -189,6 +191,7 @@ describe('KYC verification', () => {
     file_size: 812_000,
     status: 'approved',
     admin_notes: null,
+    admin_notes_parts: null,
     created_at: '2026-11-21T05:12:00.000Z',
   };
   const show = (documents: KycDocument[], as = aUser({ kyc_status: 'pending' }), routes = {}) =>
@@ -256,10 +259,18 @@ describe('KYC verification', () => {
   });
 
   it('shows why a document was rejected, and deletes it after a question', async () => {
-    const rejected: KycDocument = { ...document, status: 'rejected', admin_notes: 'The photo is blurred.' };
-    const { user } = await show([rejected], aUser({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' }), {
-      'DELETE /profile/kyc/document/5': () => new Response(null, { status: 204 }),
-    });
+    const rejected: KycDocument = {
+      ...document,
+      status: 'rejected',
+      admin_notes_parts: typed('The photo is blurred.'),
+    };
+    const { user } = await show(
+      [rejected],
+      aUser({ kyc_status: 'rejected', kyc_notes_parts: typed('Blurred photo') }),
+      {
+        'DELETE /profile/kyc/document/5': () => new Response(null, { status: 204 }),
+      },
+    );
     expect(await screen.findByText('The photo is blurred.')).toBeInTheDocument();
     expect(screen.getByText('Blurred photo')).toBeInTheDocument();
     expect(screen.getByText('Why it was rejected')).toBeInTheDocument();
@@ -272,8 +283,9 @@ describe('KYC verification', () => {
   });
 
   it('says of each reason what to do, beside its picture', async () => {
-    const admin_notes = `${KYC_REJECTIONS.glare()} ${KYC_REJECTIONS.cropped()} Page 2 is missing.`;
-    await show([{ ...document, status: 'rejected', admin_notes }]);
+    const said = [{ code: 'glare' }, { code: 'cropped' }];
+    const admin_notes_parts = { said, words: 'Page 2 is missing.' };
+    await show([{ ...document, status: 'rejected', admin_notes_parts }]);
     const sentence = await screen.findByText(KYC_REJECTIONS.glare());
     expect(sentence.previousElementSibling).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText(KYC_REJECTIONS.cropped())).toBeVisible();
@@ -283,8 +295,9 @@ describe('KYC verification', () => {
   it('asks for nothing once the identity is closed for good, and leads to support', async () => {
     const notes = kycClosedText();
     const closed = { code: 'kyc_closed', params: {}, detail: notes, until: null };
-    const user = aUser({ kyc_status: 'rejected', kyc_notes: notes, barriers: { 'kyc.send': closed } });
-    await show([{ ...document, status: 'rejected', admin_notes: notes }], user);
+    const parts = { said: [{ code: 'kyc_closed' }], words: null };
+    const user = aUser({ kyc_status: 'rejected', kyc_notes_parts: parts, barriers: { 'kyc.send': closed } });
+    await show([{ ...document, status: 'rejected', admin_notes_parts: parts }], user);
     expect(await screen.findByText('We can’t verify your identity')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
     for (const name of ['Replace ID proof', 'Delete'])
@@ -293,7 +306,7 @@ describe('KYC verification', () => {
   });
 
   it('has a rejected document replaced in one step, and says why another file cannot be', async () => {
-    const { user } = await show([{ ...document, status: 'rejected', admin_notes: 'Blurred.' }]);
+    const { user } = await show([{ ...document, status: 'rejected', admin_notes_parts: typed('Blurred.') }]);
     const chooser = await screen.findByLabelText('A new file for ID proof');
     chooser.removeAttribute('accept');
     await user.upload(chooser, new File(['x'], 'me.txt', { type: 'text/plain' }));

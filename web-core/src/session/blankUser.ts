@@ -14,6 +14,7 @@ export const blankUser: User = {
   is_active: true,
   kyc_status: 'approved',
   kyc_notes: null,
+  kyc_notes_parts: null,
   selling_paused_until: null,
   buying_paused_until: null,
   payouts_held_until: null,

@@ -1,5 +1,5 @@
 import { sayLine } from '@souk/contracts/backOffice/audit/auditChanges';
-import type { Said } from '@souk/contracts/texts/oldSentences';
+import type { Said } from '@souk/contracts/texts/Said';
 import styles from './SaidLines.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
-import type { Said } from '@souk/contracts/texts/oldSentences';
+import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { PlatformSettings } from '../policy/settings/settings';

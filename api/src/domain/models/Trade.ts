@@ -36,6 +36,8 @@ export class Trade extends table('trades', {
   canonicalTxnHash: text().orNull(),
   status: text<TradeStatus>().default('open'),
   disputeReason: text().orNull(),
+  /** JSON. */
+  disputeReasonSaid: text().orNull(),
   disputedBy: text<TradeSide>().orNull(),
   disputeCode: text<DisputeCode>().orNull(),
   sellerStance: text<Stance>().orNull(),
@@ -45,6 +47,8 @@ export class Trade extends table('trades', {
   buyerEvidenceBy: date().orNull(),
   decisionCode: text<DecisionCode>().orNull(),
   adminNotes: text().orNull(),
+  /** JSON. */
+  adminNotesSaid: text().orNull(),
   /** Time of the last status change. */
   statusAt: date(),
   isMarkedComplete: flag().default(),

@@ -19,6 +19,8 @@ export class User extends table('users', {
   isActive: flag().default(true),
   kycStatus: text<KycStatus>().orNull(),
   kycNotes: text().orNull(),
+  /** JSON. */
+  kycNotesSaid: text().orNull(),
   /** True if an admin set the KYC status by hand, whatever the documents say (docs/domain.md#kyc). */
   isKycSetByHand: flag().default(false),
   /** Since when all three documents wait for a review; null otherwise. */

@@ -17,6 +17,8 @@ export class KycDocument extends table('kyc_documents', {
   storageKey: text(),
   status: text<KycStatus>().default('pending'),
   adminNotes: text().orNull(),
+  /** JSON. */
+  adminNotesSaid: text().orNull(),
   /** Last day of validity. */
   expiresOn: day().orNull(),
   /** Another document of its type exists and counts until this one is approved. */

@@ -72,6 +72,8 @@ export class Withdrawal extends table('withdrawals', {
   canonicalTxnHash: text().orNull(),
   status: text<WithdrawalStatus>().default('pending'),
   adminNotes: text().orNull(),
+  /** JSON. */
+  adminNotesSaid: text().orNull(),
   /** The admin who pays it, from Process to Complete. */
   handledBy: number().orNull(),
   /** Start of payment: the hourly payout limit counts by it. */

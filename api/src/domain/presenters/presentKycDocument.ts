@@ -1,5 +1,6 @@
 import type { KycDocument as WireKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { KycDocument } from '../models';
+import { presentNotes } from './presentNotes';
 
 /** A document without its file: never its storage key or detected type. */
 export function presentKycDocument(document: KycDocument): WireKycDocument {
@@ -10,7 +11,7 @@ export function presentKycDocument(document: KycDocument): WireKycDocument {
     file_name: document.fileName,
     file_size: document.fileSize,
     status: document.status,
-    admin_notes: document.adminNotes,
+    ...presentNotes('admin_notes', document.adminNotes, document.adminNotesSaid),
     created_at: document.createdAt.toISOString(),
     ...(document.expiresOn && { expires_on: document.expiresOn }),
     ...(document.isRenewal && { is_renewal: true }),

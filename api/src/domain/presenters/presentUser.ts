@@ -4,6 +4,7 @@ import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';
 import { requestsHeldUntil } from '../policy/settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../policy/settings/settings';
+import { presentNotes } from './presentNotes';
 import { profileOf } from './profileColumns';
 
 /** A user with profile, without the password's hash. @param now Database time, which decides what has expired. */
@@ -19,7 +20,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     email_verified: user.emailVerifiedAt !== null,
     email_bounced: user.emailBouncedAt !== null,
     kyc_status: user.kycStatus,
-    kyc_notes: user.kycNotes,
+    ...presentNotes('kyc_notes', user.kycNotes, user.kycNotesSaid),
     payouts_held_until: presentTime(requestsHeldUntil(user, settings, now)),
     selling_paused_until: pausedUntil(user.sellingPausedUntil, now),
     buying_paused_until: pausedUntil(user.buyingPausedUntil, now),

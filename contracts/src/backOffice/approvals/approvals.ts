@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField, idSchema, pageFields, textField, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
-import { saidSchema } from '../../refusals/problem';
+import { saidSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 

@@ -1,6 +1,6 @@
 import { sayUsdt } from '../../amounts/writtenAmounts';
 import { own } from '../../own';
-import type { Said } from '../../texts/oldSentences';
+import type { Said } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { FLAG_NAMES } from '../flags/flagNames';
 

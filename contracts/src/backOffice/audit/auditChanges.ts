@@ -1,6 +1,7 @@
 import { own } from '../../own';
 import { wordFor } from '../../stateMachine';
-import type { Said } from '../../texts/oldSentences';
+import type { Said } from '../../texts/Said';
+import { loggedNote } from '../../texts/sayNotes';
 import { t } from '../../texts/texts';
 import { sayNeed } from '../approvals/needWords';
 import type { AuditLogEntry } from './audit';
@@ -75,6 +76,7 @@ export function changeText({ field, before, after, isChanged }: FieldChange): st
 }
 
 function sayKept(field: string, value: unknown): string | null {
+  if (field === 'admin_notes' || field === 'kyc_notes') return loggedNote(value);
   if (field === 'summary' && Array.isArray(value)) return sayLines(readLines(JSON.stringify(value)));
   return field === 'needs' ? sayNeed(readNeed(String(value))) : null;
 }

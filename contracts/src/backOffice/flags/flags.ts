@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
-import { saidSchema } from '../../refusals/problem';
+import { saidSchema } from '../../texts/Said';
 import { FLAG_CODES } from './flagCodes';
 import { ringTieKind } from './rings';
 

@@ -43,10 +43,3 @@ export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
 
 /** The states in which a withdrawal's money is held, and an admin has something to do. */
 export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satisfies WithdrawalStatus[];
-
-/** Each change sets its note; clients rely on these texts (docs/domain.md#what-clients-rely-on). */
-export const WITHDRAWAL_NOTES = {
-  processing: t('Withdrawal is being processed. Funds will be transferred shortly.'),
-  approved: t('Withdrawal completed successfully.'),
-  rejected: t('Withdrawal request was rejected.'),
-} as const;

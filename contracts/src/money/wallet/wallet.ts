@@ -21,6 +21,7 @@ import {
 import { extended, named, namedRequest } from '../../named';
 import { personSchema, userSummarySchema } from '../../people/userSummary';
 import { MIN_WITHDRAWAL } from '../../platform/settings/feeSettings';
+import { notesSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { verdictSchema } from '../chain/chain';
 import { senderProofSchema } from '../chain/senderProofs';
@@ -170,6 +171,7 @@ export const withdrawalSchema = named('Withdrawal', {
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),
+  admin_notes_parts: z.nullable(notesSchema),
   created_at: timestampSchema,
   /** Time when it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),

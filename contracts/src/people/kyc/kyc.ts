@@ -18,6 +18,7 @@ import {
 import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fields/fileRules';
 import { extended, named, namedRequest } from '../../named';
 import { rule } from '../../refusals/problem';
+import { type Notes, notesSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { userSummarySchema } from '../userSummary';
 import {
@@ -45,6 +46,7 @@ export const kycDocumentSchema = named('KycDocument', {
   file_size: z.int(),
   status: kycStatus,
   admin_notes: z.nullable(z.string()),
+  admin_notes_parts: z.nullable(notesSchema),
   created_at: timestampSchema,
   /** Its last day, where a reviewer typed one. */
   expires_on: z.optional(z.nullable(z.iso.date())),
@@ -118,13 +120,9 @@ export const KYC_REASONS = [...(Object.keys(KYC_REJECTIONS) as KycRejection[]), 
 export const kycReason = z.enum(KYC_REASONS, { error: `Reason must be one of ${KYC_REASONS.join(', ')}` });
 export type KycReason = z.infer<typeof kycReason>;
 
-/** The user's text about a rejected document: a sentence for each reason, then the admin's own words. */
-export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
-  const texts = KYC_REASONS.flatMap((reason) =>
-    reason !== 'other' && reasons.includes(reason) ? [KYC_REJECTIONS[reason]()] : [],
-  );
-  return [...texts, ...(words ? [words] : [])].join(' ');
-}
+/** Codes of a rejected document's notes: `other` is in the admin's own words. */
+export const rejectionCodes = (reasons: readonly KycReason[]): Notes['said'] =>
+  KYC_REASONS.flatMap((code) => (code !== 'other' && reasons.includes(code) ? [{ code }] : []));
 
 const documentDecision = z
   .strictObject({
@@ -138,7 +136,9 @@ const documentDecision = z
   .check(
     z.refine(
       (decision) =>
-        decision.status !== 'rejected' || kycRejectionText(decision.reasons, decision.words ?? null) !== '',
+        decision.status !== 'rejected' ||
+        Boolean(decision.words) ||
+        rejectionCodes(decision.reasons).length > 0,
       {
         ...rule('required', KYC_REASON_REQUIRED),
         path: ['words'],

@@ -1,4 +1,4 @@
-import { sayNotes } from '../../texts/saidIn';
+import { notesIn, sayNotes } from '../../texts/sayNotes';
 import { t } from '../../texts/texts';
 import type { Spoken, TextOf } from './notificationTexts';
 
@@ -9,7 +9,9 @@ export function either(
   return (spoken) => (spoken.reader.isAdmin ? forAdmin : forUser)(spoken);
 }
 export const who = ({ data }: Spoken) => data.username ?? t('A user');
-export const noted = ({ data }: Pick<Spoken, 'data'>) =>
-  data.reason ? t('We wrote: “{reason}”', { reason: sayNotes(data.reason) }) : '';
+export const noted = ({ data }: Pick<Spoken, 'data'>) => {
+  const reason = sayNotes(notesIn(data.said, data.reason));
+  return reason && t('We wrote: “{reason}”', { reason });
+};
 /** Joins sentences; empty ones are left out. */
 export const sentences = (...all: string[]) => all.filter(Boolean).join(' ');

@@ -1,8 +1,7 @@
 import { networkName } from '../../chains/networks';
 import type { Verdict } from '../../money/chain/chain';
-import { type VerdictReason, verdictText } from '../../money/chain/verdictReasons';
 import { own } from '../../own';
-import { saidIn, sayNotes } from '../../texts/saidIn';
+import { notesIn, sayNotes } from '../../texts/sayNotes';
 import { t } from '../../texts/texts';
 import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
@@ -154,10 +153,8 @@ export function loggedVerdict({ outcome, network = '', reasons }: Record<string,
 }
 
 /** A sentence for each reason. Entries older than the codes have only the sentences. */
-export function loggedReasons({ said, text = '' }: Record<string, string>): string {
-  if (!said) return sayNotes(text);
-  return (JSON.parse(said) as VerdictReason[]).map((reason) => verdictText(reason)).join(' ');
-}
+export const loggedReasons = ({ said, text = '' }: Record<string, string>): string =>
+  said ? sayNotes(notesIn(said, null)) : text;
 
 function outcomeWords(outcome: string | undefined, network: string): string {
   if (outcome === 'match') return t('Confirmed on {network}', { network });
@@ -169,6 +166,6 @@ function outcomeWords(outcome: string | undefined, network: string): string {
 
 /** The reason of a dispute's decision; empty where none was given. */
 export function decidedText({ decision, note }: Partial<Record<string, string>>): string {
-  const words = [decisionWords(decision), saidIn(note).words].filter(Boolean).join(': ');
+  const words = [decisionWords(decision), note].filter(Boolean).join(': ');
   return words && t('Our reason: “{words}”', { words });
 }

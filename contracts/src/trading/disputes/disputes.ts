@@ -3,6 +3,7 @@ import { weighedFields } from '../../backOffice/desk/weighing';
 import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { rule } from '../../refusals/problem';
+import { notesSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { seenDivideAt, sellerUsdtField } from '../trades/tradeRequests';
 import {
@@ -82,8 +83,9 @@ export const disputeDecisionSchema = named('DisputeDecision', {
 /** GET /trades/{id}/dispute. */
 export const disputeSchema = named('Dispute', {
   code: disputeCode,
-  /** The starter's own words. */
+  /** The starter's words; null once they were erased. */
   reason: z.nullable(z.string()),
+  reason_parts: z.nullable(notesSchema),
   /** Null: the platform. */
   by: z.nullable(side),
   at: timestampSchema,
@@ -93,11 +95,6 @@ export const disputeSchema = named('Dispute', {
   decision: z.nullable(disputeDecisionSchema),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
-
-export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
-
-/** Replaces the reason after its author's account is deleted. */
-export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
 
 /** PUT /trades/{id}/dispute, in the query. `dispute_code` is one of those that fit the side and the state. */
 export const disputeQuery = z.strictObject({

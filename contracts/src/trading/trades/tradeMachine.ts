@@ -232,10 +232,6 @@ export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
 export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Notes of an admin's decision without notes of its own; clients rely on these texts (docs/domain.md#what-clients-rely-on). */
-export const VERIFIED_NOTES = 'Trade verified by admin';
-export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
-
 /** A party's groups of trades: those that need them, that wait for others, that are over. */
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
 export type TradeView = (typeof TRADE_VIEWS)[number];

@@ -27,6 +27,7 @@ import {
 import { verdictSchema } from '../../money/chain/chain';
 import { extended, named, namedRequest } from '../../named';
 import { rule } from '../../refusals/problem';
+import { notesSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { disputeStateSchema } from '../disputes/disputes';
 import type { OfferLimits } from '../offers/offerLimits';
@@ -69,9 +70,11 @@ export const tradeSchema = named('Trade', {
   seller_txn_hash: z.nullable(z.string()),
   status: tradeStatus,
   dispute_reason: z.nullable(z.string()),
+  dispute_reason_parts: z.nullable(notesSchema),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
   dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
+  admin_notes_parts: z.nullable(notesSchema),
   created_at: timestampSchema,
   /** Start of its current status. */
   status_at: timestampSchema,

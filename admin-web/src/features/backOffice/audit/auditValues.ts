@@ -14,7 +14,6 @@ import { deviceName } from '@souk/contracts/people/signIn/deviceName';
 import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { settingText } from '@souk/contracts/platform/settings/settingText';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { t } from '@souk/contracts/texts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputes/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
@@ -77,8 +76,6 @@ function caseText(value: string): string | null {
 }
 
 const SENTENCES: Record<string, (value: string) => string | null> = {
-  admin_notes: sayNotes,
-  kyc_notes: sayNotes,
   subject: caseText,
   case: caseText,
   factor: sayFactor,

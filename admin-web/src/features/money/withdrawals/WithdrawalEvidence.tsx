@@ -4,6 +4,7 @@ import { NETWORKS } from '@souk/contracts/chains/networks';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/wallet/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { sayTimeLeft } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
@@ -46,7 +47,9 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
             [t('Network')]: NETWORKS[withdrawal.network].name,
             [t('Requested')]: <Time value={withdrawal.created_at} />,
             [t('Claim recorded by')]: withdrawal.claimed_by ? actorName(withdrawal.claimed_by) : undefined,
-            [t('Notes')]: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
+            [t('Notes')]: withdrawal.admin_notes_parts ? (
+              <NoteText>{sayNotes(withdrawal.admin_notes_parts)}</NoteText>
+            ) : undefined,
           }}
         />
         <Progress withdrawal={withdrawal} />

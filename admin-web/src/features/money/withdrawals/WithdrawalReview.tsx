@@ -1,7 +1,6 @@
 import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import { t } from '@souk/contracts/texts/texts';
@@ -89,8 +88,6 @@ function withdrawalDecisions(withdrawal: AdminWithdrawal, { readerId, send, onDo
       send: (_note, fields) =>
         send({
           status,
-          // Each change has its fixed note (docs/domain.md#what-clients-rely-on).
-          admin_notes: WITHDRAWAL_NOTES[status],
           seen_status: withdrawal.status,
           ...(fields.txn_hash && { txn_hash: fields.txn_hash }),
           ...weighedBy(withdrawal, fields, fields.txn_hash),

@@ -1,7 +1,6 @@
 import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { approvalIn } from '@souk/web-core';
 import { useState } from 'react';
@@ -55,7 +54,6 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
     if (!payout) return { line, payout, ...payment };
     const decision = {
       status: 'approved' as const,
-      admin_notes: WITHDRAWAL_NOTES.approved,
       seen_status: payout.status,
       txn_hash: line.hash,
       ...weighedBy(payout, {}, line.hash),

@@ -1,5 +1,4 @@
 // @slow: draws whole pages of the back office many times
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, anAddress, aWithdrawal, aWithdrawalReview } from '../../../testing/factories';
@@ -45,7 +44,7 @@ it('says "Not set" where a request has no wallet address', async () => {
   expect((await rowOf(5)).getByText('Not set')).toBeVisible();
 });
 
-it('sets the note of a change by itself', async () => {
+it('leaves the note of a change to the api', async () => {
   const { user, changes } = await serve(aWithdrawal(), {
     'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'processing' })),
   });
@@ -57,7 +56,6 @@ it('sets the note of a change by itself', async () => {
         'PUT /admin/withdrawals/5',
         {
           status: 'processing',
-          admin_notes: WITHDRAWAL_NOTES.processing,
           seen_status: 'pending',
           reason: null,
         },
@@ -261,7 +259,7 @@ describe('completing', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('sends the hash with its note', async () => {
+  it('sends the hash', async () => {
     const { user, dialog, submit, changes } = await open({
       ...confirmed,
       'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved', txn_hash: HASH })),
@@ -275,7 +273,6 @@ describe('completing', () => {
         'PUT /admin/withdrawals/5',
         {
           status: 'approved',
-          admin_notes: WITHDRAWAL_NOTES.approved,
           txn_hash: HASH,
           seen_status: 'processing',
           reason: null,

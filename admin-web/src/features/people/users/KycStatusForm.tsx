@@ -13,9 +13,9 @@ interface KycStatusFormProps {
   send: (changes: AdminUserUpdate) => Promise<AdminUser>;
 }
 
-const toForm = ({ kyc_status, kyc_notes }: AdminUser) => ({
+const toForm = ({ kyc_status, kyc_notes_parts }: AdminUser) => ({
   kyc_status: kyc_status ?? 'pending',
-  kyc_notes: kyc_notes ?? '',
+  kyc_notes: kyc_notes_parts?.words ?? '',
 });
 
 /** Sets a user's KYC status by hand; it holds until the next decision on a document (docs/domain.md#kyc). */

@@ -1,6 +1,7 @@
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { PROFILE_FIELDS, PROFILE_WORDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { AdminUser } from '@souk/contracts/people/users';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Tag, Typography } from 'antd';
@@ -58,7 +59,9 @@ function Standing({ user }: { user: AdminUser }) {
         [t('Can Trade')]: <Tag color={mayTrade ? 'success' : 'error'}>{mayTrade ? t('Yes') : t('No')}</Tag>,
         [t('Account')]: <ActiveChip isActive={user.is_active} />,
         [t('KYC status')]: <KycChip status={user.kyc_status} />,
-        [t('KYC notes')]: user.kyc_notes ? <NoteText>{user.kyc_notes}</NoteText> : undefined,
+        [t('KYC notes')]: user.kyc_notes_parts ? (
+          <NoteText>{sayNotes(user.kyc_notes_parts)}</NoteText>
+        ) : undefined,
         [t('Role')]: user.role === 'admin' ? t('role|Admin') : t('role|User'),
         [t('ID')]: user.id,
         [t('Joined')]: <Time value={user.created_at} />,

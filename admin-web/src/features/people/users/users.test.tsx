@@ -233,7 +233,7 @@ it('another email address is asked for with a reason, by a second person', async
 
 describe('the KYC status', () => {
   it('begins with what stands now, not with what the list had', async () => {
-    const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+    const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes_parts: { said: [], words: 'Fraud' } });
     const page = await show(anAdminUser({ kyc_status: 'pending' }), {
       'GET /admin/users/2': () => json(rejected),
     });
@@ -248,7 +248,7 @@ describe('the KYC status', () => {
     const page = await show(now, {
       'GET /admin/users/2': () => json(now),
       'PUT /admin/users/2': () => {
-        now = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+        now = anAdminUser({ kyc_status: 'rejected', kyc_notes_parts: { said: [], words: 'Fraud' } });
         return problem(409, 'The KYC status of this user was already set to rejected by o@x.example.');
       },
     });

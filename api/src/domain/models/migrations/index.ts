@@ -50,6 +50,7 @@ import { recoveryCodeTimes } from './049-recoveryCodeTimes';
 import { sides } from './050-sides';
 import { alertSides } from './051-alertSides';
 import { keyBids } from './052-keyBids';
+import { notes } from './053-notes';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
@@ -106,4 +107,5 @@ export const migrations: Migration[] = [
   sides,
   alertSides,
   keyBids,
+  notes,
 ];

@@ -56,6 +56,7 @@ const FROZEN: Record<string, string> = {
   '050-sides': '856e264bcc28973f',
   '051-alertSides': 'f964a0c19ba1ecc7',
   '052-keyBids': '9c26ede7a4c4309a',
+  '053-notes': '8bf6567b349b6e8e',
 };
 
 function digestOf({ needs, statements }: Migration): string {

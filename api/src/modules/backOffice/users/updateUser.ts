@@ -11,6 +11,7 @@ import { assertIdentityKnown } from '../../../domain/policy/assertIdentityKnown'
 import { assertServed } from '../../../domain/policy/assertServed';
 import { changeActivity } from '../../../domain/policy/changeActivity';
 import { lockUser } from '../../../domain/policy/lockUser';
+import { loggedNotes } from '../../../domain/presenters/presentNotes';
 import { assertNotOwn, assertPermitted, type Caller } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 
@@ -48,10 +49,11 @@ async function setKycStatus(
     await assertServed(transaction, user, { reason: kycNotes, field: 'kyc_notes' });
     await assertIdentityKnown(transaction, user);
   }
+  const { kycStatus: status, kycNotes: words, kycNotesSaid: said } = user;
   const before = stateOf(user);
   for (const { reopen } of allFeatures()) await reopen?.(transaction, user.id);
   const opened = { isKycSetByHand: true, kycQueuedAt: null, kycClosedAt: null };
-  await user.update({ kycStatus, kycNotes, ...opened }, { transaction });
+  await user.update({ kycStatus, kycNotes, kycNotesSaid: null, ...opened }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_kyc',
@@ -61,9 +63,9 @@ async function setKycStatus(
     after: stateOf(user),
     requestId,
   });
-  await announceIdentity(transaction, user, { kycStatus: before.kyc_status, kycNotes: before.kyc_notes });
+  await announceIdentity(transaction, user, { kycStatus: status, kycNotes: words, kycNotesSaid: said });
 }
 
-function stateOf({ isActive, kycStatus, kycNotes }: User) {
-  return { is_active: isActive, kyc_status: kycStatus, kyc_notes: kycNotes };
+function stateOf({ isActive, kycStatus, kycNotes, kycNotesSaid }: User) {
+  return { is_active: isActive, kyc_status: kycStatus, kyc_notes: loggedNotes(kycNotes, kycNotesSaid) };
 }

@@ -9,6 +9,7 @@ import type {
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts/money/wallet/wallet';
 import { type Deposit, DepositIntent, User, type Withdrawal } from '../../../domain/models';
+import { presentNotes } from '../../../domain/presenters/presentNotes';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
 import { presentTime } from '../../../kernel/presentTime';
@@ -76,7 +77,7 @@ export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict |
     network: withdrawal.network,
     txn_hash: withdrawal.txnHash,
     status: withdrawal.status,
-    admin_notes: withdrawal.adminNotes,
+    ...presentNotes('admin_notes', withdrawal.adminNotes, withdrawal.adminNotesSaid),
     created_at: withdrawal.createdAt.toISOString(),
     decided_at: presentTime(withdrawal.decidedAt),
     verdict,

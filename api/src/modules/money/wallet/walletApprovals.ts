@@ -6,7 +6,7 @@ import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash
 import { idSchema } from '@souk/contracts/fields/fields';
 import { depositDecision } from '@souk/contracts/money/wallet/depositDecision';
 import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
-import type { Said } from '@souk/contracts/texts/oldSentences';
+import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';

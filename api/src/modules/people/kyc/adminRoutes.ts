@@ -6,7 +6,6 @@ import {
   kycDocumentQuery,
   kycDocumentSchema,
   kycPersonDecision,
-  kycRejectionText,
 } from '@souk/contracts/people/kyc/kyc';
 import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
 import { kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
@@ -137,9 +136,8 @@ export const kycAdminRoutes = [
           status,
           seen,
           expiresOn,
-          ...(status === 'rejected'
-            ? { notes: kycRejectionText(reasons, words), reasons }
-            : { notes: words }),
+          notes: words,
+          ...(status === 'rejected' && { reasons }),
         }),
       );
       // The summary has the reason: a separate one would be told by mail.

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import { Op } from 'sequelize';
 import {
   type Actor,
@@ -181,7 +180,8 @@ describe('an erased account', () => {
     expect([isSound, rows[written.body.seq]?.text]).toEqual([true, 'erased']);
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
-    expect(body.dispute_reason).toBe(ERASED_DISPUTE_REASON);
+    expect(body.dispute_reason).toBe('This text went with the account of its writer.');
+    expect(body.dispute_reason_parts).toEqual({ said: [{ code: 'words_erased' }], words: null });
     // Ratings stay, without the texts by and about the erased user.
     const { body: ratings } = await api.call('GET', `/users/${seller.user.username}/ratings`);
     expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);

@@ -21,6 +21,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     isActive: false,
     kycStatus: null,
     kycNotes: null,
+    kycNotesSaid: null,
     isKycSetByHand: false,
     kycQueuedAt: null,
     kycClosedAt: null,

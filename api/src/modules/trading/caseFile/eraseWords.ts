@@ -1,10 +1,12 @@
-import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import type { Transaction } from 'sequelize';
 import { CaseBody, Trade } from '../../../domain/models';
+import { writeSaid } from '../../../domain/presenters/presentNotes';
 import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
+
+const ERASED = writeSaid([{ code: 'words_erased' }]);
 
 const WRITTEN = `SELECT trade_id AS tradeId, seq FROM case_bodies JOIN case_entries USING (trade_id, seq)
   JOIN trades ON trades.id = trade_id
@@ -21,8 +23,8 @@ export async function eraseWords(transaction: Transaction, userId: number): Prom
   for (const [tradeId, seqs] of seqsOf) {
     const trade = await lockRow(transaction, Trade, tradeId);
     const side = trade.sellerId === userId ? 'seller' : 'buyer';
-    if (trade.disputedBy === side)
-      await trade.update({ disputeReason: ERASED_DISPUTE_REASON }, { transaction });
+    if (trade.disputedBy === side && trade.disputeReason !== null)
+      await trade.update({ disputeReason: null, disputeReasonSaid: ERASED }, { transaction });
     const gone = { body: null, salt: '', erasedAt: NOW as unknown as Date };
     await CaseBody.update(gone, { where: { tradeId, seq: seqs }, transaction });
     const entry = { at: timeOf(trade), actorId: null, actorRole: 'platform', kind: 'erased' } as const;

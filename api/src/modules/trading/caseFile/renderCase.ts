@@ -1,4 +1,3 @@
-import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
@@ -45,10 +44,9 @@ function saidOf({ entries }: CaseFile): Record<string, string> {
   return Object.fromEntries(said.filter(([, words]) => words));
 }
 
-function saidIn({ kind, data, body }: CaseFile['entries'][number]): string {
-  if (kind === 'decision' || kind === 'disputed') return sayNotes(body?.text ?? '');
+function saidIn({ kind, data }: CaseFile['entries'][number]): string {
   try {
-    return kind === 'verdict' && data ? loggedReasons(JSON.parse(data)) : '';
+    return data && (kind === 'verdict' || kind === 'disputed') ? loggedReasons(JSON.parse(data)) : '';
   } catch {
     // A changed row is returned unchanged: the file reports the fault.
     return '';

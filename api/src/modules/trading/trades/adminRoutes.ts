@@ -2,7 +2,6 @@ import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import { tradeReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
 import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import { adminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import {
   type AdminTrade,
   adminTradeSchema,
@@ -58,8 +57,7 @@ export const tradeAdminRoutes = [
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
-    handle: (input) =>
-      settle(input, 'verify', { ...input.body, admin_notes: input.body.admin_notes ?? VERIFIED_NOTES }),
+    handle: (input) => settle(input, 'verify', input.body),
   }),
 
   transactionRoute('PUT /trades/:id/complete', {
@@ -68,7 +66,7 @@ export const tradeAdminRoutes = [
     params: withId,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
-    handle: (input) => settle(input, 'verify', { admin_notes: VERIFIED_NOTES }),
+    handle: (input) => settle(input, 'verify', {}),
   }),
 
   transactionRoute('PUT /admin/trades/:id/reject', {
@@ -78,8 +76,7 @@ export const tradeAdminRoutes = [
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
-    handle: (input) =>
-      settle(input, 'reject', { ...input.body, admin_notes: input.body.admin_notes ?? REJECTED_NOTES }),
+    handle: (input) => settle(input, 'reject', input.body),
   }),
 
   transactionRoute('PUT /admin/trades/:id/carry-out-split', {

@@ -97,8 +97,7 @@ async function sayOverdue(transaction: Transaction, trade: Trade, { now }: Platf
   await announceTrade(transaction, trade, { kind: 'trade_overdue', to: ['seller', 'buyer'], data });
 }
 
-const UNSENT =
-  'The seller did not send in time and the two of you did not agree on anything. Our team decides.';
+const UNSENT = { said: [{ code: 'dispute_unsent' }], words: null };
 
 /** A seller who never wrote a word sent nothing. Any word of theirs is a reason to look closer. */
 async function end(transaction: Transaction, { id }: Trade): Promise<void> {
@@ -106,7 +105,7 @@ async function end(transaction: Transaction, { id }: Trade): Promise<void> {
   const heard = await CaseEntry.count({ where, transaction });
   const action = heard > 0 ? 'escalate' : 'expire';
   const locked = await lockForAction(transaction, { id, action, caller: 'platform' });
-  if (action === 'escalate') await startDispute(transaction, locked, { code: 'not_sent', reason: UNSENT });
+  if (action === 'escalate') await startDispute(transaction, locked, { code: 'not_sent', notes: UNSENT });
   else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' });
 }
 

@@ -260,7 +260,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
             wallet_address: ADDRESS,
             txn_hash: HASH,
             status: 'approved',
-            admin_notes: 'Withdrawal completed successfully.',
+            admin_notes_parts: { said: [{ code: 'withdrawal_approved' }], words: null },
           },
         ]),
     },

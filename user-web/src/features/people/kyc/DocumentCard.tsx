@@ -1,14 +1,13 @@
-import { own } from '@souk/contracts/own';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   isRenewable,
   KYC_DOCUMENT_WORDS,
-  KYC_REJECTIONS,
   type KycDocumentType,
   kycDocumentMachine,
 } from '@souk/contracts/people/kyc/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { saidIn } from '@souk/contracts/texts/saidIn';
+import type { Notes } from '@souk/contracts/texts/Said';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
@@ -64,7 +63,7 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
         )}
         {document.status === 'rejected' && !isClosed && (
           <Banner tone="bad" title={t('Rejected')} announce={false}>
-            <Reasons notes={document.admin_notes} />
+            <Reasons notes={document.admin_notes_parts} />
             <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}
@@ -111,17 +110,16 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
   );
 }
 
-function Reasons({ notes }: { notes: string | null }) {
-  const { said, words } = saidIn(notes);
+function Reasons({ notes }: { notes: Notes | null }) {
   return (
     <>
-      {said.map(({ code }) => (
-        <div key={code} className={styles.reason}>
-          <RejectionPicture reason={code} />
-          <p>{own(KYC_REJECTIONS, code)?.()}</p>
+      {notes?.said.map((one) => (
+        <div key={one.code} className={styles.reason}>
+          <RejectionPicture reason={one.code} />
+          <p>{sayNotes({ said: [one], words: null })}</p>
         </div>
       ))}
-      {words && <p>{words}</p>}
+      {notes?.words && <p>{notes.words}</p>}
       {!notes && <p>{t('No reason was given.')}</p>}
     </>
   );

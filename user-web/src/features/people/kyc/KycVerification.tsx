@@ -5,7 +5,7 @@ import {
   type KycDocumentType,
 } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -122,13 +122,13 @@ function Overview({ user, documents, isClosed, isLoading }: OverviewProps) {
             </p>
           </Banner>
         )}
-        {user.kyc_notes && !isClosed && (
+        {user.kyc_notes_parts && !isClosed && (
           <Banner
             tone={user.kyc_status === 'rejected' ? 'bad' : 'info'}
             title={user.kyc_status === 'rejected' ? t('Why it was rejected') : t('Notes')}
             announce={false}
           >
-            {user.kyc_notes.split('\n').map(sayNotes).join('\n')}
+            {sayNotes(user.kyc_notes_parts)}
           </Banner>
         )}
         {missing && (

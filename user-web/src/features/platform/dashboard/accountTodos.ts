@@ -1,6 +1,6 @@
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
@@ -37,7 +37,7 @@ export function kycTodo(
       return {
         ...todo,
         title: t('Your verification was rejected'),
-        text: user.kyc_notes ? sayNotes(user.kyc_notes) : t('Please resubmit your documents.'),
+        text: sayNotes(user.kyc_notes_parts) || t('Please resubmit your documents.'),
         action: t('Resubmit documents'),
       };
     case 'pending': {

@@ -23,11 +23,11 @@ interface SetStatusDialogProps {
 export function SetStatusDialog({ settable: { document, username }, onClose }: SetStatusDialogProps) {
   const [decide] = useDecideKycDocumentMutation();
   const feedback = useFeedback();
-  const { id, status, admin_notes } = document;
+  const { id, status, admin_notes_parts } = document;
   const form = useSchemaForm(kycDecision, {
     initial: {
       status,
-      admin_notes: admin_notes ?? '',
+      admin_notes: admin_notes_parts?.words ?? '',
       seen_status: status,
       expires_on: document.expires_on ?? '',
     },

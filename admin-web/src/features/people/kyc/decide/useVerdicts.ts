@@ -1,6 +1,7 @@
 import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
-import { type KycDocument, type KycReason, kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { type KycDocument, type KycReason, rejectionCodes } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { useState } from 'react';
 import { isPending } from '../kycApi';
 
@@ -85,7 +86,7 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
       return {
         document,
         mark: { ...UNMARKED, reasons, words: own },
-        text: kycRejectionText(reasons, own || null),
+        text: sayNotes({ said: rejectionCodes(reasons), words: own }),
       };
     }),
     fine: documents.filter((document) => isPending(document) && !isMarked(document)),

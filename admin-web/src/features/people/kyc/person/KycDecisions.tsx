@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { loggedNote } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
@@ -29,9 +30,9 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
 
 /** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
 function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
-  const note = after?.admin_notes ?? after?.kyc_notes;
+  const note = loggedNote(after?.admin_notes ?? after?.kyc_notes);
   const what = doneText({ action, after });
-  return typeof note === 'string' && note !== '' ? t('{label}: {words}', { label: what, words: note }) : what;
+  return note ? t('{label}: {words}', { label: what, words: note }) : what;
 }
 
 function doneText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {

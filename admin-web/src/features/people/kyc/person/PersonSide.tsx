@@ -1,5 +1,6 @@
 import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { CLOSING_WORDS } from '@souk/contracts/people/kyc/kycClosing';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
@@ -58,7 +59,9 @@ export function PersonSide({ person, verdicts, actions, close }: PersonSideProps
       {!closure && verdicts.current && (
         <section className={styles.part} aria-label={t('This document alone')}>
           <h3>{t('Only this document')}</h3>
-          {verdicts.current.admin_notes && <NoteText>{verdicts.current.admin_notes}</NoteText>}
+          {verdicts.current.admin_notes_parts && (
+            <NoteText>{sayNotes(verdicts.current.admin_notes_parts)}</NoteText>
+          )}
           <Flex wrap gap={8}>
             {actions}
           </Flex>

@@ -7,7 +7,6 @@ import {
   decisionCodesFor,
 } from '@souk/contracts/trading/disputes/disputeRules';
 import type { DisputeResolution } from '@souk/contracts/trading/disputes/disputes';
-import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { type Decision, type DecisionFields, weighedBy } from '../../../../components/decision/Decision';
@@ -41,7 +40,7 @@ export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: n
   }));
 }
 
-/** Clients rely on the notes of a verdict (docs/domain.md#what-clients-rely-on); those of a dispute's end are the admin's. */
+/** The api notes a verdict itself; the note at a dispute's end is the admin's. */
 function requestOf(
   action: TradeAction,
   id: number,
@@ -49,9 +48,8 @@ function requestOf(
 ): TradeDecisionRequest {
   switch (action) {
     case 'verify':
-      return { id, call: 'verify', json: { admin_notes: VERIFIED_NOTES, ...said } };
     case 'reject':
-      return { id, call: 'reject', json: { admin_notes: REJECTED_NOTES, ...said } };
+      return { id, call: action, json: said };
     case 'resolve':
     case 'divide':
       return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...said } };

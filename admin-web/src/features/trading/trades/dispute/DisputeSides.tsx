@@ -1,5 +1,5 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
@@ -54,7 +54,8 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
   if (dispute?.by === side) {
     return (
       <>
-        <strong>{disputeWords(dispute.code)}.</strong> <Written text={dispute.reason} />
+        <strong>{disputeWords(dispute.code)}.</strong>{' '}
+        <Written text={dispute.reason_parts && sayNotes(dispute.reason_parts)} />
       </>
     );
   }
@@ -70,7 +71,7 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
 
 const Written = ({ text }: { text: string | null }) => (
   <div className={styles.written} dir="auto">
-    {text === null ? t('Erased') : sayNotes(text)}
+    {text ?? t('Erased')}
   </div>
 );
 

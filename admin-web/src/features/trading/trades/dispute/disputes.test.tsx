@@ -23,6 +23,7 @@ const asked = { seq: 3, what: 'A picture', by: 'platform', asked_at: AT, due_at:
 const dispute: Dispute = {
   code: 'wrong_amount',
   reason: 'Half is missing',
+  reason_parts: { said: [], words: 'Half is missing' },
   by: 'buyer',
   at: AT,
   evidence: [

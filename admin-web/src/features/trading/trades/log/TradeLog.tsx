@@ -1,4 +1,6 @@
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
+import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
@@ -73,7 +75,7 @@ export function TradeLog({ trade }: { trade: AdminTrade }) {
         <Pending query={query} waiting={<Skeleton height={160} />} />
       )}
       {talk.currentData?.may_write && <WriteMessage key={trade.id} trade={trade} />}
-      {trade.admin_notes && !wasDisputed && <NoteText>{trade.admin_notes}</NoteText>}
+      {trade.admin_notes_parts && !wasDisputed && <NoteText>{sayNotes(trade.admin_notes_parts)}</NoteText>}
     </TitledCard>
   );
 }
@@ -89,7 +91,8 @@ const countOf = (lines: readonly Line[], view: View) =>
   lines.filter((line) => view === 'all' || line.view === view).length;
 
 function ofEntry(entry: TradeEntry, trade: AdminTrade): Line {
-  return { ...logLine(entry, trade), seq: entry.seq, at: entry.at, view: 'states', text: entry.text };
+  const text = entry.kind === 'disputed' ? (entry.text ?? loggedReasons(entry.data)) : entry.text;
+  return { ...logLine(entry, trade), seq: entry.seq, at: entry.at, view: 'states', text };
 }
 
 function ofMessage(message: TalkMessage, trade: AdminTrade): Line {

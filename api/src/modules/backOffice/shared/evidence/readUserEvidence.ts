@@ -73,7 +73,7 @@ const DECIDED_DISPUTES = `
     COALESCE(SUM(divided), 0) AS split
   FROM (
     SELECT split_usdt IS NOT NULL AS divided, (status = 'completed') = (seller_id = :userId) AS won FROM trades
-    WHERE (seller_id = :userId OR buyer_id = :userId) AND dispute_reason IS NOT NULL
+    WHERE (seller_id = :userId OR buyer_id = :userId) AND dispute_code IS NOT NULL
       AND (cancel_reason = 'dispute_decided' OR (status = 'completed' AND (split_by IS NULL OR split_by = 'admin')))
   ) AS decided`;
 

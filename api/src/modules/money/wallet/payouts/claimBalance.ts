@@ -11,6 +11,7 @@ import { LedgerAccount, User, Withdrawal } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { readSettings, shareSettings } from '../../../../domain/policy/settings/settings';
+import { writeSaid } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { withdrawalData } from '../withdrawals/withdrawalData';
@@ -70,7 +71,7 @@ async function claimBalance(
   if (compareAmounts(available, amount) !== 0)
     throw new AppError('claim_changed', { available: exactUsdt(available) }, { field: 'seen_available' });
   const row = { userId, amount, walletAddress: claim.wallet_address, network, claimedBy: caller.user.id };
-  const withdrawal = await Withdrawal.create({ ...row, adminNotes: CLAIMED }, { transaction });
+  const withdrawal = await Withdrawal.create({ ...row, adminNotesSaid: CLAIMED }, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   await withdrawal.reload({ transaction });
   await recordAudit(transaction, {
@@ -97,4 +98,4 @@ async function claimBalance(
   return withdrawal;
 }
 
-const CLAIMED = 'You claimed this after we closed.';
+const CLAIMED = writeSaid([{ code: 'balance_claimed' }]);

@@ -1,13 +1,9 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
-import {
-  WITHDRAWAL_NOTES,
-  type WithdrawalStatus,
-  withdrawalMachine,
-} from '@souk/contracts/money/wallet/requestMachines';
+import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/wallet/requestMachines';
 import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import { transitionTo } from '@souk/contracts/stateMachine';
-import { saidIn } from '@souk/contracts/texts/saidIn';
+import { notesOr } from '@souk/contracts/texts/sayNotes';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../../domain/audit/whoDecided';
@@ -18,6 +14,7 @@ import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { payoutsHeldUntil } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../../domain/policy/settings/settings';
+import { loggedNotes, storedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
@@ -95,7 +92,7 @@ async function carryOut(
     before,
     after: {
       status,
-      admin_notes: withdrawal.adminNotes,
+      admin_notes: loggedNotes(withdrawal.adminNotes, withdrawal.adminNotesSaid),
       txn_hash: withdrawal.txnHash,
       ...(withdrawal.lateMinutes !== null && { late_by_minutes: withdrawal.lateMinutes }),
       ...said,
@@ -103,7 +100,7 @@ async function carryOut(
     },
     requestId,
   });
-  const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
+  const data = { ...withdrawalData(withdrawal), reason: withdrawal.adminNotes ?? '' };
   await announce(transaction, { kind: EVENTS_OF[status], id, userIds: [userId], data });
 }
 
@@ -173,8 +170,10 @@ function weigh(transaction: Transaction, { id }: Withdrawal, decision: Withdrawa
 }
 
 /** A client's note counts as no reason (docs/domain.md#what-clients-rely-on). */
-const reasonOf = ({ reason, admin_notes: notes }: WithdrawalDecision) =>
-  reason ?? (saidIn(notes).words || null);
+const reasonOf = (decision: WithdrawalDecision) => decision.reason ?? notesOf(decision).words;
+
+const notesOf = ({ status, admin_notes: words }: WithdrawalDecision) =>
+  notesOr(`withdrawal_${status}`, words);
 
 /**
  * The other withdrawals that a payment exactly covers together with this one: one call completes all of them.
@@ -249,7 +248,7 @@ async function save(
   await withdrawal.update(
     {
       status,
-      adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
+      ...storedNotes(notesOf(decision)),
       txnHash: paid,
       canonicalTxnHash,
       decidedAt: status === 'processing' ? null : timeOf(withdrawal),

@@ -4,12 +4,15 @@ import type { Transaction } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { assertWayOut } from '../../../../domain/policy/assertWayOut';
+import { writeSaid } from '../../../../domain/presenters/presentNotes';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { giveBack } from './giveBack';
 import { withdrawalData } from './withdrawalData';
+
+const CANCELLED = writeSaid([{ code: 'withdrawal_cancelled' }]);
 
 /**
  * A user cancels a withdrawal whose payment has not begun: the held amount is free again.
@@ -28,7 +31,7 @@ export async function cancelWithdrawal(
   const data = { ...withdrawalData(withdrawal), by: 'owner', ...whereFrom(caller) };
   await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
   return withdrawal.update(
-    { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: timeOf(withdrawal) },
+    { status: edge.to, adminNotes: null, adminNotesSaid: CANCELLED, decidedAt: timeOf(withdrawal) },
     { transaction },
   );
 }

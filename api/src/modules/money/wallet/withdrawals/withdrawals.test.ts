@@ -34,6 +34,7 @@ describe('a withdrawal', () => {
     const processing = await decide(id, { status: 'processing' });
     expect(processing.body).toMatchObject({
       admin_notes: 'Withdrawal is being processed. Funds will be transferred shortly.',
+      admin_notes_parts: { said: [{ code: 'withdrawal_processing' }], words: null },
       decided_at: null,
     });
     const unhashed = await decide(id, { status: 'approved', txn_hash: ' ' });

@@ -1,7 +1,6 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { idSchema } from '@souk/contracts/fields/fields';
 import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
-import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';
@@ -10,6 +9,7 @@ import { KycDocument, User } from '../../../../domain/models';
 import { announceOwn } from '../../../../domain/outbox/announce';
 import { changeActivity } from '../../../../domain/policy/changeActivity';
 import { lockUser } from '../../../../domain/policy/lockUser';
+import { loggedNotes, writeSaid } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, assertPermitted } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
@@ -59,21 +59,24 @@ async function closeIdentity(
   if (user.erasedAt) throw new AppError('account_erased');
   if (user.kycClosedAt) throw new AppError('identity_closed');
   if (user.role === 'admin') assertPermitted(caller, 'team.change');
-  const before = { kyc_status: user.kycStatus, kyc_notes: user.kycNotes };
-  const after = { kyc_status: 'rejected', kyc_notes: kycClosedText() } as const;
+  const said = [{ code: 'kyc_closed' }];
+  const before = { kyc_status: user.kycStatus, kyc_notes: loggedNotes(user.kycNotes, user.kycNotesSaid) };
+  const after = { kyc_status: 'rejected', kyc_notes: { said, words: null } } as const;
   // A locking read sees uploads since the transaction began.
   const locked = { transaction, lock: transaction.LOCK.UPDATE };
   const documents = await KycDocument.findAll({ where: { userId: id }, order: ['id'], ...locked });
   const verdicts = documents.map((document) => ({
     id: document.id,
     status: after.kyc_status,
-    notes: after.kyc_notes,
+    notes: null,
+    said,
   }));
   await setVerdicts(transaction, user, { verdicts, caller, requestId });
   await user.update(
     {
       kycStatus: after.kyc_status,
-      kycNotes: after.kyc_notes,
+      kycNotes: null,
+      kycNotesSaid: writeSaid(said),
       isKycSetByHand: true,
       kycQueuedAt: null,
       kycClosedAt: timeOf(user),

@@ -1,6 +1,7 @@
-import type { KycReason } from '@souk/contracts/people/kyc/kyc';
+import { type KycReason, rejectionCodes } from '@souk/contracts/people/kyc/kyc';
 import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kyc/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
+import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../../domain/audit/whoDecided';
@@ -12,6 +13,7 @@ import { assertIdentityKnown } from '../../../../domain/policy/assertIdentityKno
 import { assertServed } from '../../../../domain/policy/assertServed';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { readSettings } from '../../../../domain/policy/settings/settings';
+import { loggedNotes, storedNotes, toldNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
@@ -33,6 +35,8 @@ export interface Verdict {
   /** Last valid day; null for none. Left out, it stays. */
   expiresOn?: string | null;
   reasons?: readonly KycReason[];
+  /** Codes of the notes; by default those of `reasons`. */
+  said?: readonly Said[];
 }
 
 interface Decided {
@@ -56,11 +60,11 @@ export async function decideDocuments(transaction: Transaction, input: Decided):
   if (caller) assertNotOwn(caller, userId);
   const user = await lockUser(transaction, userId);
   if (user.kycClosedAt) throw new AppError('identity_closed');
-  const { kycStatus, kycNotes } = user;
+  const before = { kycStatus: user.kycStatus, kycNotes: user.kycNotes, kycNotesSaid: user.kycNotesSaid };
   const renewal = await setVerdicts(transaction, user, input);
-  await assertServedOnceApproved(transaction, user, { ...input, was: kycStatus });
-  if (renewal && user.kycStatus === kycStatus) await announceRenewal(transaction, renewal);
-  else await announceIdentity(transaction, user, { kycStatus, kycNotes });
+  await assertServedOnceApproved(transaction, user, { ...input, was: before.kycStatus });
+  if (renewal && user.kycStatus === before.kycStatus) await announceRenewal(transaction, renewal);
+  else await announceIdentity(transaction, user, before);
 }
 
 /**
@@ -80,10 +84,11 @@ export async function setVerdicts(
     if (edge.to === 'approved' && caller) await assertOpened(transaction, document.id, caller);
     const before = stateOf(document, user);
     if (document.isRenewal) renewal = document;
-    await document.update({ status: edge.to, adminNotes: verdict.notes, ...dayOf(verdict) }, { transaction });
+    const { reasons = [], said = rejectionCodes(reasons) } = verdict;
+    const notes = storedNotes({ said, words: verdict.notes });
+    await document.update({ status: edge.to, ...notes, ...dayOf(verdict) }, { transaction });
     if (edge.to === 'approved') await takeOver(transaction, document);
     await followDocuments(transaction, user);
-    const { reasons = [] } = verdict;
     const waited = queuedAt &&
       !user.kycQueuedAt && { waited_minutes: minutesBetween(queuedAt, timeOf(user)) };
     await recordAudit(transaction, {
@@ -133,10 +138,13 @@ async function takeOver(transaction: Transaction, document: KycDocument): Promis
 
 /** The status stays the same, so nothing else notifies the owner. */
 async function announceRenewal(transaction: Transaction, document: KycDocument): Promise<void> {
-  const { userId, status, adminNotes } = document;
+  const { userId, status, adminNotes, adminNotesSaid } = document;
   if (status === 'pending') return;
   const kind = status === 'approved' ? 'kyc_approved' : 'kyc_rejected';
-  await announceOwn(transaction, kind, userId, { renewal: 'yes', reason: adminNotes ?? '' });
+  await announceOwn(transaction, kind, userId, {
+    renewal: 'yes',
+    ...toldNotes(adminNotes, adminNotesSaid),
+  });
 }
 
 /**
@@ -172,14 +180,14 @@ async function allowedEdge(transaction: Transaction, { id, status }: KycDocument
 
 // The document may be deleted one day; the log still has its data, and the user's resulting status.
 function stateOf(
-  { documentType, fileName, status, adminNotes, expiresOn }: KycDocument,
+  { documentType, fileName, status, adminNotes, adminNotesSaid, expiresOn }: KycDocument,
   { kycStatus }: User,
 ) {
   return {
     document_type: documentType,
     file_name: fileName,
     status,
-    admin_notes: adminNotes,
+    admin_notes: loggedNotes(adminNotes, adminNotesSaid),
     ...(expiresOn && { expires_on: expiresOn }),
     kyc_status: kycStatus,
   };

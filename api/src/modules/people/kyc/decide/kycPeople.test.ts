@@ -136,9 +136,14 @@ describe('PUT /admin/users/:id/kyc', () => {
       'The picture is blurred. Please send one in which every word can be read. The document has expired. Please send one that is valid. Page 2.';
     expect(body.documents[1].admin_notes).toBe(text);
     const own = await api.call('GET', '/profile/kyc/documents', { token: user.token });
-    expect(own.body[1]).toMatchObject({ status: 'rejected', admin_notes: text });
+    const parts = { said: [{ code: 'blurred' }, { code: 'expired' }], words: 'Page 2.' };
+    expect(own.body[1]).toMatchObject({ status: 'rejected', admin_notes: text, admin_notes_parts: parts });
     const me = await api.call('GET', '/profile/me', { token: user.token });
-    expect([me.body.kyc_status, me.body.kyc_notes]).toEqual(['rejected', text]);
+    expect([me.body.kyc_status, me.body.kyc_notes, me.body.kyc_notes_parts]).toEqual([
+      'rejected',
+      text,
+      parts,
+    ]);
     const [entry] = await AuditLogEntry.findAll({
       where: { action: 'kyc_document.reject', userId: user.id },
     });

@@ -1,7 +1,9 @@
 import { kycStatusOf } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
+import { notesIn } from '@souk/contracts/texts/sayNotes';
 import type { Transaction } from 'sequelize';
 import { KycDocument, type User } from '../../../../domain/models';
+import { writeSaid } from '../../../../domain/presenters/presentNotes';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 
 /** Updates the KYC status after an upload or deletion, unless an admin set it by hand (docs/domain.md#kyc). */
@@ -15,15 +17,15 @@ export async function followUnlessSetByHand(transaction: Transaction, user: User
  */
 export async function followDocuments(transaction: Transaction, user: User): Promise<void> {
   const documents = await documentsOf(transaction, user.id);
-  const reasons = documents.flatMap(({ status, adminNotes }) =>
-    status === 'rejected' && adminNotes ? [adminNotes] : [],
-  );
+  const rejected = documents.filter(({ status }) => status === 'rejected');
+  const codes = new Set(rejected.flatMap(({ notes }) => notes.said.map(({ code }) => code)));
   const kycStatus = kycStatusOf(documents);
   const isQueued = kycStatus === 'pending' && documents.length === KYC_DOCUMENT_TYPES.length;
   await user.update(
     {
       kycStatus,
-      kycNotes: reasons.join('\n') || null,
+      kycNotes: rejected.flatMap(({ notes }) => notes.words ?? []).join('\n') || null,
+      kycNotesSaid: writeSaid([...codes].map((code) => ({ code }))),
       isKycSetByHand: false,
       kycQueuedAt: isQueued ? (user.kycQueuedAt ?? timeOf(user)) : null,
     },
@@ -40,9 +42,9 @@ async function documentsOf(transaction: Transaction, userId: number) {
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  return rows.map(({ documentType, status, adminNotes }) => ({
+  return rows.map(({ documentType, status, adminNotes, adminNotesSaid }) => ({
     document_type: documentType,
     status,
-    adminNotes,
+    notes: notesIn(adminNotesSaid, adminNotes),
   }));
 }

@@ -1,6 +1,6 @@
 import type { KycStanding } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
-import { saidIn } from '@souk/contracts/texts/saidIn';
+import { notesIn } from '@souk/contracts/texts/sayNotes';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { found } from '../../../../kernel/AppError';
@@ -45,10 +45,10 @@ export async function readStanding(transaction: Transaction, userId: number): Pr
   return {
     state: stateOf(user, new Set(documents.map(({ documentType }) => documentType)).size),
     ...queue,
-    documents: documents.map(({ documentType: type, status, adminNotes }) => ({
+    documents: documents.map(({ documentType: type, status, adminNotesSaid }) => ({
       type,
       status,
-      reasons: status === 'rejected' ? saidIn(adminNotes).said.map(({ code }) => code) : [],
+      reasons: status === 'rejected' ? notesIn(adminNotesSaid, null).said.map(({ code }) => code) : [],
       can_replace: !user.kycClosedAt && hasRoom(documents.filter((one) => one.documentType === type)),
     })),
     expires_on: days[0] ?? null,

@@ -1,4 +1,3 @@
-import { kycRejectionText } from '@souk/contracts/people/kyc/kyc';
 import { daysUntil, RENEWAL_DAYS } from '@souk/contracts/people/kyc/kycRules';
 import { tellEachOnce } from '../../../../domain/outbox/tellEachOnce';
 import { lockUser } from '../../../../domain/policy/lockUser';
@@ -67,8 +66,7 @@ export const rejectExpiredJob: Job<Services> = {
         });
         if (still.length === 0) return;
         const reasons = ['expired'] as const;
-        const notes = kycRejectionText(reasons, null);
-        const verdicts = [{ id, status: 'rejected', notes, reasons } as const];
+        const verdicts = [{ id, status: 'rejected', notes: null, reasons } as const];
         await decideDocuments(transaction, { userId, verdicts, caller: null, requestId: null });
       }),
     );

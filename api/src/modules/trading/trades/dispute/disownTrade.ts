@@ -17,8 +17,6 @@ interface Disowning {
   requestId: string;
 }
 
-const NOT_ME = 'I did not do this: somebody else was in my account.';
-
 /**
  * A side declares that another person acted for it in a trade. All its other sessions and its keys end. For the buyer, a waiting division
  * is withdrawn; the seller is asked to cancel while the trade is open, and otherwise an administrator decides.
@@ -45,6 +43,6 @@ export async function disownTrade(
   if (trade.status === 'open' && trade.requestSeq === null)
     return askOther(transaction, { id, caller, asked: { kind: 'cancel' } });
   if (trade.status === 'open' || trade.status === 'crypto_sent')
-    return disputeTrade(transaction, { id, caller, code: 'other', reason: NOT_ME });
+    return disputeTrade(transaction, { id, caller, reason: null, usual: 'dispute_not_me' });
   return trade;
 }

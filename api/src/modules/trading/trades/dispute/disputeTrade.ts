@@ -1,9 +1,11 @@
+import type { Notes } from '@souk/contracts/texts/Said';
+import { type NoteCode, notesOr } from '@souk/contracts/texts/sayNotes';
 import { type DisputeCode, disputeCodesFor } from '@souk/contracts/trading/disputes/disputeRules';
-import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import { otherSide, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
+import { writeSaid } from '../../../../domain/presenters/presentNotes';
 import type { Caller } from '../../../../domain/session/Caller';
 import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
@@ -15,6 +17,8 @@ interface Disputing {
   caller: Caller;
   code?: DisputeCode;
   reason: string | null | undefined;
+  /** Its note if the side gives no reason. */
+  usual?: NoteCode;
 }
 
 /**
@@ -23,19 +27,19 @@ interface Disputing {
  */
 export async function disputeTrade(
   transaction: Transaction,
-  { id, caller, code = 'other', reason }: Disputing,
+  { id, caller, code = 'other', reason, usual = 'dispute_begun' }: Disputing,
 ): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'dispute', caller });
   if (!disputeCodesFor(locked.actor as TradeSide, locked.facts.status).includes(code))
     throw new AppError('dispute_code_unfit', {}, { field: 'dispute_code' });
-  return startDispute(transaction, locked, { code, reason: reason || DEFAULT_DISPUTE_REASON });
+  return startDispute(transaction, locked, { code, notes: notesOr(usual, reason) });
 }
 
 /** Brings a locked trade before an admin, by one side or by the platform itself. */
 export async function startDispute(
   transaction: Transaction,
   locked: LockedTrade,
-  { code, reason }: { code: DisputeCode; reason: string },
+  { code, notes: { said, words } }: { code: DisputeCode; notes: Notes },
 ): Promise<Trade> {
   const { trade, actor, actorId, to, clock, facts } = locked;
   const disputedBy = actor === 'seller' || actor === 'buyer' ? actor : null;
@@ -46,16 +50,22 @@ export async function startDispute(
       status: to,
       statusAt: clock.now,
       dueAt: null,
-      disputeReason: reason,
+      disputeReason: words,
+      disputeReasonSaid: writeSaid(said),
       disputedBy,
       disputeCode: code,
       ...lapsed,
     },
     { transaction },
   );
-  const data = { code };
-  const entry = { at: clock.now, actorId, actorRole: actor, kind: 'disputed', data, body: reason } as const;
-  await appendEntry(transaction, trade, entry);
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId,
+    actorRole: actor,
+    kind: 'disputed',
+    data: { code, ...(said.length > 0 && { said: JSON.stringify(said) }) },
+    body: words ?? undefined,
+  });
   await askForReason(transaction, locked);
   await announceTrade(transaction, trade, {
     kind: 'trade_disputed',

@@ -4,6 +4,7 @@ import type { Dispute, Evidence } from '@souk/contracts/trading/disputes/dispute
 import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { CaseEntry, Trade } from '../../../../domain/models';
+import { presentNotes } from '../../../../domain/presenters/presentNotes';
 import type { Caller } from '../../../../domain/session/Caller';
 import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { found } from '../../../../kernel/AppError';
@@ -39,7 +40,7 @@ export async function readDispute(
   const start = found(entries.find(({ kind }) => kind === 'disputed'));
   return {
     code: trade.disputeCode,
-    reason: start.text,
+    ...presentNotes('reason', start.text, start.data.said ?? null),
     by: sideOf(start.actorRole),
     at: start.at.toISOString(),
     evidence: entries

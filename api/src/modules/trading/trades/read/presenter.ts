@@ -7,6 +7,7 @@ import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/tra
 import type { Attributes, Includeable } from 'sequelize';
 import { presentPause } from '../../../../domain/clock/readClock';
 import { type Trade, User } from '../../../../domain/models';
+import { presentNotes } from '../../../../domain/presenters/presentNotes';
 import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
 import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { presentTime } from '../../../../kernel/presentTime';
@@ -50,10 +51,10 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     ...presentTradeFees(trade),
     seller_txn_hash: trade.sellerTxnHash,
     status: trade.status,
-    dispute_reason: trade.disputeReason,
+    ...presentNotes('dispute_reason', trade.disputeReason, trade.disputeReasonSaid),
     disputed_by: trade.disputedBy,
     dispute: presentDispute(trade),
-    admin_notes: trade.adminNotes,
+    ...presentNotes('admin_notes', trade.adminNotes, trade.adminNotesSaid),
     created_at: trade.createdAt.toISOString(),
     status_at: trade.statusAt.toISOString(),
     crypto_sent_at: presentTime(moments.cryptoSentAt),

@@ -2,6 +2,7 @@ import type { UpdateTradeRequest } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { Trade } from '../../../../domain/models';
+import { loggedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../../kernel/AppError';
@@ -32,8 +33,8 @@ async function leaveNotes(
   const trade = await lockRow(transaction, Trade, id);
   if (found(actorOf(trade, caller.user)) !== 'admin') throw new AppError('forbidden');
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
-  const before = { admin_notes: trade.adminNotes };
-  await trade.update({ adminNotes: changes.admin_notes ?? null }, { transaction });
+  const before = { admin_notes: loggedNotes(trade.adminNotes, trade.adminNotesSaid) };
+  await trade.update({ adminNotes: changes.admin_notes ?? null, adminNotesSaid: null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'trade.note',

@@ -1,4 +1,3 @@
-import { VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { Trade } from '../../../../domain/models';
 import { lockRow } from '../../../../kernel/database/lockRow';
@@ -29,10 +28,5 @@ export const cleanTradeRoutes = cleanRoutes({
     };
   },
   approve: (transaction, id, asked) =>
-    doOrAsk(
-      transaction,
-      tradeSettle,
-      { id, action: 'verify', words: { admin_notes: VERIFIED_NOTES, seen_flags: [] } },
-      asked,
-    ),
+    doOrAsk(transaction, tradeSettle, { id, action: 'verify', words: { seen_flags: [] } }, asked),
 });

@@ -2,6 +2,7 @@ import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import type { Trade } from '../../../../domain/models';
+import { loggedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
@@ -17,11 +18,10 @@ export async function closeLatePayment(
   const { id, words, caller, requestId } = input;
   const { trade, clock } = await lockForAction(transaction, { id, action: 'close_late_payment', caller });
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
-  const before = { late_payment: trade.latePayment, admin_notes: trade.adminNotes };
-  await trade.update(
-    { latePayment: 'closed', adminNotes: words.admin_notes ?? trade.adminNotes },
-    { transaction },
-  );
+  const notesOf = () => loggedNotes(trade.adminNotes, trade.adminNotesSaid);
+  const before = { late_payment: trade.latePayment, admin_notes: notesOf() };
+  const noted = words.admin_notes && { adminNotes: words.admin_notes, adminNotesSaid: null };
+  await trade.update({ latePayment: 'closed', ...noted }, { transaction });
   await appendEntry(transaction, trade, {
     at: clock.now,
     actorId: caller.user.id,
@@ -36,7 +36,7 @@ export async function closeLatePayment(
     subject: ['trade', id],
     userId: null,
     before,
-    after: { late_payment: 'closed', admin_notes: trade.adminNotes, ...reasonIn(words) },
+    after: { late_payment: 'closed', admin_notes: notesOf(), ...reasonIn(words) },
     requestId,
   });
   return trade;

@@ -1,7 +1,7 @@
 import { type Actor, balancesOf } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { AuditLogEntry } from '../../../../domain/models';
+import { AuditLogEntry, Trade } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 
@@ -78,6 +78,34 @@ describe('the ends of a trade', () => {
     expect(rejected.body.admin_notes).toBe('Trade rejected - invalid transaction');
   });
 
+  it('keeps these notes as codes, also where a client sends their English, beside none of its words', async () => {
+    const verify = async (admin_notes: string) =>
+      scene.put(`/admin/trades/${await scene.tradeIn('crypto_sent')}/verify`, admin, { admin_notes });
+    const coded = { said: [{ code: 'trade_verified' }], words: null };
+    const [spec, typed] = [await verify('Trade verified by admin'), await verify('Seen on the chain')];
+    expect([spec.body.admin_notes, spec.body.admin_notes_parts]).toEqual(['Trade verified by admin', coded]);
+    expect(typed.body.admin_notes_parts).toEqual({ said: [], words: 'Seen on the chain' });
+    expect(await Trade.findByPk(spec.body.id)).toMatchObject({
+      adminNotes: null,
+      adminNotesSaid: '[{"code":"trade_verified"}]',
+    });
+    const where = { action: 'trade.verify', subjectId: String(spec.body.id) };
+    const [entry] = await AuditLogEntry.findAll({ where });
+    expect(JSON.parse(entry?.afterJson ?? '').admin_notes).toEqual(coded);
+    const { body } = await scene.put(`/trades/${spec.body.id}`, admin, { admin_notes: 'Called both' });
+    expect([body.admin_notes, body.admin_notes_parts]).toEqual([
+      'Called both',
+      { said: [], words: 'Called both' },
+    ]);
+  });
+
+  it('shows notes of rows from before the codes as they are', async () => {
+    const id = await scene.tradeIn('completed');
+    await Trade.update({ adminNotes: 'Trade verified by admin', adminNotesSaid: null }, { where: { id } });
+    const { body } = await api.call('GET', `/trades/${id}`, { token: buyer.token });
+    expect(body.admin_notes_parts).toEqual({ said: [], words: 'Trade verified by admin' });
+  });
+
   it('lets exactly one of 50 parallel decisions through', async () => {
     const id = await scene.tradeIn('crypto_sent');
     const decisions = Array.from({ length: 50 }, (_, index) =>
@@ -138,6 +166,13 @@ describe('a dispute', () => {
   it('has the default reason where none is given', async () => {
     const { body } = await scene.act('dispute', await scene.tradeIn('open'), buyer);
     expect(body.dispute_reason).toBe('User initiated dispute');
+    expect(body.dispute_reason_parts).toEqual({ said: [{ code: 'dispute_begun' }], words: null });
+    expect(await Trade.findByPk(body.id)).toMatchObject({ disputeReason: null });
+    const { body: dispute } = await api.call('GET', `/trades/${body.id}/dispute`, { token: seller.token });
+    expect(dispute).toMatchObject({
+      reason: 'User initiated dispute',
+      reason_parts: { said: [{ code: 'dispute_begun' }], words: null },
+    });
   });
 });
 

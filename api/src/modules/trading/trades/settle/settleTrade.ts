@@ -1,11 +1,12 @@
 import { type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
-import { saidIn } from '@souk/contracts/texts/saidIn';
+import { type NoteCode, notesOr } from '@souk/contracts/texts/sayNotes';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason, TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import type { Trade } from '../../../../domain/models';
+import { loggedNotes, storedNotes } from '../../../../domain/presenters/presentNotes';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
@@ -40,6 +41,11 @@ const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReas
   cancel: 'dispute_decided',
 };
 
+const USUAL_NOTES: Partial<Record<SettlingAction, NoteCode>> = {
+  verify: 'trade_verified',
+  reject: 'trade_rejected',
+};
+
 /**
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling returns all of it to the buyer, and
  * dividing does both in part.
@@ -52,10 +58,10 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const { trade, clock } = locked;
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   assertAgreementSeen(locked, words);
-  const before = { status: trade.status, admin_notes: trade.adminNotes };
-  const notes = words.admin_notes ?? undefined;
-  // Clients' default notes add nothing to the decision (docs/domain.md#what-clients-rely-on).
-  const ownWords = saidIn(notes).words || undefined;
+  const before = { status: trade.status, admin_notes: loggedNotes(trade.adminNotes, trade.adminNotesSaid) };
+  const usual = USUAL_NOTES[action];
+  const notes = notesOr(usual, words.admin_notes);
+  const ownWords = notes.words ?? undefined;
   const { decision_code: code } = words;
   const sellerUsdt = action === 'carry_out_split' ? splitEnding(locked).sellerUsdt : words.seller_usdt;
   const said = await evidenceOf(transaction, trade, { action, words, ownWords, adminId: caller.user.id });
@@ -70,7 +76,8 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   });
   const decided = { by: 'admin', ...(code && { decision: code }), ...(ownWords && { note: ownWords }) };
   await endTrade(transaction, locked, endingOf(action, sellerUsdt, code), decided);
-  await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
+  const noted = (usual ?? ownWords) && storedNotes(notes);
+  await trade.update({ ...noted, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `trade.${action}`,
@@ -79,7 +86,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     before,
     after: {
       status: trade.status,
-      admin_notes: trade.adminNotes,
+      admin_notes: loggedNotes(trade.adminNotes, trade.adminNotesSaid),
       ...(code && { decision_code: code }),
       ...(sellerUsdt && { seller_usdt: sellerUsdt }),
       ...(trade.lateMinutes !== null && { late_by_minutes: trade.lateMinutes }),

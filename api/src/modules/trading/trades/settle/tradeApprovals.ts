@@ -3,7 +3,7 @@ import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
 import { idSchema } from '@souk/contracts/fields/fields';
-import type { Said } from '@souk/contracts/texts/oldSentences';
+import type { Said } from '@souk/contracts/texts/Said';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes/disputes';
 import { tradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';

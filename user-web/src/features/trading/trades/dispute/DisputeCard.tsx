@@ -1,4 +1,4 @@
-import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { decisionWords, disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
@@ -56,7 +56,7 @@ function Decision({ dispute: { decision }, trade, side }: PartProps) {
 function Reason({ dispute, trade, side }: PartProps) {
   return (
     <Part title={startedBy(dispute.by, trade, side)} at={dispute.at}>
-      <Quote lead={disputeWords(dispute.code)} text={dispute.reason} />
+      <Quote lead={disputeWords(dispute.code)} text={sayNotes(dispute.reason_parts)} />
     </Part>
   );
 }
@@ -152,7 +152,7 @@ function Quote({ lead, text }: { lead?: string; text: string | null }) {
       {lead && <p>{lead}.</p>}
       {text && (
         <blockquote className={styles.quote} dir="auto">
-          {sayNotes(text)}
+          {text}
         </blockquote>
       )}
     </>

@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { notesOr, sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import {
@@ -6,7 +7,7 @@ import {
   EVIDENCE_HOURS,
   evidenceAskedOf,
 } from '@souk/contracts/trading/disputes/disputeRules';
-import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/trading/disputes/disputes';
+import { disputeQuery } from '@souk/contracts/trading/disputes/disputes';
 import { isLiveTrade, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
@@ -17,7 +18,7 @@ import { useFocusField } from '../../../../components/useFocusField';
 import type { TradeDialogProps } from '../TradeDialogProps';
 import { disputesApi } from './disputesApi';
 
-/** Starts a dispute after explaining its effect and the required evidence; without a text it sends the default one. */
+/** Starts a dispute after explaining its effect and the required evidence. */
 export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const [dispute] = disputesApi.useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);
@@ -27,7 +28,7 @@ export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
   const form = useZodForm(disputeQuery, {
     initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
     onSubmit: async ({ dispute_code: code, dispute_reason }) => {
-      await dispute({ id: trade.id, code, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
+      await dispute({ id: trade.id, code, reason: dispute_reason }).unwrap();
       onDone(t('Dispute started. Our team looks at it now.'));
       onClose();
     },
@@ -64,7 +65,7 @@ export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
           optional
           rows={4}
           hint={t('Our team and the other side read this. Left empty, it says “{defaultDisputeReason}”.', {
-            defaultDisputeReason: DEFAULT_DISPUTE_REASON,
+            defaultDisputeReason: sayNotes(notesOr('dispute_begun', null)),
           })}
           {...form.field('dispute_reason')}
         />

@@ -5,7 +5,7 @@ import { changesTrade, showsTrade, userApi } from '../../../../userApi';
 
 export const disputesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    disputeTrade: build.mutation<Trade, { id: number; code?: DisputeCode; reason: string }>({
+    disputeTrade: build.mutation<Trade, { id: number; code?: DisputeCode; reason?: string | null }>({
       query: ({ id, code, reason }) => ({
         path: `/trades/${id}/dispute`,
         method: 'PUT',

@@ -1,5 +1,4 @@
 import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
-import { saidIn } from '@souk/contracts/texts/saidIn';
 import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
@@ -21,7 +20,7 @@ interface TradeDetailsProps {
 }
 
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
-  const ownWords = saidIn(trade.admin_notes).words;
+  const ownWords = trade.admin_notes_parts?.words;
   const isFolded = trade.status === 'disputed';
   return (
     <Card>

@@ -1,6 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
 import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
-import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import {
@@ -133,7 +132,7 @@ function decided({ data, text }: TradeEntry): EntryTexts | null {
   if (data.action === 'close_late_payment')
     return { title: t('Our team has looked at the late payment'), text: t('No money moved by it.') };
   if (data.action === 'verify' || data.action === 'reject') return null;
-  const words = [sentenceOf(decisionWords(data.code)), text && sayNotes(text)].filter(Boolean).join(' ');
+  const words = [sentenceOf(decisionWords(data.code)), text].filter(Boolean).join(' ');
   return { title: t('Our team decided the dispute'), text: words };
 }
 

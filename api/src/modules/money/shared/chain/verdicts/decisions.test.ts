@@ -1,5 +1,4 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { createTrader } from '../../../../../../test/factories';
 import { Verdict } from '../../../../../domain/models';
 import { checkVerdicts } from '../../../verdicts/verdictJob';
@@ -220,7 +219,7 @@ describe('money in and out', () => {
     ];
     expect(said((await checkHash(id, wrong)).body)).toBe('wrong wrong_recipient');
     await chains.needReasons(true);
-    const bySpec = { status: 'approved', txn_hash: wrong, admin_notes: WITHDRAWAL_NOTES.approved };
+    const bySpec = { status: 'approved', txn_hash: wrong, admin_notes: 'Withdrawal completed successfully.' };
     expect((await change(id, bySpec)).status).toBe(409);
     expect(said((await checkHash(id, right)).body)).toBe('waiting');
     expect((await change(id, { status: 'approved', txn_hash: right })).status).toBe(200);

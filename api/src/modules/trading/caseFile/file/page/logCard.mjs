@@ -91,7 +91,8 @@ function valueText(value) {
 
 /** @param {Row} row @param {string} [said] */
 function textOf({ entry, text }, said) {
-  if (entry.body) return element('blockquote', { dir: 'auto' }, foreign(said ?? entry.body.text));
+  const words = entry.body ? entry.body.text : entry.kind === 'disputed' && said;
+  if (words) return element('blockquote', { dir: 'auto' }, foreign(words));
   if (text === 'erased')
     return element('p', { class: 'hint' }, t('The text was erased, as the law demands; its hash remains.'));
   return null;
