@@ -15,7 +15,6 @@ import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
 import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
-import { NOTE_CODES, sayNotes } from '@souk/contracts/texts/sayNotes';
 import { json, list } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { whenLocaleIsThere } from './app/theme/antdLocale';
@@ -215,7 +214,7 @@ const ofVerdicts = {
   at: '5',
 };
 
-it('says second factors, verdicts and what the product itself wrote in Arabic', () => {
+it('says second factors and verdicts in Arabic', () => {
   for (const factor of [...factors, 'all of them, by our support']) {
     expect([factor, latin(sayFactor(factor))]).toEqual([factor, []]);
     for (const kind of ['factor_added', 'factor_removed'] as const) {
@@ -227,8 +226,6 @@ it('says second factors, verdicts and what the product itself wrote in Arabic', 
   for (const word of Object.values(VERDICT_REASONS))
     for (const values of [ofVerdicts, { ...ofVerdicts, token: '', kind: 'treasury', id: '4' }])
       expect(latin(word(values)).filter((words) => words !== 'TRON')).toEqual([]);
-  for (const code of NOTE_CODES)
-    expect([code, latin(sayNotes({ said: [{ code }], words: null }))]).toEqual([code, []]);
 });
 
 it.each(TOLD_KINDS)('tells administrators of %s in Arabic', (kind) => {
