@@ -1,4 +1,5 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import { afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
@@ -28,19 +29,21 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
 }
 
 /** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
-function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
-  const note = after?.admin_notes ?? after?.kyc_notes;
-  const what = doneText({ action, after });
-  return typeof note === 'string' && note !== '' ? t('{label}: {words}', { label: what, words: note }) : what;
+function decisionText(entry: AuditLogEntry): string {
+  const document = afterOf(entry, 'kyc_document.approve', 'kyc_document.reject', 'kyc_document.reopen');
+  const user = afterOf(entry, 'user.set_kyc', 'user.close_kyc');
+  const note = document?.admin_notes ?? user?.kyc_notes;
+  const what = doneText(entry.action, document?.document_type, user?.kyc_status);
+  return note ? t('{label}: {words}', { label: what, words: note }) : what;
 }
 
-function doneText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+function doneText(action: AuditAction, documentType = '', status: string | null = null): string {
   if (action === 'user.close_kyc') return t('Closed for good');
   if (action === 'user.set_kyc')
     return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
-      status: String(after?.kyc_status),
+      status: String(status),
     });
-  const type = KYC_DOCUMENT_TYPES.find((known) => known === after?.document_type);
+  const type = KYC_DOCUMENT_TYPES.find((known) => known === documentType);
   return t(
     '{document} {action, select, approve {approved} reject {rejected} reopen {set to pending} other {decided}}',
     { document: type ? KYC_DOCUMENT_WORDS[type] : t('Document'), action: action.split('.').at(-1) ?? '' },
