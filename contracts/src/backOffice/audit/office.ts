@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import { amountSchema as amount, idSchema as id } from '../../fields';
-import { systemSettingsSchema } from '../../platform/settings';
-import { windDownSchema } from '../../platform/windDownSchemas';
+import { idSchema as id } from '../../fields';
+import { SETTING_KEYS } from '../../platform/settings/settingList';
 import { t } from '../../texts';
 import { decision, noDecision, reason, status, text } from './AuditEvent';
 
-const settings = z.partial(
-  z.extend(systemSettingsSchema, {
-    buyer_fee_percentage: amount,
-    seller_fee_percentage: amount,
-    withdrawal_fee: amount,
-    min_withdrawal: amount,
-    fees_description: z.nullable(text),
-    admin_wallet_address: z.nullable(text),
-    wind_down: windDownSchema,
-  }),
-);
+const fees = ['buyer_fee_percentage', 'seller_fee_percentage', 'withdrawal_fee', 'min_withdrawal'] as const;
+/** Settings that changed, by their names. A value may be older than its setting's rules. */
+const settings = [...SETTING_KEYS, ...fees, 'fees_description', 'admin_wallet_address', 'wind_down'] as const;
 /** Those that changed. */
 const question = {
   status: z.optional(status),
@@ -35,8 +26,8 @@ export const OFFICE_EVENTS = {
   }),
   'settings.change': {
     ...decision('setting', () => t('Changed settings'), {}),
-    before: z.nullable(settings),
-    after: z.extend(settings, { reason }),
+    before: z.nullable(z.partialRecord(z.enum(settings), z.unknown())),
+    after: z.partialRecord(z.enum([...settings, 'reason']), z.unknown()),
   },
   'data.export': {
     ...noDecision('export', () => t('Exported data'), {}),
