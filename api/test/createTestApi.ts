@@ -8,12 +8,10 @@ import type { Sequelize } from 'sequelize';
 import { connect } from '../src/app/connect';
 import { createApp } from '../src/app/createApp';
 import { createServices } from '../src/app/createServices';
-import { AuditLogEntry } from '../src/domain/models';
 import { prepareDatabase } from '../src/domain/models/prepareDatabase';
 import type { Services } from '../src/domain/Services';
 import { type Config, readConfig } from '../src/kernel/config/config';
 import { openDatabase } from '../src/kernel/database/openDatabase';
-import { assertFitsEvent } from './assertFitsEvent';
 import { assertMatchesContract } from './assertMatchesContract';
 import { readShape } from './database/readShape';
 import { takeDatabase } from './database/takeDatabase';
@@ -67,7 +65,6 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     ...overrides,
   };
   const sequelize = connect(config.databaseUrl, config);
-  AuditLogEntry.addHook('beforeCreate', assertFitsEvent);
   await prepareDatabase(sequelize, config.ownerUrl);
   const owner = openDatabase(database.ownerUrl);
   const shape = await readShape(owner, database.user);
