@@ -1,6 +1,8 @@
 import type { AuditAction, AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { AUDIT_EVENTS, afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
+import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { own } from '@souk/contracts/own';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
 import { t } from '@souk/contracts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
@@ -32,20 +34,28 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
 function decisionText(entry: AuditLogEntry): string {
   const document = afterOf(entry, 'kyc_document.approve', 'kyc_document.reject', 'kyc_document.reopen');
   const user = afterOf(entry, 'user.set_kyc', 'user.close_kyc');
-  const note = document?.admin_notes ?? user?.kyc_notes;
-  const what = doneText(entry.action, document?.document_type, user?.kyc_status);
-  return note ? t('{label}: {words}', { label: what, words: note }) : what;
+  if (document) return labelled(documentText(entry.action, document.document_type), document.admin_notes);
+  if (user) return labelled(userText(entry.action, user.kyc_status), user.kyc_notes);
+  // An own change, or the words of an older release.
+  return labelled(AUDIT_EVENTS[entry.action].words(), changesOf(entry).map(changeText).join('; '));
 }
 
-function doneText(action: AuditAction, documentType = '', status: string | null = null): string {
+const labelled = (label: string, words: string | null) =>
+  words ? t('{label}: {words}', { label, words }) : label;
+
+function userText(action: AuditAction, status: string | null): string {
   if (action === 'user.close_kyc') return t('Closed for good');
-  if (action === 'user.set_kyc')
-    return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
-      status: String(status),
-    });
-  const type = KYC_DOCUMENT_TYPES.find((known) => known === documentType);
+  return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
+    status: String(status),
+  });
+}
+
+function documentText(action: AuditAction, documentType: string): string {
   return t(
     '{document} {action, select, approve {approved} reject {rejected} reopen {set to pending} other {decided}}',
-    { document: type ? KYC_DOCUMENT_WORDS[type] : t('Document'), action: action.split('.').at(-1) ?? '' },
+    {
+      document: own<string>(KYC_DOCUMENT_WORDS, documentType) ?? t('Document'),
+      action: action.split('.').at(-1) ?? '',
+    },
   );
 }
