@@ -5,14 +5,14 @@ import {
   PERMISSIONS,
   type Permission,
   permissionsOf,
-} from '@souk/contracts/backOffice/permissions';
-import { GRANTS, termsOf } from '@souk/contracts/people/grants';
-import { WAYS_OUT } from '@souk/contracts/people/waysOut';
+} from '@souk/contracts/backOffice/team/permissions';
+import { GRANTS, termsOf } from '@souk/contracts/people/abilities/grants';
+import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { createApiRouter } from '../src/domain/routes/createApiRouter';
 import { grantsFor, type Route, waysOf, whoOf } from '../src/domain/routes/route';
-import { Callers } from '../src/domain/session/Callers';
+import { CallerReader } from '../src/domain/session/CallerReader';
 import type { TestApi } from './createTestApi';
 import { accessOf, EXPECTATIONS } from './expectedAccess';
 import { type Actor, asActor, createAdmin, createTrader } from './factories';
@@ -113,8 +113,8 @@ describe('a grant', () => {
   it.each(GRANTS)('%s alone opens its own routes, and is refused all others', async (grant) => {
     const role = termsOf(grant).who === 'admin' ? 'admin' : 'regular';
     const actor = callers[role];
-    const read = Callers.prototype.read;
-    jest.spyOn(Callers.prototype, 'read').mockImplementation(async function (this: Callers, id) {
+    const read = CallerReader.prototype.read;
+    jest.spyOn(CallerReader.prototype, 'read').mockImplementation(async function (this: CallerReader, id) {
       const caller = await read.call(this, id);
       return caller && { ...caller, grants: new Set([grant]) };
     });

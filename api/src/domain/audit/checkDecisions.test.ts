@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { NOW } from '../../kernel/database/databaseTime';

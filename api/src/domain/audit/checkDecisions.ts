@@ -1,5 +1,5 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import { AUDIT_ACTIONS, AUDIT_EVENTS } from '@souk/contracts/backOffice/audit/auditEvents';
 import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';

@@ -1,5 +1,5 @@
 import type { AuditAfter } from '@souk/contracts/backOffice/audit/auditEvents';
-import type { AccountAction } from '@souk/contracts/people/accountActions';
+import type { AccountAction } from '@souk/contracts/people/signIn/accountActions';
 import type { Transaction } from 'sequelize';
 import { storeEntry } from './recordAudit';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 /** Kinds of subjects that events are about. */
 export const AUDIT_SUBJECTS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { noDecision, text } from './AuditEvent';
 
 const from = { device: text, address: text };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import arabic from '../../../../texts/ar.json';
 import french from '../../../../texts/fr.json';
-import type { Catalogue } from '../../texts';
-import { changesOf, changeText } from '../auditChanges';
-import { FIELD_WORDS } from '../fieldWords';
+import type { Catalogue } from '../../texts/texts';
 import { AUDIT_SUBJECTS } from './AuditEvent';
+import { changesOf, changeText } from './auditChanges';
 import { AUDIT_ACTIONS, AUDIT_EVENTS, afterOf } from './auditEvents';
+import { FIELD_WORDS } from './fieldWords';
 
 /** Sets the language like a page's first script (`web-core/build/texts.ts`). */
 function sayIn(language: 'ar' | 'fr', texts: Catalogue, say: () => string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amountSchema as amount, idSchema as id } from '../../fields';
-import { t } from '../../texts';
+import { amountSchema as amount, idSchema as id } from '../../fields/fields';
+import { t } from '../../texts/texts';
 import { decision, evidence, noDecision, notes, reason, status, text } from './AuditEvent';
 
 /** The amount only where less arrived than was reported. */

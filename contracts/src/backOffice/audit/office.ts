@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema as id } from '../../fields';
+import { idSchema as id } from '../../fields/fields';
 import { SETTING_KEYS } from '../../platform/settings/settingList';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { decision, noDecision, reason, status, text } from './AuditEvent';
 
 const fees = ['buyer_fee_percentage', 'seller_fee_percentage', 'withdrawal_fee', 'min_withdrawal'] as const;

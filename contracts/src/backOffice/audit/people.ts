@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema as id } from '../../fields';
-import { t } from '../../texts';
+import { idSchema as id } from '../../fields/fields';
+import { t } from '../../texts/texts';
 import { decision, noDecision, notes, reason, status, text } from './AuditEvent';
 
 /** Of a document, which may be deleted one day, and its owner. */

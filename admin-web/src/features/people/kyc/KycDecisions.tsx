@@ -1,9 +1,9 @@
-import type { AuditAction, AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changesOf, changeText } from '@souk/contracts/backOffice/audit/auditChanges';
 import { AUDIT_EVENTS, afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
-import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
 import { own } from '@souk/contracts/own';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';

@@ -1,4 +1,4 @@
-import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice/shift';
+import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice/desk/shift';
 import { decisionsAbout } from '../../../domain/audit/lastDecisions';
 import { route } from '../../../domain/routes/route';
 import { select } from '../../../kernel/database/statements';

@@ -1,5 +1,5 @@
 // @slow: makes a backup and restores it with the programs of the product
-import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { Backups } from '../../../../test/restore/Backups';

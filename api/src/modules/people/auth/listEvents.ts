@@ -1,5 +1,5 @@
-import { accountAction, accountFacts } from '@souk/contracts/people/accountActions';
-import type { AccountEvent } from '@souk/contracts/people/sessions';
+import { accountAction, accountFacts } from '@souk/contracts/people/signIn/accountActions';
+import type { AccountEvent } from '@souk/contracts/people/signIn/sessions';
 import * as z from 'zod/mini';
 import { factsIn } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
