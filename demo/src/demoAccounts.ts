@@ -40,14 +40,13 @@ export async function createAdmin(
   await recordAudit(transaction, {
     ...NOTED,
     action: 'settings.change',
-    subject: ['setting', Object.keys(settings).join()],
-    userId: null,
+    id: Object.keys(settings).join(),
     after: settings,
   });
   return admin;
 }
 
-const NOTED = { actorId: null, before: null, requestId: null } as const;
+const NOTED = { actorId: null, requestId: null };
 
 export async function makeAdmin(
   transaction: Transaction,
@@ -55,7 +54,8 @@ export async function makeAdmin(
 ): Promise<User> {
   const admin = await createUser(transaction, account, 'admin');
   const { id } = admin;
-  const subject: ['user', number] = ['user', id];
-  await recordAudit(transaction, { ...NOTED, action: 'user.promote', subject, userId: id, after: null });
+  const before = { role: 'user', is_active: true };
+  const after = { role: 'admin', is_active: true };
+  await recordAudit(transaction, { ...NOTED, action: 'user.promote', id, before, after });
   return admin;
 }

@@ -48,10 +48,9 @@ async function seedTrader(
   await recordAudit(transaction, {
     actorId: null,
     action: 'user.set_kyc',
-    subject: ['user', user.id],
-    userId: user.id,
-    before: null,
-    after: { kyc_status: 'approved' },
+    id: user.id,
+    before: { is_active: true, kyc_status: null, kyc_notes: null },
+    after: { is_active: true, kyc_status: 'approved', kyc_notes: null },
     requestId: null,
   });
   return user.update({ ...profile, kycStatus: 'approved', isKycSetByHand: true }, { transaction });

@@ -64,7 +64,8 @@ export function planMerchant(
       },
       { transaction },
     );
-    const facts = { api_key: name, digest: await digestOf(transaction, KEY_DIGEST, id) };
+    const from = { device: '', address: '' };
+    const facts = { api_key: name, ...from, digest: await digestOf(transaction, KEY_DIGEST, id) };
     const event = { userId, action: 'account.create_key', facts, requestId: REQUEST_ID } as const;
     await recordAccountEvent(transaction, event);
   });

@@ -79,9 +79,7 @@ async function ask<Payload>(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'approval.request',
-    subject: ['approval', approval.id],
-    userId: null,
-    before: null,
+    id: approval.id,
     after: {
       action: action.name,
       subject: `${subjectType} ${subjectId}`,

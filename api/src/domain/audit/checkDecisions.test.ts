@@ -1,4 +1,3 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
@@ -8,6 +7,8 @@ import { checkLedger } from '../ledger/checkLedger';
 import { AuditLogEntry } from '../models';
 import { writeSettings } from '../policy/settings/settings';
 import { checkDecisions } from './checkDecisions';
+import { recordAccountEvent } from './recordAccountEvent';
+import { recordAudit } from './recordAudit';
 
 const api = testApi();
 let admin: Actor;
@@ -19,31 +20,17 @@ let former: Actor;
 let short: number;
 let request: number;
 
-const remember = (userId: number, action: string, after: object) =>
-  AuditLogEntry.create({
-    actorId: userId,
-    action: action as AuditAction,
-    subjectType: 'account',
-    subjectId: String(userId),
-    userId,
-    beforeJson: null,
-    afterJson: JSON.stringify(after),
-    requestId: null,
-  });
-
 const call = (method: string, path: string, actor: Actor, json?: object) =>
   api.call(method, path, { token: actor.token, json });
 
 beforeAll(async () => {
   admin = await createAdmin(api);
-  await AuditLogEntry.create({
+  const after = { role: 'admin', is_active: true };
+  await recordAudit(undefined, {
     actorId: null,
     action: 'user.promote',
-    subjectType: 'user',
-    subjectId: String(admin.id),
-    userId: admin.id,
-    beforeJson: null,
-    afterJson: null,
+    id: admin.id,
+    after,
     requestId: null,
   });
   user = await createTrader(api, { balance: '100' });
@@ -61,15 +48,32 @@ beforeAll(async () => {
   await call('PUT', `/admin/users/${former.id}`, admin, { is_active: false });
   for (const seed of ['first', 'second'])
     await call('PUT', '/profile/me', newcomer, { wallet_address: exampleAddress('tron', seed) });
-  await remember(newcomer.id, 'account.reset_password', {});
-  await remember(newcomer.id, 'account.remove_factor', {});
-  await remember(newcomer.id, 'account.change_email', { email: newcomer.user.email });
+  const event = { userId: newcomer.id, requestId: 'planted' };
+  const origin = { site: 'trading', device: 'Test', address: '::1' };
+  await recordAccountEvent(undefined, { ...event, action: 'account.reset_password', facts: origin });
+  const removed = { factor: 'app', address: '::1' };
+  await recordAccountEvent(undefined, { ...event, action: 'account.remove_factor', facts: removed });
+  const changed = { email: newcomer.user.email, address: '::1' };
+  await recordAudit(undefined, {
+    actorId: newcomer.id,
+    action: 'account.change_email',
+    id: newcomer.id,
+    before: { email: 'before@souk.example' },
+    after: changed,
+    requestId: null,
+  });
   await newcomer.user.update({ passwordResetAt: NOW, factorRemovedAt: NOW, emailChangedAt: NOW } as never);
   await call('PUT', '/admin/settings/large_amount', admin, { value: '500', reason: 'We grew' });
   await inTransaction(api.services.sequelize, (transaction) =>
     writeSettings(transaction, { four_eyes: true }),
   );
-  await remember(admin.id, 'settings.change', { four_eyes: true });
+  await recordAudit(undefined, {
+    actorId: admin.id,
+    action: 'settings.change',
+    id: 'four_eyes',
+    after: { four_eyes: true },
+    requestId: null,
+  });
   request = (
     await call('PUT', `/admin/users/${newcomer.id}`, admin, { kyc_status: 'approved', kyc_notes: 'Seen' })
   ).body.approval.id;

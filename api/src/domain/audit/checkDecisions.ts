@@ -1,3 +1,4 @@
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
@@ -5,7 +6,10 @@ import { select } from '../../kernel/database/statements';
 import { allFeatures } from '../allFeatures';
 import { canonicalJson } from '../approvals/payloads';
 import type { Violation } from '../ledger/checkLedger';
+import { AuditLogEntry } from '../models';
 import { SETTINGS_DOCUMENT } from '../policy/settings/settings';
+
+import { factsIn, readAfter } from './presentEntry';
 
 /** Finds rows without a decision behind them, in one snapshot: they were written directly in the database. */
 export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]> {
@@ -21,28 +25,16 @@ export async function checkDecisions(sequelize: Sequelize): Promise<Violation[]>
   });
 }
 
-interface Entry {
-  subject_id: string;
-  after_json: string;
-}
-
-const entriesOf = (transaction: Transaction, action: string) =>
-  select<Entry>(
-    transaction,
-    'SELECT subject_id, after_json FROM audit_log WHERE action = :action AND after_json IS NOT NULL ORDER BY id',
-    { action },
-  );
+const entriesOf = (transaction: Transaction, action: AuditAction) =>
+  AuditLogEntry.findAll({ where: { action }, order: ['id'], raw: true, transaction });
 
 async function checkSettings(transaction: Transaction): Promise<Violation[]> {
   const entries = await entriesOf(transaction, 'settings.change');
-  const decided: Record<string, unknown> = Object.assign(
-    {},
-    ...entries.map(({ after_json: after }) => JSON.parse(after)),
-  );
+  const all = Object.assign({}, ...entries.map(({ afterJson }) => factsIn(afterJson)));
   // The reason is stored beside the new values.
-  delete decided.reason;
+  const { reason: _, ...decided }: Record<string, unknown> = all;
   const [row] = await select<{ value: string }>(transaction, SETTINGS_DOCUMENT);
-  const stored = JSON.parse(row?.value ?? '{}') as Record<string, unknown>;
+  const stored: Record<string, unknown> = JSON.parse(row?.value ?? '{}');
   const rule = 'every setting is what an administrator set';
   // A removed setting has its default again.
   const names = Object.keys({ ...decided, ...stored });
@@ -61,7 +53,7 @@ async function checkSettings(transaction: Transaction): Promise<Violation[]> {
 async function checkRoles(transaction: Transaction): Promise<Violation[]> {
   const entries = await entriesOf(transaction, 'team.change');
   const decided = new Map(
-    entries.map(({ subject_id: id, after_json: after }) => [id, JSON.parse(after).roles.join()]),
+    entries.map((entry) => [entry.subjectId, readAfter(entry, 'team.change')?.roles.join()]),
   );
   const admins = await select<{ id: number; roles: string | null }>(
     transaction,

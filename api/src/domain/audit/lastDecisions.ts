@@ -1,21 +1,14 @@
 import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit/audit';
+import { AUDIT_ACTIONS, AUDIT_EVENTS } from '@souk/contracts/backOffice/audit/auditEvents';
 import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
-/** Requests, notes, views and take-overs decide nothing. */
-const NO_DECISIONS: readonly AuditAction[] = [
-  'trade.note',
-  'trade.view_file',
-  'kyc_document.view',
-  // Only few people may know that a name resembles one on a sanctions list.
-  'user.dismiss_hit',
-  'deposit.request',
-  'withdrawal.request',
-  'withdrawal.claim',
-  'withdrawal.take_over',
-  'withdrawal.hand_over',
-];
+/** Decisions about subjects of these kinds. */
+export const decisionsAbout = (...subjects: AuditSubject[]): AuditAction[] =>
+  AUDIT_ACTIONS.filter(
+    (action) => AUDIT_EVENTS[action].isDecision && subjects.includes(AUDIT_EVENTS[action].subject),
+  );
 
 interface Subject<Id> {
   type: AuditSubject;
@@ -35,7 +28,7 @@ export async function lastDecisions<Id extends number | string>({
     where: {
       subjectType: type,
       subjectId: { [Op.in]: ids.map(String) },
-      action: { [Op.notIn]: [...NO_DECISIONS] },
+      action: decisionsAbout(type),
     },
     group: ['subject_id'],
     raw: true,

@@ -16,10 +16,8 @@ const decide = async (count = 1, transaction?: Transaction) => {
     await recordAudit(transaction, {
       actorId: null,
       action: 'settings.change',
-      subject: ['setting', 'large_amount'],
-      userId: null,
-      before: null,
-      after: { large_amount: String(done) },
+      id: 'large_amount',
+      after: { large_amount: String(done + 1) },
       requestId: null,
     });
 };

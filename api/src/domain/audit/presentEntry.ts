@@ -1,4 +1,5 @@
 import type { AuditLogEntry as WireEntry } from '@souk/contracts/backOffice/audit/audit';
+import { type AuditAction, type AuditAfter, afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
 import type { AuditLogEntry } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
@@ -10,13 +11,22 @@ export function presentEntry(entry: AuditLogEntry): WireEntry {
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
     user_id: entry.userId,
-    before: parse(entry.beforeJson),
-    after: parse(entry.afterJson),
+    before: factsIn(entry.beforeJson),
+    after: factsIn(entry.afterJson),
     request_id: entry.requestId,
     created_at: entry.createdAt.toISOString(),
   };
 }
 
-function parse(json: string | null): Record<string, unknown> | null {
+/** Facts of an entry as they are stored, by older releases too. */
+export function factsIn(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
+}
+
+/** What a stored entry says, if it is of one of these kinds (`afterOf`). */
+export function readAfter<Action extends AuditAction>(
+  { action, afterJson }: Pick<AuditLogEntry, 'action' | 'afterJson'>,
+  ...actions: Action[]
+): AuditAfter<Action> | null {
+  return afterOf({ action, after: factsIn(afterJson) }, ...actions);
 }

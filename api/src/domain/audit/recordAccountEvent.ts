@@ -1,26 +1,19 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
+import type { AuditAfter } from '@souk/contracts/backOffice/audit/auditEvents';
+import type { AccountAction } from '@souk/contracts/people/signIn/accountActions';
 import type { Transaction } from 'sequelize';
-import { recordAudit } from './recordAudit';
+import { storeEntry } from './recordAudit';
 
-interface AccountEvent {
+interface AccountEvent<Action extends AccountAction> {
   userId: number;
-  action: Extract<AuditAction, `account.${string}`>;
-  /** The action, the device and its address. Never a secret. */
-  facts: Record<string, unknown>;
+  action: Action;
+  /** The device, its address, and what the event is about. Never a secret. */
+  facts: AuditAfter<Action>;
   requestId: string;
 }
 
-export function recordAccountEvent(
+export function recordAccountEvent<Action extends AccountAction>(
   transaction: Transaction | undefined,
-  { userId, action, facts, requestId }: AccountEvent,
+  { userId, facts, ...event }: AccountEvent<Action>,
 ): Promise<void> {
-  return recordAudit(transaction, {
-    actorId: userId,
-    action,
-    subject: ['account', userId],
-    userId,
-    before: null,
-    after: facts,
-    requestId,
-  });
+  return storeEntry(transaction, { ...event, actorId: userId, id: userId, after: facts });
 }

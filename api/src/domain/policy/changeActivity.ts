@@ -49,8 +49,7 @@ export async function changeActivity(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action,
-    subject: ['user', user.id],
-    userId: user.id,
+    id: user.id,
     before: { is_active: !isActive },
     after: { is_active: isActive, ...reasonIn({ reason }) },
     requestId,

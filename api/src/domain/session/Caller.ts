@@ -31,7 +31,7 @@ export interface Proof {
 }
 
 /** Device and network for an announcement to the owner. */
-export function whereFrom({ proof }: Pick<Caller, 'proof'>): Record<string, string> {
+export function whereFrom({ proof }: Pick<Caller, 'proof'>): { device: string; from: string } {
   return { device: proof.device, from: proof.address };
 }
 

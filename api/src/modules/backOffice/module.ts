@@ -1,3 +1,4 @@
+import { factsIn } from '../../domain/audit/presentEntry';
 import type { Module } from '../../domain/Feature';
 import { AuditLogEntry } from '../../domain/models';
 import { deleteRows, listRows } from '../../domain/personalTables';
@@ -29,8 +30,6 @@ const FAILED_MINUTES = 5;
 
 /** Rows about admins, whose accounts cannot be deleted. */
 const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins’ accounts are not deleted' };
-
-const parse = (json: string | null) => json && JSON.parse(json);
 
 export const backOffice: Module = {
   users: {
@@ -91,8 +90,8 @@ export const backOffice: Module = {
           columns: ['before_json', 'after_json'],
           present: ({ before_json, after_json, ...row }) => ({
             ...row,
-            before: parse(before_json),
-            after: parse(after_json),
+            before: factsIn(before_json),
+            after: factsIn(after_json),
           }),
         }),
         erased: 'The law has the record of what was done kept; nobody can change it',

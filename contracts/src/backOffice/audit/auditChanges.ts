@@ -43,7 +43,7 @@ export function sayLine({ code, params }: Said): FieldChange {
   if (!params) return { field: fieldWord(code), before: '', after: '', isChanged: false };
   const { value = '', before = value, after = value } = params;
   const say: SayValue = (field, text) => sayField(field, String(text));
-  const [was, is] = [before, after].map((text) => valueText(code, text, say)) as [string, string];
+  const [was, is] = [valueText(code, before, say), valueText(code, after, say)];
   return { field: fieldWord(code), before: was, after: is, isChanged: was !== is };
 }
 

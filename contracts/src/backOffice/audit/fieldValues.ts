@@ -35,8 +35,10 @@ export const listWords = (): Words => ({
   'liability-proof': t('Proof of liabilities'),
 });
 
-const wordsOf = <Value>(facts: Readonly<Record<string, Value>>, word: (fact: Value) => string): Words =>
-  Object.fromEntries(Object.entries(facts).map(([code, fact]) => [code, word(fact)]));
+export const wordsOf = <Value>(
+  facts: Readonly<Record<string, Value>>,
+  word: (fact: Value) => string,
+): Words => Object.fromEntries(Object.entries(facts).map(([code, fact]) => [code, word(fact)]));
 const networkNames = () => wordsOf(NETWORKS, ({ name }) => name);
 const stateNames = () => wordsOf(WIND_DOWN_STATES, ({ name }) => name());
 

@@ -2,6 +2,7 @@ import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { fieldWord } from '@souk/contracts/backOffice/audit/auditChanges';
 import { listWords } from '@souk/contracts/backOffice/audit/fieldValues';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
+import { own } from '@souk/contracts/own';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
@@ -70,7 +71,7 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
     case 'treasury':
       return { to: tabPath('treasury') };
     case 'export':
-      return { to: tabPath(TABS[id as ExportedList]) };
+      return { to: tabPath(own<TabKey>(TABS, id) ?? 'audit') };
     case 'setting':
       return wayToSetting(id.split(','));
   }

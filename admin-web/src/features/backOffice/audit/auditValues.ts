@@ -1,10 +1,7 @@
-import {
-  APPROVAL_ACTIONS,
-  type ApprovalActionName,
-} from '@souk/contracts/backOffice/approvals/approvalActions';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/audit/auditChanges';
-import { sayField } from '@souk/contracts/backOffice/audit/fieldValues';
+import { sayField, wordsOf } from '@souk/contracts/backOffice/audit/fieldValues';
 import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import { own } from '@souk/contracts/own';
@@ -57,22 +54,15 @@ const WORDS: Record<string, Words> = {
   site: { all: t('site|all'), trading: t('site|trading'), backoffice: t('site|back office') },
   // Other reasons are people's own words.
   reason: { 'wrong password': t('wrong password'), 'wrong second factor': t('wrong second factor') },
-  decision_code: Object.fromEntries(
-    Object.entries(DECISION_REASONS).map(([code, { words }]) => [code, words()]),
-  ),
-  action: Object.fromEntries(
-    (Object.keys(APPROVAL_ACTIONS) as ApprovalActionName[]).map((name) => [
-      name,
-      APPROVAL_ACTIONS[name].words(),
-    ]),
-  ),
+  decision_code: wordsOf(DECISION_REASONS, ({ words }) => words()),
+  action: wordsOf(APPROVAL_ACTIONS, ({ words }) => words()),
 };
 
 /** Reads "deposit 12" and "trade #5". */
 function caseText(value: string): string | null {
   const [, type = '', id] = /^(\w+) #?(.+)$/.exec(value) ?? [];
-  const name = Object.hasOwn(SUBJECT_WORDS, type) ? SUBJECT_WORDS[type as keyof typeof SUBJECT_WORDS] : null;
-  return name && t('{name} #{id}', { name, id });
+  const name = own(SUBJECT_WORDS, type);
+  return name === undefined ? null : t('{name} #{id}', { name, id });
 }
 
 const SENTENCES: Record<string, (value: string) => string | null> = {

@@ -1,6 +1,7 @@
 import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/factories';
 import {
   aPerson,
   free,
@@ -198,28 +199,33 @@ it('decides nothing about a person whom another admin looks at, until taken over
 });
 
 it('shows the flags, what was decided before, and the notes', async () => {
+  const document = {
+    document_type: 'ID_PROOF',
+    file_name: 'id.png',
+    status: 'pending',
+    admin_notes: null,
+    kyc_status: null,
+  };
+  const rejected = { status: 'rejected', admin_notes: 'Blurred' };
   await showPerson(
     aPerson({
       flags: [{ code: 'identity_changed', at: '2026-11-19T10:00:00.000Z' }],
       decisions: [
-        {
+        anEntry({
           id: 7,
-          actor: { id: 1, email: 'a@souk.example', username: 'a' },
           action: 'kyc_document.reject',
-          subject_type: 'kyc_document',
-          subject_id: '20',
-          user_id: 2,
-          before: { status: 'pending' },
-          after: { document_type: 'ID_PROOF', status: 'rejected', admin_notes: 'Blurred' },
-          request_id: null,
-          created_at: '2026-11-18T10:00:00.000Z',
-        },
+          before: document,
+          after: { ...document, ...rejected },
+        }),
+        // As an older release may have stored one.
+        anEntry({ id: 6, action: 'kyc_document.approve', before: null, after: { kind: 'SELFIE' } }),
       ],
     }),
   );
   const review = await openedReview();
   expect(review.getAllByText('Identity changed')[0]).toBeVisible();
   expect(review.getByText('ID proof rejected: Blurred')).toBeVisible();
+  expect(review.getByText('Approved a document: Kind: – → SELFIE')).toBeVisible();
 });
 
 it('has each key mark one reason, of those that such a document can have', async () => {

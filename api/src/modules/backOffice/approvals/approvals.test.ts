@@ -727,9 +727,7 @@ describe('a file of more people than one may take', () => {
     recordAudit(undefined, {
       actorId: first.id,
       action: 'data.export',
-      subject: ['export', 'users'],
-      userId: null,
-      before: null,
+      id: 'users',
       after: { list: 'users', people },
       requestId: null,
     });

@@ -1,6 +1,7 @@
 import { APPROVAL_ACTIONS, BREAK_GLASS_MINUTES } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
+import { readAfter } from '../../../domain/audit/presentEntry';
 import { type Approval, AuditLogEntry } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -14,28 +15,22 @@ const ENDS: readonly AuditAction[] = [
   'approval.overtake',
 ];
 
-interface Said {
-  action: AuditAction;
-  actorId: number | null;
-  createdAt: Date;
-  after: { action?: string; subject?: string; payload_hash?: string; requested_by?: number };
-}
-
 /**
  * The row of a request may have been written in the database directly; the log, to which the api can only add, names the requester.
  * @throws AppError `approval_changed` without such a request, or if it is over.
  */
-export async function assertAsked(transaction: Transaction, approval: Approval): Promise<Said[]> {
+export async function assertAsked(transaction: Transaction, approval: Approval): Promise<AuditLogEntry[]> {
   const said = await readSaid(transaction, approval);
   const { action, subjectType, subjectId, payloadHash, requestedBy } = approval;
-  const isAsked = said.some(
-    (one) =>
-      one.action === 'approval.request' &&
+  const isAsked = said.some((one) => {
+    const asked = readAfter(one, 'approval.request');
+    return (
       one.actorId === requestedBy &&
-      one.after.action === action &&
-      one.after.subject === `${subjectType} ${subjectId}` &&
-      one.after.payload_hash === payloadHash,
-  );
+      asked?.action === action &&
+      asked.subject === `${subjectType} ${subjectId}` &&
+      asked.payload_hash === payloadHash
+    );
+  });
   if (!isAsked || said.some((one) => ENDS.includes(one.action))) throw new AppError('approval_changed');
   return said;
 }
@@ -48,14 +43,15 @@ export async function assertApproved(transaction: Transaction, approval: Approva
   const { requestedBy, decidedBy, payloadHash, isBreakGlass } = approval;
   const said = await assertAsked(transaction, approval);
   const wanted = isBreakGlass ? 'approval.break_glass' : 'approval.approve';
-  const approved = said.find(
-    ({ action, actorId, after }) =>
-      action === wanted &&
-      actorId === (isBreakGlass ? requestedBy : decidedBy) &&
-      isBreakGlass === (actorId === requestedBy) &&
-      after.requested_by === requestedBy &&
-      after.payload_hash === payloadHash,
-  );
+  const approved = said.find((one) => {
+    const after = readAfter(one, wanted);
+    return (
+      one.actorId === (isBreakGlass ? requestedBy : decidedBy) &&
+      isBreakGlass === (one.actorId === requestedBy) &&
+      after?.requested_by === requestedBy &&
+      after.payload_hash === payloadHash
+    );
+  });
   const delay = isBreakGlass
     ? BREAK_GLASS_MINUTES * 60_000
     : APPROVAL_ACTIONS[approval.action].delayHours * HOUR_MS;
@@ -63,12 +59,11 @@ export async function assertApproved(transaction: Transaction, approval: Approva
   if (!approved || isEarly) throw new AppError('approval_changed');
 }
 
-async function readSaid(transaction: Transaction, { id }: Approval): Promise<Said[]> {
-  const entries = await AuditLogEntry.findAll({
+function readSaid(transaction: Transaction, { id }: Approval): Promise<AuditLogEntry[]> {
+  return AuditLogEntry.findAll({
     attributes: ['action', 'actorId', 'afterJson', 'createdAt'],
     where: { subjectType: 'approval', subjectId: String(id) },
     raw: true,
     transaction,
   });
-  return entries.map(({ afterJson, ...entry }) => ({ ...entry, after: JSON.parse(afterJson ?? '{}') }));
 }

@@ -119,9 +119,7 @@ describe('one administrator’s session, with the factor and a proof of this min
     await recordAudit(undefined, {
       actorId: thief.id,
       action: 'data.export',
-      subject: ['export', 'users'],
-      userId: null,
-      before: null,
+      id: 'users',
       after: people,
       requestId: null,
     });

@@ -34,9 +34,7 @@ export async function noteApproval(
   await recordAudit(transaction, {
     actorId: caller?.user.id ?? null,
     action,
-    subject: ['approval', approval.id],
-    userId: null,
-    before: null,
+    id: approval.id,
     after: {
       action: approval.action,
       subject: `${approval.subjectType} ${approval.subjectId}`,

@@ -1,6 +1,7 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { Op, type Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
+import { factsIn } from '../../../domain/audit/presentEntry';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { AuditLogEntry } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
@@ -25,8 +26,7 @@ export async function turnOnFourEyes({
     await recordAudit(transaction, {
       actorId: null,
       action: 'settings.change',
-      subject: ['setting', 'four_eyes'],
-      userId: null,
+      id: 'four_eyes',
       before: { four_eyes: false },
       after: { four_eyes: true },
       requestId: null,
@@ -42,5 +42,5 @@ async function wasOn(transaction: Transaction): Promise<boolean> {
     where: { subjectType: 'setting', subjectId: { [Op.like]: '%four_eyes%' } },
     transaction,
   });
-  return entries.some(({ afterJson }) => JSON.parse(afterJson ?? '{}').four_eyes === true);
+  return entries.some(({ afterJson }) => factsIn(afterJson)?.four_eyes === true);
 }

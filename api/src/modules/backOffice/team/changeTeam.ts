@@ -56,8 +56,7 @@ export async function changeTeam(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'team.change',
-    subject: ['user', id],
-    userId: id,
+    id,
     before: { roles: before },
     after: { roles: after },
     requestId,

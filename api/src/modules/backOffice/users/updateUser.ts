@@ -57,8 +57,7 @@ async function setKycStatus(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_kyc',
-    subject: ['user', user.id],
-    userId: user.id,
+    id: user.id,
     before,
     after: stateOf(user),
     requestId,

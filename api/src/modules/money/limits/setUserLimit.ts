@@ -80,8 +80,7 @@ async function setUserLimit(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_limit',
-    subject: ['user', id],
-    userId: id,
+    id,
     before: { max: own },
     after: { limit_id: row.id, what, hours, max, until: until.toISOString(), reason },
     requestId,

@@ -28,9 +28,7 @@ export async function bookAdjustment(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'treasury.book',
-    subject: ['treasury', booked.id],
-    userId: null,
-    before: null,
+    id: booked.id,
     after: { kind, amount: row.amount, reason, ...(transfer && { transfer_id: transfer.id }) },
     requestId,
   });
@@ -60,8 +58,7 @@ export async function reverseAdjustment(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'treasury.reverse',
-    subject: ['treasury', reversal.id],
-    userId: null,
+    id: reversal.id,
     before: { entry: id, amount: entry.amount },
     after: { reason },
     requestId,

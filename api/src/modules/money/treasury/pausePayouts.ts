@@ -33,8 +33,7 @@ export async function pausePayouts(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'payouts.pause',
-    subject: ['treasury', pause.id],
-    userId: null,
+    id: pause.id,
     before: { paused: null },
     after: { paused: 'by_hand', reason },
     requestId,

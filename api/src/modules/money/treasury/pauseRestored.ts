@@ -14,8 +14,7 @@ export async function pauseRestored(transaction: Transaction, backupAt: Date): P
   await recordAudit(transaction, {
     actorId: null,
     action: 'payouts.pause',
-    subject: ['treasury', pause.id],
-    userId: null,
+    id: pause.id,
     before: { paused: null },
     after: { paused: 'restored', backup_at: backupAt.toISOString() },
     requestId: null,

@@ -1,5 +1,4 @@
 // @slow: makes a backup and restores it with the programs of the product
-import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
@@ -27,18 +26,11 @@ let said: string;
 const published = { proofs: [] as number[], checkpoints: [] as number[] };
 
 const prove = async () => (await makeProof(api.services, true)) as LiabilityHead;
-const log = (action: AuditAction, userId: number, after: object | null = null) =>
-  recordAudit(undefined, {
-    actorId: null,
-    action,
-    subject: ['user', userId],
-    userId,
-    before: null,
-    after: after as Record<string, unknown> | null,
-    requestId: null,
-  });
+const BY_COMMAND = { actorId: null, requestId: null };
+const active = { is_active: true };
 const sign = async (): Promise<number> => {
-  await log('user.activate', payer.user.id);
+  const facts = { before: { is_active: false }, after: active };
+  await recordAudit(undefined, { ...BY_COMMAND, action: 'user.activate', id: payer.user.id, ...facts });
   await linkAudit(api.services);
   return Number(await CaseCheckpoint.max<number, CaseCheckpoint>('number'));
 };
@@ -65,9 +57,26 @@ beforeAll(async () => {
   unpaid = (await api.call('POST', '/wallet/withdraw', { token: payer.token, json: { amount: '5' } })).body
     .id;
   // The scene's direct writes get decisions, so that `ledger-check` passes.
-  await log('user.promote', scene.admin.user.id);
-  await log('user.set_kyc', payer.user.id, { kyc_status: 'approved' });
-  await log('settings.change', payer.user.id, { usdt_network: 'ethereum' });
+  const promoted = {
+    action: 'user.promote',
+    id: scene.admin.user.id,
+    after: { role: 'admin', ...active },
+  } as const;
+  await recordAudit(undefined, { ...BY_COMMAND, ...promoted });
+  const kyc = { ...active, kyc_notes: null };
+  await recordAudit(undefined, {
+    ...BY_COMMAND,
+    action: 'user.set_kyc',
+    id: payer.user.id,
+    before: { ...kyc, kyc_status: 'pending' },
+    after: { ...kyc, kyc_status: 'approved' },
+  });
+  const network = {
+    action: 'settings.change',
+    id: 'usdt_network',
+    after: { usdt_network: 'ethereum' },
+  } as const;
+  await recordAudit(undefined, { ...BY_COMMAND, ...network });
   await publish();
   file = await backups.make();
   hash = await desk.payout(40_000_000n);

@@ -51,8 +51,7 @@ export async function resumePayouts(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'payouts.resume',
-    subject: ['treasury', pause.id],
-    userId: null,
+    id: pause.id,
     before: { paused: pause.reason, difference: pause.difference },
     after: { paused: null, difference: accepted, reason },
     requestId,

@@ -26,9 +26,7 @@ export async function dismissVanished(
     actorId: adminId,
     action: 'verdict.dismiss',
     // Concerns no case: the case's last decision stays another one.
-    subject: ['treasury', id],
-    userId: null,
-    before: null,
+    id,
     after: { case: `${subject} #${id}`, txn_hash: verdict.hash, reason },
     requestId,
   });

@@ -29,9 +29,7 @@ export async function ensureFirstAdmin(
       await recordAudit(transaction, {
         actorId: null,
         action: 'user.promote',
-        subject: ['user', id],
-        userId: id,
-        before: null,
+        id,
         after: { role, is_active: isActive },
         requestId: null,
       });

@@ -1,5 +1,7 @@
-import type { AccountAction } from '@souk/contracts/people/signIn/accountActions';
+import { accountAction, accountFacts } from '@souk/contracts/people/signIn/accountActions';
 import type { AccountEvent } from '@souk/contracts/people/signIn/sessions';
+import * as z from 'zod/mini';
+import { factsIn } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';
 
 const SHOWN = 20;
@@ -11,14 +13,7 @@ export async function listEvents(userId: number): Promise<AccountEvent[]> {
     limit: SHOWN,
   });
   return rows.map(({ id, action, createdAt, afterJson }) => {
-    const { device, address, factor } = JSON.parse(afterJson ?? '{}') as Record<string, string | undefined>;
-    return {
-      id,
-      action: action as AccountAction,
-      created_at: createdAt.toISOString(),
-      device: device ?? null,
-      address: address ?? null,
-      factor: factor ?? null,
-    };
+    const facts = z.parse(accountFacts, factsIn(afterJson) ?? {});
+    return { id, action: z.parse(accountAction, action), created_at: createdAt.toISOString(), ...facts };
   });
 }

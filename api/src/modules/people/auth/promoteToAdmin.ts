@@ -32,8 +32,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
   await recordAudit(transaction, {
     actorId: null,
     action: 'user.promote',
-    subject: ['user', user.id],
-    userId: user.id,
+    id: user.id,
     before,
     after: roleOf(user),
     requestId: null,

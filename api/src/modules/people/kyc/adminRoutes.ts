@@ -82,9 +82,8 @@ export const kycAdminRoutes = [
         recordAudit(transaction, {
           actorId: caller.user.id,
           action: 'kyc_document.view',
-          subject: ['kyc_document', document.id],
+          id: document.id,
           userId: document.userId,
-          before: null,
           after: { document_type: document.documentType, file_name: document.fileName },
           requestId,
         }),

@@ -137,8 +137,7 @@ async function noteNewIdentity(
   await recordAudit(transaction, {
     actorId: userId,
     action: 'account.change_identity',
-    subject: ['account', userId],
-    userId,
+    id: userId,
     before: { full_name: fullName, date_of_birth: dateOfBirth, country },
     after: { full_name, date_of_birth, country: newCountry },
     requestId,

@@ -41,7 +41,7 @@ export async function decideReport(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `report.${edge.action}`,
-    subject: ['report', id],
+    id,
     userId: reportedId,
     before: { status },
     after: { status: edge.to, ...(words && { words }), ...reasonIn({ reason }) },

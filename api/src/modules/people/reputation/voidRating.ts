@@ -31,7 +31,7 @@ export async function voidRating(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'rating.void',
-    subject: ['rating', id],
+    id,
     userId: rating.ratedId,
     before: { thumb: rating.thumb, text: rating.text },
     after: { voided: true, reason: request.reason },

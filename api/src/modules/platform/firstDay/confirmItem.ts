@@ -39,8 +39,7 @@ async function see(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'first_day.see',
-    subject: ['setting', 'first_day'],
-    userId: null,
+    id: 'first_day',
     before: {},
     after: { first_day: item },
     requestId,

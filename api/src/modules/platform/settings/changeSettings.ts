@@ -42,8 +42,7 @@ export async function changeSettings(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'settings.change',
-    subject: ['setting', names.join(',').slice(0, 64)],
-    userId: null,
+    id: names.join(',').slice(0, 64),
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: { ...after, ...reasonIn({ reason }) },
     requestId,

@@ -68,9 +68,7 @@ export async function tellIncident(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'incident.tell',
-    subject: ['setting', `incident ${id}`],
-    userId: null,
-    before: null,
+    id: `incident ${id}`,
     after: { number: id, state, text: `${title.en}: ${text.en}` },
     requestId,
   });

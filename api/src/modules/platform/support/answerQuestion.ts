@@ -89,7 +89,7 @@ export async function changeQuestion(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'question.change',
-    subject: ['question', id],
+    id,
     userId: question.userId,
     before: pick(before),
     after: pick(after),

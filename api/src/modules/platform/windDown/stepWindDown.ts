@@ -33,8 +33,7 @@ export async function stepWindDown(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'settings.change',
-    subject: ['setting', 'wind_down'],
-    userId: null,
+    id: 'wind_down',
     before: { wind_down: before },
     after: { wind_down: next },
     requestId,

@@ -94,8 +94,7 @@ async function enterReference(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'reference.enter',
-    subject: ['setting', 'reference_price'],
-    userId: null,
+    id: 'reference_price',
     before: { asset: coin, reference_price: before },
     after: { asset: coin, reference_price: value, ...reasonIn({ reason }) },
     requestId,

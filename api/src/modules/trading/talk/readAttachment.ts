@@ -29,9 +29,7 @@ export async function readAttachment(
     await recordAudit(undefined, {
       actorId: caller.user.id,
       action: 'trade.view_file',
-      subject: ['trade', id],
-      userId: null,
-      before: null,
+      id,
       after: { entry: seq, file_name: name },
       requestId,
     });

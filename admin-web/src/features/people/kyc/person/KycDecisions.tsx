@@ -1,5 +1,8 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import type { AuditAction, AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changesOf, changeText } from '@souk/contracts/backOffice/audit/auditChanges';
+import { AUDIT_EVENTS, afterOf } from '@souk/contracts/backOffice/audit/auditEvents';
+import { own } from '@souk/contracts/own';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { loggedNote } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
@@ -29,21 +32,31 @@ export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[
 }
 
 /** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
-function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
-  const note = loggedNote(after?.admin_notes ?? after?.kyc_notes);
-  const what = doneText({ action, after });
-  return note ? t('{label}: {words}', { label: what, words: note }) : what;
+function decisionText(entry: AuditLogEntry): string {
+  const document = afterOf(entry, 'kyc_document.approve', 'kyc_document.reject', 'kyc_document.reopen');
+  const user = afterOf(entry, 'user.set_kyc', 'user.close_kyc');
+  if (document)
+    return labelled(documentText(entry.action, document.document_type), loggedNote(document.admin_notes));
+  if (user) return labelled(userText(entry.action, user.kyc_status), loggedNote(user.kyc_notes));
+  // An own change, or the words of an older release.
+  return labelled(AUDIT_EVENTS[entry.action].words(), changesOf(entry).map(changeText).join('; '));
 }
 
-function doneText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+const labelled = (label: string, words: string) => (words ? t('{label}: {words}', { label, words }) : label);
+
+function userText(action: AuditAction, status: string | null): string {
   if (action === 'user.close_kyc') return t('Closed for good');
-  if (action === 'user.set_kyc')
-    return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
-      status: String(after?.kyc_status),
-    });
-  const type = KYC_DOCUMENT_TYPES.find((known) => known === after?.document_type);
+  return t('KYC status set to {status, select, approved {approved} rejected {rejected} other {pending}}', {
+    status: String(status),
+  });
+}
+
+function documentText(action: AuditAction, documentType: string): string {
   return t(
     '{document} {action, select, approve {approved} reject {rejected} reopen {set to pending} other {decided}}',
-    { document: type ? KYC_DOCUMENT_WORDS[type] : t('Document'), action: action.split('.').at(-1) ?? '' },
+    {
+      document: own<string>(KYC_DOCUMENT_WORDS, documentType) ?? t('Document'),
+      action: action.split('.').at(-1) ?? '',
+    },
   );
 }

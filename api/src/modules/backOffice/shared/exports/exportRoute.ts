@@ -139,9 +139,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
         await recordAudit(transaction, {
           actorId: caller.user.id,
           action: 'data.export',
-          subject: ['export', list],
-          userId: null,
-          before: null,
+          id: list,
           after: {
             list,
             ...filters,

@@ -18,9 +18,7 @@ const took = ({ id }: Actor, people: number) =>
   recordAudit(undefined, {
     actorId: id,
     action: 'data.export',
-    subject: ['export', 'users'],
-    userId: null,
-    before: null,
+    id: 'users',
     after: { list: 'users', people },
     requestId: null,
   });

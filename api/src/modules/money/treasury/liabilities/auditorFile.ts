@@ -52,9 +52,7 @@ export function auditorFile(
     await recordAudit(transaction, {
       actorId: caller.user.id,
       action: 'data.export',
-      subject: ['export', AUDITOR_FILE],
-      userId: null,
-      before: null,
+      id: AUDITOR_FILE,
       after: { list: AUDITOR_FILE, number, leaves: file.rows },
       requestId,
     });

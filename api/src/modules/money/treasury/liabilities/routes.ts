@@ -70,9 +70,7 @@ export const liabilityRoutes = [
           recordAudit(transaction, {
             actorId: caller.user.id,
             action: 'liabilities.prove',
-            subject: ['treasury', `proof ${number}`],
-            userId: null,
-            before: null,
+            id: `proof ${number}`,
             after: { total },
             requestId,
           }),

@@ -41,9 +41,7 @@ export async function signReserve(
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'liabilities.sign',
-    subject: ['treasury', `proof ${number}`],
-    userId: null,
-    before: null,
+    id: `proof ${number}`,
     after: { network, address, signature: row.signature },
     requestId,
   });

@@ -51,7 +51,7 @@ export async function decideDeposit(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `deposit.${edge.action}`,
-    subject: ['deposit', id],
+    id,
     userId: deposit.userId,
     before: { ...before, ...(claimedAmount && { amount: flows.reported }) },
     after: { ...after, ...(claimedAmount && { amount: flows.credited }) },

@@ -23,9 +23,8 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
     await recordAudit(transaction, {
       actorId: user.id,
       action: 'deposit.request',
-      subject: ['deposit', deposit.id],
+      id: deposit.id,
       userId: user.id,
-      before: null,
       after: { amount: deposit.flows.reported, network, txn_hash: deposit.txnHash },
       requestId: null,
     });

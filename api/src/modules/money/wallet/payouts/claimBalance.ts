@@ -77,9 +77,8 @@ async function claimBalance(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'withdrawal.claim',
-    subject: ['withdrawal', withdrawal.id],
+    id: withdrawal.id,
     userId,
-    before: null,
     after: {
       amount: withdrawal.flows.held,
       network,

@@ -87,7 +87,7 @@ async function carryOut(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `withdrawal.${action}`,
-    subject: ['withdrawal', id],
+    id,
     userId,
     before,
     after: {

@@ -124,7 +124,7 @@ async function handle(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `withdrawal.${action}`,
-    subject: ['withdrawal', id],
+    id,
     userId,
     before: { handled_by: handledBy },
     after: { handled_by: to },

@@ -75,9 +75,8 @@ export const travelRoutes = [
         recordAudit(transaction, {
           actorId: caller.user.id,
           action: 'data.export',
-          subject: ['export', LIST],
+          id: LIST,
           userId: record.userId,
-          before: null,
           after: { list: LIST, withdrawal_id: id },
           requestId,
         }),

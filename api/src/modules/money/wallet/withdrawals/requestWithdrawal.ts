@@ -64,9 +64,8 @@ export async function requestWithdrawal(
   await recordAudit(transaction, {
     actorId: userId,
     action: 'withdrawal.request',
-    subject: ['withdrawal', withdrawal.id],
+    id: withdrawal.id,
     userId,
-    before: null,
     after: {
       amount: withdrawal.flows.held,
       ...(compareAmounts(fee, '0') > 0 && { fee: withdrawal.flows.fee }),

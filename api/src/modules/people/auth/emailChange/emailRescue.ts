@@ -53,8 +53,7 @@ async function askForUser(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.change_email',
-    subject: ['user', id],
-    userId: id,
+    id,
     before: { email: user.email },
     after: { email: newEmail, reason },
     requestId,

@@ -42,8 +42,7 @@ export async function setEmail(
   await recordAudit(transaction, {
     actorId: userId,
     action,
-    subject: ['account', userId],
-    userId,
+    id: userId,
     before: { email: before },
     after: { email, address },
     requestId,

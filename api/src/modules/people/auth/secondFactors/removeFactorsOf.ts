@@ -33,9 +33,7 @@ export async function removeFactorsOf(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.remove_factors',
-    subject: ['user', id],
-    userId: id,
-    before: null,
+    id,
     after: { reason },
     requestId,
   });

@@ -99,8 +99,7 @@ async function closeIdentity(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.close_kyc',
-    subject: ['user', id],
-    userId: id,
+    id,
     before,
     after: { ...after, closing_code: code, words, approved_by: approvedBy },
     requestId,

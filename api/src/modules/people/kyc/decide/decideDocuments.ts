@@ -94,7 +94,7 @@ export async function setVerdicts(
     await recordAudit(transaction, {
       actorId: caller?.user.id ?? null,
       action: `kyc_document.${edge.action}`,
-      subject: ['kyc_document', document.id],
+      id: document.id,
       userId: user.id,
       before,
       after: {

@@ -50,9 +50,7 @@ export async function setIdentity(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.set_identity',
-    subject: ['user', userId],
-    userId,
-    before: null,
+    id: userId,
     after: { identity_document: documentType, country },
     requestId,
   });

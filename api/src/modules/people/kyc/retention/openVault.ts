@@ -27,9 +27,7 @@ export const vaultOpen = approvalAction({
     await recordAudit(transaction, {
       actorId: caller.user.id,
       action: 'vault.open',
-      subject: ['user', id],
-      userId: id,
-      before: null,
+      id,
       after: { approved_by: approvedBy },
       requestId,
     });

@@ -28,10 +28,8 @@ export const vaultJob: Job<Services> = {
         await recordAudit(transaction, {
           actorId: null,
           action: 'vault.delete',
-          subject: ['user', userId],
-          userId,
+          id: userId,
           before: { document_type: documentType, delete_on: deleteOn },
-          after: null,
           requestId: null,
         });
         return document.storageKey;

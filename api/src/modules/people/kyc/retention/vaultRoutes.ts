@@ -63,9 +63,7 @@ export const vaultRoutes = [
         recordAudit(transaction, {
           actorId: caller.user.id,
           action: 'vault.view',
-          subject: ['user', userId],
-          userId,
-          before: null,
+          id: userId,
           after: { document_type: documentType },
           requestId,
         }),

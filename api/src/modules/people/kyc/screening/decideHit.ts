@@ -44,8 +44,7 @@ export async function decideHit(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'user.dismiss_hit',
-    subject: ['user', userId],
-    userId,
+    id: userId,
     before: { hit: 'open' },
     after: { hit: 'dismissed', listed: `${list} ${entry}: ${name}`, ...reasonIn({ reason }) },
     requestId: asked.requestId,

@@ -50,9 +50,7 @@ export async function recordLoad(transaction: Transaction, list: string): Promis
   await recordAudit(transaction, {
     actorId: null,
     action: 'screening.load',
-    subject: ['setting', `screening ${list}`],
-    userId: null,
-    before: null,
+    id: `screening ${list}`,
     after: {
       listed_addresses: Number(size?.addresses ?? 0),
       listed_people: Number(size?.people ?? 0),

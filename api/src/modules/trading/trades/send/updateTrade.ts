@@ -38,8 +38,7 @@ async function leaveNotes(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'trade.note',
-    subject: ['trade', id],
-    userId: null,
+    id,
     before,
     after: { admin_notes: trade.adminNotes },
     requestId,

@@ -33,8 +33,7 @@ export async function closeLatePayment(
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: 'trade.close_late_payment',
-    subject: ['trade', id],
-    userId: null,
+    id,
     before,
     after: { late_payment: 'closed', admin_notes: notesOf(), ...reasonIn(words) },
     requestId,

@@ -81,8 +81,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `trade.${action}`,
-    subject: ['trade', id],
-    userId: null,
+    id,
     before,
     after: {
       status: trade.status,
