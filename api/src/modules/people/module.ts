@@ -25,7 +25,6 @@ import { makePasswordResetMail } from './auth/passwordResetMail';
 import { authRoutes } from './auth/routes';
 import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
-import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycApprove } from './kyc/approveIdentity';
@@ -75,7 +74,6 @@ const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId
 export const people: Module = {
   auth: {
     approvals: [factorsRescue, emailRescue],
-    jobs: [sealJob],
     routes: [...authRoutes, ...emailRoutes, ...emailChangeRoutes, ...sessionRoutes, ...factorRoutes],
     expires: {
       password_resets: 'expires_at < :now',
