@@ -31,7 +31,6 @@ import { kycApprove } from './kyc/approveIdentity';
 import { CLOSING_RULES, kycClose, reopenIdentity } from './kyc/closeIdentity';
 import { rejectExpiredJob, remindJob } from './kyc/expiryJobs';
 import { expiryMail } from './kyc/expiryMail';
-import { hashFilesJob } from './kyc/hashFilesJob';
 import { eraseOrKeep } from './kyc/keepDocuments';
 import { vaultOpen } from './kyc/openVault';
 import { kycRoutes } from './kyc/routes';
@@ -142,7 +141,7 @@ export const people: Module = {
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes, ...screeningRoutes, ...vaultRoutes],
     approvals: [kycApprove, kycClose, vaultOpen],
-    jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
+    jobs: [remindJob, rejectExpiredJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
     reopen: reopenIdentity,
     proves: { ...CLOSING_RULES, ...LIST_RULES },

@@ -83,7 +83,7 @@ export const peopleTables = {
     CONSTRAINT sign_in_steps_user FOREIGN KEY (user_id) REFERENCES users (id)`,
   totp_factors: `
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
-    secret VARCHAR(255) COLLATE utf8mb4_bin NOT NULL COMMENT 'Sealed; Base32 until the upgrade that sealed it was over',
+    secret VARCHAR(255) COLLATE utf8mb4_bin NOT NULL COMMENT 'Sealed',
     confirmed_at DATETIME(3) NULL COMMENT 'Null while it is being set up',
     last_step BIGINT NOT NULL COMMENT 'Of the latest code that was taken: none is taken twice',
     CONSTRAINT totp_factors_user FOREIGN KEY (user_id) REFERENCES users (id)`,
@@ -104,7 +104,7 @@ export const peopleTables = {
     user_id BIGINT UNSIGNED NOT NULL,
     number TINYINT UNSIGNED NOT NULL COMMENT 'The digit that the code begins with',
     code_hash VARCHAR(255) COLLATE utf8mb4_bin NOT NULL,
-    created_at DATETIME(3) NULL COMMENT 'Null for codes of the release before',
+    created_at DATETIME(3) NOT NULL,
     PRIMARY KEY (user_id, number),
     CONSTRAINT recovery_codes_user FOREIGN KEY (user_id) REFERENCES users (id)`,
   password_resets: `
@@ -147,7 +147,7 @@ export const peopleTables = {
     scopes VARCHAR(100) COLLATE utf8mb4_bin NOT NULL COMMENT 'Separated by commas',
     networks VARCHAR(500) COLLATE utf8mb4_bin NOT NULL COMMENT 'Separated by commas; empty for everywhere',
     least_prices TEXT NOT NULL COMMENT 'JSON: USDT by coin',
-    most_prices TEXT NOT NULL DEFAULT ('{}') COMMENT 'JSON: USDT by coin',
+    most_prices TEXT NOT NULL COMMENT 'JSON: USDT by coin',
     created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     expires_at DATETIME(3) NOT NULL,
     used_at DATETIME(3) NULL COMMENT 'To the minute',
