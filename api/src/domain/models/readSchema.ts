@@ -12,7 +12,7 @@ export interface Schema {
   isNewer: boolean;
 }
 
-/** The comment of the table of migrations, since release 2.0.0 began them anew. */
+/** The comment of the table of migrations since release 2.0.0, with which they begin at 001 again. */
 export const OURS = 'Since Souk 2.0.0';
 
 /**
