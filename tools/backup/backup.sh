@@ -101,7 +101,7 @@ backup() {
   {
     echo "form=$FORM"
     echo "version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)"
-    echo "schema=$(query 'SELECT MAX(name) FROM migrations')"
+    echo "schema=$(query 'SELECT MIN(name) FROM migrations') to $(query 'SELECT MAX(name) FROM migrations')"
     echo "server=$(query 'SELECT VERSION()')"
     echo "made=$made"
   } > "$work/manifest"
@@ -128,6 +128,8 @@ restore() {
   (cd "$work" && sha256sum --quiet --strict -c SHA256SUMS >&2) || fail 'The backup has changed since it was made: see above.'
   grep -qx "form=$FORM" "$work/manifest" || fail "The backup is of another form than $FORM: $(head -1 "$work/manifest")"
   say "$(paste -sd' ' "$work/manifest")"
+  grep -q '^schema=001-schema to ' "$work/manifest" ||
+    fail 'The backup is of a release before 2.0.0: nothing here was touched, and Souk 1.1.0 is the last release that restores it.'
 
   if [ "$FORM" = compose ] && [ -n "$check" ]; then
     # A project of its own, with the settings of the backup, and gone afterwards.

@@ -52,7 +52,8 @@ it('names a table of no module, unless a later migration drops it', () => {
     complaints({
       'domain/models/migrations/001.ts':
         "['CREATE TABLE IF NOT EXISTS lost (', 'CREATE TABLE IF NOT EXISTS old (']",
+      'domain/models/migrations/schema/a.ts': '{\n  forgotten: `\n    id INT`,\n  users: `\n    id INT`,\n}',
       'domain/models/migrations/002.ts': "['DROP TABLE IF EXISTS old', 'INSERT INTO webhooks']",
     }),
-  ).toEqual(['lost is a table of no module']);
+  ).toEqual(['lost is a table of no module', 'forgotten is a table of no module']);
 });

@@ -19,7 +19,8 @@ const SOURCE = /^api\/src\/(?!.*(?:\/migrations\/|\.test\.ts$)).*\.ts$/;
 const PLACE = /^api\/src\/(modules\/\w+|\w+)\//;
 const DECLARED = /\bextends table\(\s*'(\w+)'/g;
 const NAMED = /(?:FROM|JOIN|UPDATE|INTO)\s+`?(\w+)|\b(?:from|table): ['"`](\w+)/g;
-const MADE = /CREATE TABLE IF NOT EXISTS (\w+)|DROP TABLE IF EXISTS (\w+)/g;
+/** In the first migration a table is a name with its columns. */
+const MADE = /(?:CREATE TABLE IF NOT EXISTS |^ {2}(?=\w+: `$))(\w+)|DROP TABLE IF EXISTS (\w+)/gm;
 
 /**
  * Lists tables in SQL that belong to a higher layer or module, or to none. The place that declares a table's model owns it;

@@ -32,16 +32,25 @@ export class MortalApi {
   repeated = 0;
 
   private constructor(
+    private readonly api: TestApi,
     private readonly replicas: Replica[],
     private readonly deaths: Death[],
   ) {}
 
   static async start(api: TestApi, deaths: Death[]): Promise<MortalApi> {
     const program = await bundleApi();
-    return new MortalApi(
-      Array.from({ length: REPLICAS }, () => new Replica(api, program)),
-      deaths,
-    );
+    const replicas = Array.from({ length: REPLICAS }, () => new Replica(api, program));
+    return new MortalApi(api, replicas, deaths);
+  }
+
+  /** Replaces one process after the other by another program, as an upgrade does. */
+  async replaceBy(program: string): Promise<void> {
+    for (const [at, old] of this.replicas.entries()) {
+      const replica = new Replica(this.api, program);
+      await replica.address;
+      this.replicas[at] = replica;
+      await old.end();
+    }
   }
 
   async end(): Promise<void> {

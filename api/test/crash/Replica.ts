@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { TestApi } from '../createTestApi';
 
 const API = resolve(__dirname, '../..');
@@ -12,12 +12,13 @@ const SHIFT_CLOCK = resolve(__dirname, '../clocks/shiftClock.cjs');
  * Bundles the present api, since a bundle starts in a third of the time. The bundle can resolve its packages and is outside every
  * build.
  */
-export async function bundleApi(): Promise<string> {
+export async function bundleApi(name = 'main', plugins: Plugin[] = []): Promise<string> {
   // One per process of the test runner, which may bundle at the same time.
-  const outfile = resolve(API, `test-results/main-${process.env.JEST_WORKER_ID}.js`);
+  const outfile = resolve(API, `test-results/${name}-${process.env.JEST_WORKER_ID}.js`);
   await build({
     absWorkingDir: API,
     entryPoints: ['src/app/main.ts'],
+    plugins,
     outfile,
     bundle: true,
     platform: 'node',

@@ -56,7 +56,7 @@ async function emptyTables(connection: Connection, name: string): Promise<void> 
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const table of filled.filter((table) => table !== 'migrations'))
     await connection.query(`TRUNCATE ${table}`);
-  // Only the baseline inserts rows into a new database: it runs again.
+  // Only the first migration inserts rows: it runs again.
   if (filled.includes('migrations'))
-    await connection.query("DELETE FROM migrations WHERE name = '001-baseline'");
+    await connection.query("DELETE FROM migrations WHERE name = '001-schema'");
 }

@@ -19,6 +19,9 @@ export function people(volume: Volume): string[] {
         ELT(1 + ${dice('city', 5)}, 'Tunisia', 'Egypt', 'Lebanon', 'Jordan', 'Morocco'),
         ${momentOf(volume, users)}, ${momentOf(volume, users)}
       FROM ${NUMBERS} WHERE n <= ${users}`,
+    `UPDATE users SET search_text = LOWER(CONCAT_WS('\\n', email, username, full_name, city)),
+        country_code = ELT(FIELD(country, 'Tunisia', 'Egypt', 'Lebanon', 'Jordan', 'Morocco'), 'TN', 'EG', 'LB', 'JO', 'MA')
+      WHERE id > ${after.user}`,
     ...walletAddresses(volume),
     ...['available', 'escrow', 'withdrawal_hold'].map(
       (kind, place) => `INSERT INTO ledger_accounts (id, user_id, kind, balance)

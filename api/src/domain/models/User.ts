@@ -69,7 +69,7 @@ export class User extends table('users', {
   screenedVersion: number().default(0),
   /** Time of account deletion: nothing identifies them any more. */
   erasedAt: date().orNull(),
-  /** Search text (`foldText`), kept by a hook; null until `foldNamesJob` reaches an older user. */
+  /** Search text (`foldText`), kept by a hook. */
   searchText: text().orNull(),
   /** Username folded for look-alikes (`foldUsername`), kept in the same way. */
   lookAlike: text().orNull(),

@@ -58,7 +58,7 @@ it('is seen where it locks what is only appended to', async () => {
 });
 
 it('may not write down that a migration ran', async () => {
-  const write = api.services.sequelize.query("INSERT INTO migrations VALUES ('002')");
+  const write = api.services.sequelize.query("INSERT INTO migrations (name, needs) VALUES ('002', 0)");
   await expect(write).rejects.toMatchObject(REFUSED);
 });
 

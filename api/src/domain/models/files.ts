@@ -23,7 +23,7 @@ export class KycDocument extends table('kyc_documents', {
   expiresOn: day().orNull(),
   /** Another document of its type exists and counts until this one is approved. */
   isRenewal: flag().default(false),
-  /** HMAC of the file as uploaded; null until `hashFilesJob` reaches an older one. */
+  /** HMAC of the file as uploaded. */
   contentHmac: text().orNull(),
   createdAt: createdAt(),
 }) {

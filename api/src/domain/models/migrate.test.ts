@@ -1,10 +1,11 @@
 import { testApi } from '../../../test/testApi';
 import { databaseTime } from '../../kernel/database/databaseTime';
 import { openDatabase } from '../../kernel/database/openDatabase';
+import { select } from '../../kernel/database/statements';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { prepareDatabase } from './prepareDatabase';
-import { assertMigrated } from './readSchema';
+import { assertMigrated, OURS } from './readSchema';
 
 const api = testApi();
 const known = [...migrations];
@@ -43,13 +44,36 @@ it('waits for a process that migrates, and follows one that died', async () => {
   expect((await databaseTime(owner)).getTime()).toBeGreaterThanOrEqual(until.getTime());
 });
 
-it('goes on after a process that was killed half-way through the baseline', async () => {
+it('goes on after a process that was killed half-way through the first migration', async () => {
   const { owner } = api;
   await owner.query('DROP TABLE daily_figures');
-  await owner.query("DELETE FROM migrations WHERE name = '001-baseline'");
-  expect(await migrate(owner)).toEqual(['001-baseline']);
+  await owner.query("DELETE FROM migrations WHERE name = '001-schema'");
+  expect(await migrate(owner)).toEqual(['001-schema']);
   expect(await owner.query('SELECT * FROM daily_figures')).toEqual([[], expect.anything()]);
 });
+
+it.each([
+  [
+    'no longer says whose it is',
+    "ALTER TABLE migrations COMMENT = ''",
+    `ALTER TABLE migrations COMMENT = '${OURS}'`,
+  ],
+  ['is missing', 'RENAME TABLE migrations TO kept', 'RENAME TABLE kept TO migrations'],
+])(
+  'refuses a database of an older release, whose record of migrations %s, and touches nothing',
+  async (_, make, undo) => {
+    const { owner, services } = api;
+    await owner.query(make);
+    const lock = 'SELECT * FROM migration_lock';
+    const before = await select(owner, lock);
+    const says = /before 2\.0\.0: none of them was touched, Souk 1\.1\.0 is the last release that reads them/;
+    await expect(prepareDatabase(services.sequelize, services.config.ownerUrl)).rejects.toThrow(says);
+    await expect(assertMigrated(services.sequelize)).rejects.toThrow(says);
+    expect(await select(owner, lock)).toEqual(before);
+    await owner.query(undo);
+    expect(await migrate(owner)).toEqual([]);
+  },
+);
 
 it.each([
   ['a column', 'ADD COLUMN half_way INT'],

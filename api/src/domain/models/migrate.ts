@@ -2,32 +2,28 @@ import type { Sequelize } from 'sequelize';
 import { inTurn } from '../../kernel/database/migrationLock';
 import { errorNumber } from '../../kernel/database/serverErrors';
 import { change } from '../../kernel/database/statements';
-import { readSchema } from './readSchema';
+import { OURS, readSchema } from './readSchema';
 
 /** MySQL's error numbers for a column, index or constraint that already exists, or is already gone. */
 const DONE_ALREADY = [1060, 1061, 1091, 3822, 3940];
-/** A renamed column already has its new name: MySQL reports the old one as unknown. */
-const isRenamed = (statement: string, code: number) =>
-  code === 1054 && /^ALTER TABLE \w+ RENAME COLUMN \w+ TO \w+$/.test(statement);
-
-/** The first release created the table without its last columns. */
-const TABLE = [
-  `CREATE TABLE IF NOT EXISTS migrations (
-    name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY
-  ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  `ALTER TABLE migrations ADD COLUMN needs INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The last migration that a program has to know'`,
-  'ALTER TABLE migrations ADD COLUMN ran_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)',
-];
+/** Its comment tells a database of these migrations from one of other tables. */
+const TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+  needs INT UNSIGNED NOT NULL COMMENT 'The last migration that a program has to know',
+  ran_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci COMMENT = '${OURS}'`;
 
 /**
  * Migrates the schema and names the migrations that ran. Replicas that start together take turns.
  * @param afterwards Further work on the tables in the same turn; skipped if a newer release has migrated them.
  * @throws ConfigError if this program cannot work on the schema.
  */
-export function migrate(sequelize: Sequelize, afterwards = async () => {}): Promise<string[]> {
+export async function migrate(sequelize: Sequelize, afterwards = async () => {}): Promise<string[]> {
+  // Taking a turn writes: not into a database that is refused.
+  await readSchema(sequelize);
   return inTurn(sequelize, async () => {
     const { pending, isNewer } = await readSchema(sequelize);
-    if (pending.length > 0) await carryOut(sequelize, TABLE);
+    if (pending.length > 0) await sequelize.query(TABLE);
     for (const { name, needs, statements } of pending) {
       await carryOut(sequelize, statements);
       const replacements = { name, needs };
@@ -47,8 +43,7 @@ async function carryOut(sequelize: Sequelize, statements: string[]): Promise<voi
     try {
       await sequelize.query(statement);
     } catch (error) {
-      const code = errorNumber(error) ?? 0;
-      if (!DONE_ALREADY.includes(code) && !isRenamed(statement, code)) throw error;
+      if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
     }
   }
 }

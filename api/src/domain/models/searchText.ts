@@ -27,19 +27,12 @@ export function foldText(text: string): string {
 
 const FOUND_BY = ['email', 'username', 'fullName', 'city'] as const;
 
-/** Keeps a user's search fields up to date. If not all columns were read, `foldNamesJob` does it. */
+/** Keeps a user's search fields up to date. @throws Error if not all of their columns were read. */
 export function keepFolded(user: User): void {
   if (user.changed('username')) user.lookAlike = foldUsername(user.username);
-  if (user.changed('country')) user.countryCode = user.country && codeOf(user.country);
+  if (user.changed('country')) user.countryCode = user.country && (countryCodeOf(user.country) ?? '');
   if (!FOUND_BY.some((name) => user.changed(name))) return;
-  const isWhole = user.isNewRecord || FOUND_BY.every((name) => user[name] !== undefined);
-  user.searchText = isWhole ? searchTextOf(user) : null;
-}
-
-/** Empty if the text names no country: null waits for `foldNamesJob`. */
-export const codeOf = (country: string) => countryCodeOf(country) ?? '';
-
-export function searchTextOf(user: User): string {
-  const texts = FOUND_BY.map((name) => user[name] ?? '');
-  return foldText(texts.join('\n')).slice(0, 700);
+  if (!user.isNewRecord && FOUND_BY.some((name) => user[name] === undefined))
+    throw new Error(`A user is read with ${FOUND_BY} to change one of them`);
+  user.searchText = foldText(FOUND_BY.map((name) => user[name] ?? '').join('\n')).slice(0, 700);
 }

@@ -60,7 +60,7 @@ export class Passkey extends table('passkeys', {
 
 export class TotpFactor extends table('totp_factors', {
   userId: number().key(),
-  /** Sealed (`totpSecret.ts`); Base32 if the previous release stored it. */
+  /** Sealed (`totpSecret.ts`). */
   secret: text(),
   /** Time when its first code was shown; null during setup. */
   confirmedAt: date().orNull(),

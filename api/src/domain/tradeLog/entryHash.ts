@@ -90,7 +90,7 @@ export function openingEntry(
       seller_fee_percentage: trade.sellerFeePercentage,
       buyer_fee: trade.buyerFee,
       seller_fee: trade.sellerFee,
-      // Logs from before guarantees and bids lack these fields.
+      // Only where there is one.
       ...(compareAmounts(trade.guarantee, '0') > 0 && { guarantee: trade.guarantee }),
       ...(trade.side === 'buy' && { bid_id: String(trade.offerId) }),
       ...priceOrigin(trade),
@@ -108,7 +108,7 @@ function fixedTerms(trade: Opening): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(trade[attributeOf(name) as keyof Opening])]));
 }
 
-/** Reference of a floating price; logs of fixed prices lack these fields. */
+/** Reference of a floating price. */
 function priceOrigin({ referenceValue, referenceAt, marginPercentage }: Opening): Record<string, string> {
   if (referenceValue === null || referenceAt === null || marginPercentage === null) return {};
   return {

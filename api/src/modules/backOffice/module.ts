@@ -20,7 +20,6 @@ import { statisticsRoutes } from './statistics/routes';
 import { PersonRead } from './tables';
 import { teamChange } from './team/changeTeam';
 import { teamRoutes } from './team/routes';
-import { foldNamesJob } from './users/foldNamesJob';
 import { userRoutes } from './users/routes';
 import { kycSet, userActivate } from './users/userApprovals';
 
@@ -35,7 +34,6 @@ export const backOffice: Module = {
   users: {
     routes: userRoutes,
     approvals: [kycSet, userActivate, exportTake],
-    jobs: [foldNamesJob],
     expires: { people_read: 'read_at < :now - INTERVAL 1 DAY' },
     personal: {
       people_read: { exported: 'Which administrators read of them today', erased: deleteRows(PersonRead) },

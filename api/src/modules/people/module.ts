@@ -25,12 +25,10 @@ import { makePasswordResetMail } from './auth/passwordResetMail';
 import { authRoutes } from './auth/routes';
 import { factorsRescue } from './auth/secondFactors/factorsRescue';
 import { factorRoutes } from './auth/secondFactors/routes';
-import { sealJob } from './auth/secondFactors/sealSecrets';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycApprove } from './kyc/decide/approveIdentity';
 import { CLOSING_RULES, kycClose, reopenIdentity } from './kyc/decide/closeIdentity';
-import { hashFilesJob } from './kyc/duplicates/hashFilesJob';
 import { rejectExpiredJob, remindJob } from './kyc/retention/expiryJobs';
 import { expiryMail } from './kyc/retention/expiryMail';
 import { eraseOrKeep } from './kyc/retention/keepDocuments';
@@ -75,7 +73,6 @@ const FORGET_IDENTITY = `DELETE FROM kyc_identities WHERE user_id = :userId
 export const people: Module = {
   auth: {
     approvals: [factorsRescue, emailRescue],
-    jobs: [sealJob],
     routes: [...authRoutes, ...emailRoutes, ...emailChangeRoutes, ...sessionRoutes, ...factorRoutes],
     expires: {
       password_resets: 'expires_at < :now',
@@ -144,7 +141,7 @@ export const people: Module = {
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes, ...screeningRoutes, ...vaultRoutes],
     approvals: [kycApprove, kycClose, vaultOpen],
-    jobs: [remindJob, rejectExpiredJob, hashFilesJob, screenJob, vaultJob],
+    jobs: [remindJob, rejectExpiredJob, screenJob, vaultJob],
     mails: { kyc_expires: expiryMail },
     reopen: reopenIdentity,
     proves: { ...CLOSING_RULES, ...LIST_RULES },

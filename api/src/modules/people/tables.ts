@@ -75,7 +75,7 @@ export class RecoveryCode extends table('recovery_codes', {
   /** 0 to 9: the digit that the code begins with. */
   number: number().key(),
   codeHash: text(),
-  createdAt: createdAt().orNull(),
+  createdAt: createdAt(),
 }) {}
 
 /** In the form in which addresses are compared (`addressKey`). */

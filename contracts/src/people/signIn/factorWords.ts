@@ -8,8 +8,6 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'new recovery codes': () => t('New recovery codes'),
   all_by_support: () => t('all of them, by our support'),
   since_email_change: () => t('all since the change of your email address'),
-  // Texts of notices from before 27 November 2026.
-  'all of them, by our support': () => t('all of them, by our support'),
 };
 
 /** A second factor by its code. A passkey has its name behind it: "passkey Phone". */

@@ -14,8 +14,7 @@ const ASKED = `actor_id = requested_by
   AND CAST(JSON_VALUE(after_json, '$.subject') AS BINARY) =
     CAST(CONCAT(approvals.subject_type, ' ', approvals.subject_id) AS BINARY)`;
 
-/** The previous version leaves `ended_by` empty. */
-const ENDED = 'actor_id = COALESCE(ended_by, actor_id)';
+const ENDED = 'actor_id = ended_by';
 
 /** Each state of a request needs the log entries of the people who set it: its row alone proves nothing. */
 export const APPROVAL_RULES: Record<string, string> = {

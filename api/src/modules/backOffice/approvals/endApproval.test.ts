@@ -1,8 +1,7 @@
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import { Approval, Session } from '../../../domain/models';
-import { approvalEnds } from '../../../domain/models/migrations/023-approvalEnds';
+import { Session } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 
@@ -89,35 +88,6 @@ it('keeps the reason of break-glass where it is cancelled', async () => {
     ended_by: { id: second.id },
     end_reason: 'I am back',
   });
-});
-
-it('reads from the log how requests of the version before ended', async () => {
-  const cancelled = await waiting();
-  await end(cancelled, 'cancel', second, 'Not on Friday');
-  const broken = await brokenGlass();
-  await end(broken, 'cancel', second, 'I am back');
-  const refused = await payout();
-  await end(refused, 'refuse', second, 'No');
-  const withdrawn = await payout();
-  await end(withdrawn, 'withdraw', first);
-  const ids = [cancelled, broken, refused, withdrawn];
-  const read = async () =>
-    Promise.all(
-      ids.map(async (id) => {
-        const { endedBy, endReason, decisionReason } = (await Approval.findByPk(id)) as Approval;
-        return { endedBy, endReason, decisionReason };
-      }),
-    );
-  const written = await read();
-  const some = ids.join(', ');
-  await api.owner.query(
-    `UPDATE approvals SET decision_reason = end_reason WHERE state = 'cancelled' AND id IN (${some})`,
-  );
-  await api.owner.query(`UPDATE approvals SET ended_by = NULL, end_reason = NULL WHERE id IN (${some})`);
-  const fills = approvalEnds.statements.filter((statement) => statement.startsWith('UPDATE'));
-  // A killed process makes them run twice.
-  for (const statement of [...fills, ...fills]) await api.owner.query(statement);
-  expect(await read()).toEqual(written);
 });
 
 it('is named where the api’s database user writes another one', async () => {

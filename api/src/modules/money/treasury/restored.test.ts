@@ -170,3 +170,14 @@ describe('a platform that was restored after a payout was paid', () => {
     expect(await sign()).toBeGreaterThan(Math.max(...published.checkpoints));
   }, 120_000);
 });
+
+it('refuses a backup of a release before 2.0.0, and touches nothing', async () => {
+  const rename = (from: string, to: string) =>
+    api.owner.query(`UPDATE migrations SET name = '${to}' WHERE name = '${from}'`);
+  await rename('001-schema', '001-baseline');
+  const older = await backups.make();
+  await rename('001-baseline', '001-schema');
+  const pauses = await PayoutPause.count();
+  await expect(backups.restore(older)).rejects.toThrow('Souk 1.1.0 is the last release that restores it');
+  expect(await PayoutPause.count()).toBe(pauses);
+});

@@ -3,7 +3,7 @@ import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requ
 
 const UNSAID: Record<string, string> = { fee: "'0.000000'" };
 
-/** A user's request equals its first log entry. Older rows have no entry. */
+/** A user's request equals its first log entry. */
 const REQUESTED = Object.entries({
   deposit: {
     table: 'deposits',
@@ -32,9 +32,8 @@ const REQUESTED = Object.entries({
     ) AS asked WHERE CAST(said AS BINARY) <> CAST(stands AS BINARY)`,
   ),
   `SELECT CONCAT('${subject} ', id) AS 'row', 'asked for by its user, or claimed' AS expected, 'not in the log' AS found FROM ${table}
-    WHERE created_at > (SELECT MIN(created_at) + INTERVAL 1 DAY FROM audit_log WHERE action = '${subject}.request')
-      AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = '${subject}' AND action IN ('${subject}.request', '${subject}.claim')
-        AND subject_id = CAST(${table}.id AS CHAR))`,
+    WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_type = '${subject}' AND action IN ('${subject}.request', '${subject}.claim')
+      AND subject_id = CAST(${table}.id AS CHAR))`,
 ]);
 
 /** Each deposit and withdrawal equals its user's request and administrators' decisions. */

@@ -14,9 +14,7 @@ const DAY_MS = 86_400_000;
 
 export const KEY_DIGEST = {
   table: 'api_keys',
-  // Keys from before the highest price was introduced have none.
-  columns:
-    "id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, NULLIF(most_prices, '{}')",
+  columns: 'id, user_id, HEX(public_key), scopes, networks, least_prices, expires_at, most_prices',
 };
 
 /**

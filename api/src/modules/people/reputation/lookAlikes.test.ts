@@ -1,8 +1,6 @@
 import { type Actor, createTrader, openTestTrade } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { User } from '../../../domain/models';
-import { foldNamesJob } from '../../backOffice/users/foldNamesJob';
 
 const api = testApi();
 let scene: TradeScene;
@@ -44,13 +42,5 @@ describe('once two have completed a trade', () => {
     expect(await met(scene.seller)).toEqual([{ username: 'vvalid', partner_username: 'walid' }]);
     expect(await met(await createTrader(api))).toEqual([]);
     expect((await api.call('GET', '/look-alikes')).status).toBe(401);
-  });
-
-  it('knows those of before once the job has run', async () => {
-    await User.update({ lookAlike: null }, { where: {} });
-    expect(await met(scene.buyer)).toEqual([]);
-    await foldNamesJob.run(api.services);
-    expect(await met(scene.buyer)).toEqual([{ username: 'am1na', partner_username: 'amina' }]);
-    expect(await register('arnina')).toEqual(TAKEN);
   });
 });

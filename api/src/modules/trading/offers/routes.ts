@@ -10,7 +10,6 @@ import {
   updateOfferRequest,
 } from '@souk/contracts/trading/offers/offers';
 import { ownOfferSchema } from '@souk/contracts/trading/offers/ownOffer';
-import { FAR_PERCENT } from '@souk/contracts/trading/prices/farPrice';
 import { dailyPriceSchema, priceQuery, usualPricesSchema } from '@souk/contracts/trading/prices/prices';
 import { keptPromiseSchema } from '@souk/contracts/trading/trades/keptPromise';
 import * as z from 'zod/mini';
@@ -74,7 +73,7 @@ export const offerRoutes = [
     may: 'market.read',
     reply: [200, usualPricesSchema],
     handle: async ({ services: { settings, sequelize } }) => ({
-      far_percent: Math.min((await settings.recall()).price_far_percent, FAR_PERCENT),
+      far_percent: (await settings.recall()).price_far_percent,
       prices: await readUsualPrices(sequelize),
       references: await readReferences(sequelize),
     }),

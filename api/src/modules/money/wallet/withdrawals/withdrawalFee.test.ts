@@ -1,10 +1,8 @@
-import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { checkDecisions } from '../../../../domain/audit/checkDecisions';
 import { checkLedger } from '../../../../domain/ledger/checkLedger';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
@@ -129,23 +127,6 @@ it('is found where the database was made to charge another one', async () => {
     { expected: '1.500000', found: '9.500000' },
   ]);
   await setFee('1.5');
-});
-
-it('is none for a payout that the release before writes', async () => {
-  const user = await createTrader(api);
-  const [id] = await api.owner.query(
-    `INSERT INTO withdrawals (user_id, amount, wallet_address, network, status, created_at)
-     VALUES (?, 7, ?, 'tron', 'rejected', NOW(3))`,
-    { replacements: [user.id, exampleAddress('tron', 'mine')] },
-  );
-  const rows = await select(
-    api.owner,
-    `SELECT CAST(fee AS CHAR) AS fee, CAST(net_amount AS CHAR) AS net FROM withdrawals
-     FORCE INDEX (withdrawals_by_amount) WHERE amount = 7 AND id = :id`,
-    { id },
-  );
-  expect(rows).toEqual([{ fee: '0.000000', net: '7.000000' }]);
-  await api.owner.query('DELETE FROM withdrawals WHERE id = ?', { replacements: [id] });
 });
 
 describe('a payment that begins later than promised', () => {

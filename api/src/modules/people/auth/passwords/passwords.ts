@@ -19,12 +19,9 @@ let hashOfNobody: Promise<string> | null = null;
 
 /**
  * Without an account (null) it takes the same time and returns false, so that response times do not reveal which e-mail addresses have one.
- * It also tries the password as typed: older hashes were made before normalisation.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('the password of nobody');
   const against = passwordHash ?? (await hashOfNobody);
-  for (const form of new Set([password.normalize(), password]))
-    if (await turns.run(() => verify(against, form))) return passwordHash !== null;
-  return false;
+  return (await turns.run(() => verify(against, password.normalize()))) && passwordHash !== null;
 }

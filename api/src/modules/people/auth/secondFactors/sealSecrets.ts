@@ -1,10 +1,7 @@
 import { Op } from 'sequelize';
 import { TotpFactor } from '../../../../domain/models';
-import type { Services } from '../../../../domain/Services';
-import type { Job } from '../../../../kernel/jobs/Job';
 import type { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
-import { isSealingSafe } from './isSealingSafe';
-import { openSecret, SEALED, sealSecret } from './totpSecret';
+import { openSecret, sealSecret } from './totpSecret';
 
 const AT_A_TIME = 500;
 
@@ -14,20 +11,18 @@ interface SealReport {
 }
 
 /**
- * Seals with the present key the authenticator secrets that are unsealed, or sealed with another key. A run may stop at any moment, and run
- * beside others.
+ * Seals with the present key the authenticator secrets that another key sealed. A run may stop at any moment, and run beside others.
  * @param say Called for each secret that cannot be opened; the others continue.
  */
 export async function sealSecrets(
   { factorKeys }: { factorKeys: SealingKeys },
   say: (line: string) => void,
-  where: object = {},
 ): Promise<SealReport> {
   const report: SealReport = { sealed: 0, failed: 0 };
   let after = 0;
   for (;;) {
     const factors = await TotpFactor.findAll({
-      where: { ...where, userId: { [Op.gt]: after } },
+      where: { userId: { [Op.gt]: after } },
       order: ['userId'],
       limit: AT_A_TIME,
     });
@@ -53,15 +48,3 @@ async function sealOne(
     report.failed += 1;
   }
 }
-
-/** Seals secrets of the previous release, once none of its processes can be running. */
-export const sealJob: Job<Services> = {
-  name: 'seal-factors',
-  everySeconds: 3_600,
-  runsIn: 'one',
-  run: async (services) => {
-    if (!(await isSealingSafe(services.sequelize))) return;
-    const isPlain = { secret: { [Op.notLike]: `${SEALED}%` } };
-    await sealSecrets(services, (line) => services.logger.error(line), isPlain);
-  },
-};

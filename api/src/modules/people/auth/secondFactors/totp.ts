@@ -7,7 +7,6 @@ import { AppError } from '../../../../kernel/AppError';
 import { NOW, timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
 import type { SealingKeys } from '../../../../kernel/sealing/SealingKeys';
 import type { UseUp } from './checkFactor';
-import { isSealingSafe } from './isSealingSafe';
 import { openSecret, sealSecret } from './totpSecret';
 
 const PERIOD_MS = 30_000;
@@ -28,8 +27,7 @@ export async function setUpTotp(
   const secret = totp.secret.base32;
   const known = await TotpFactor.findByPk(userId, { transaction });
   if (known?.confirmedAt) throw new AppError('totp_set_up');
-  const stored = (await isSealingSafe(transaction)) ? sealSecret(keys, { userId, secret }) : secret;
-  await TotpFactor.upsert({ userId, secret: stored }, { transaction });
+  await TotpFactor.upsert({ userId, secret: sealSecret(keys, { userId, secret }) }, { transaction });
   return { secret, uri: totp.toString() };
 }
 

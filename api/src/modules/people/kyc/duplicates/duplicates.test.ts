@@ -4,13 +4,12 @@ import { type Actor, createAdmin, createNewcomer } from '../../../../../test/fac
 import { aDocument, JPEG } from '../../../../../test/kycUploads';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';
-import { Approval, AuditLogEntry, KycDocument, KycIdentity, Session, User } from '../../../../domain/models';
+import { Approval, AuditLogEntry, KycIdentity, Session, User } from '../../../../domain/models';
 import { type PlatformSettings, writeSettings } from '../../../../domain/policy/settings/settings';
 import { select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { KycClosure } from '../../tables';
 import { kycClose } from '../decide/closeIdentity';
-import { hashFilesJob } from './hashFilesJob';
 
 const api = testApi();
 let first: Actor;
@@ -109,20 +108,6 @@ describe('finds another account', () => {
       (document: { document_type: string }) => document.document_type === 'SELFIE',
     );
     expect(match).toMatchObject({ user: { username: one.user.username }, selfie_id: selfie.id });
-  });
-
-  it('by a file of before, once a job has come to it', async () => {
-    const [one, again] = [
-      await applicant({ SELFIE: 'an old face' }),
-      await applicant({ SELFIE: 'an old face' }),
-    ];
-    const read = jest.spyOn(api.services.sealedFiles, 'read').mockRejectedValueOnce(new Error('away'));
-    await KycDocument.update({ contentHmac: null }, { where: { userId: one.id } });
-    await hashFilesJob.run(api.services);
-    read.mockRestore();
-    await hashFilesJob.run(api.services);
-    expect(await KycDocument.count({ where: { contentHmac: null } })).toBe(0);
-    expect(await matchesOf(again)).toEqual([[one.id, ['file']]]);
   });
 
   it('by the same number, however it is written', async () => {

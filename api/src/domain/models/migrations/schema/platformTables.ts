@@ -1,0 +1,57 @@
+/** What the processes of the platform share. */
+export const platformTables = {
+  idempotency_keys: `
+    user_id BIGINT UNSIGNED NOT NULL,
+    idempotency_key VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+    request_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+    status SMALLINT UNSIGNED NULL,
+    body MEDIUMTEXT NULL,
+    created_at DATETIME(3) NOT NULL,
+    PRIMARY KEY (user_id, idempotency_key),
+    KEY idempotency_keys_by_age (created_at)`,
+  /** The table that rate-limiter-flexible expects, so that all api processes count together. */
+  rate_limits: `
+    \`key\` VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+    points INT NOT NULL DEFAULT 0,
+    expire BIGINT UNSIGNED NULL,
+    KEY rate_limits_by_expiry (expire)`,
+  /** Sealed files to delete, unless something owns them by then. */
+  file_removals: `
+    storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'A file that nothing owns, or not yet',
+    created_at DATETIME(3) NOT NULL,
+    KEY file_removals_by_time (created_at)`,
+  /** Which process does a job that only one may do at a time. */
+  leases: `
+    name VARCHAR(32) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+    holder VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
+    until DATETIME(3) NOT NULL`,
+  /** When the platform was last seen working. */
+  heartbeats: `
+    name VARCHAR(32) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+    at DATETIME(3) NOT NULL`,
+  /** Times in which deadlines stand still. They do not overlap, and at most the last one has no end yet. */
+  pauses: `
+    id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+    reason VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,
+    started_at DATETIME(3) NOT NULL,
+    ended_at DATETIME(3) NULL,
+    credited_at DATETIME(3) NULL COMMENT 'When every trade in it had been given its time',
+    network VARCHAR(16) COLLATE utf8mb4_bin NULL COMMENT 'Whose trades stand still; null: all of them',
+    KEY pauses_to_credit (credited_at),
+    CONSTRAINT pauses_reason CHECK (reason IN ('away', 'maintenance', 'trading_off', 'chain')),
+    CONSTRAINT pauses_network CHECK ((reason = 'chain') = (network IS NOT NULL))`,
+  /** Jobs that fail, until they succeed: of a job that every process does each process's own row. */
+  job_failures: `
+    job VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
+    process VARCHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'Empty for a job that one process at a time does',
+    failures INT UNSIGNED NOT NULL COMMENT 'In a row',
+    since DATETIME(3) NOT NULL,
+    until DATETIME(3) NOT NULL COMMENT 'After it, the process that failed is gone: it would have run the job again',
+    PRIMARY KEY (job, process)`,
+  /** How many requests each process answered 500, a row for each few seconds with any. */
+  failed_answers: `
+    id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+    at DATETIME(3) NOT NULL,
+    answers INT UNSIGNED NOT NULL,
+    KEY failed_answers_by_time (at)`,
+};
