@@ -182,8 +182,6 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /trades/:id/requests/:rid/withdraw',
     'POST /wallet/deposit',
     'POST /wallet/deposit-intents',
-    'POST /wallet/deposits/:id/sender-challenge',
-    'POST /wallet/deposits/:id/sender-proof',
     'POST /wallet/address-challenge',
     'POST /wallet/address-proof',
     'POST /wallet/withdraw',

@@ -171,7 +171,6 @@ export const traderScreens: readonly Screen[] = [
   { name: 'statement', person: 'seller', path: '/wallet/statement' },
   { name: 'transparency', person: 'seller', path: '/transparency' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
-  { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
   {

@@ -4,7 +4,6 @@ export const moneyEvents = {
   deposit_checked: silent('deposit'),
   withdrawal_checked: silent('withdrawal'),
   deposit_requested: event('deposit', 'money', false),
-  deposit_contested: event('deposit', 'your_turn'),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
   withdrawal_requested: { ...event('withdrawal', 'money'), isOwnSecurity: true },

@@ -24,7 +24,6 @@ import { t } from '../texts';
 import { transactionHashField } from '../transactionHashField';
 import { verdictSchema } from './chain';
 import { depositMachine, withdrawalMachine } from './requestMachines';
-import { senderProofSchema } from './senderProofs';
 import { fitsBeneficiary, travelFields } from './travelRule';
 
 const DEPOSIT_HASH_MIN = 10;
@@ -86,7 +85,6 @@ export type Deposit = z.infer<typeof depositSchema>;
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
   /** This amount was given to this user alone, so it identifies the deposit's owner. */
   bound: z.boolean(),
-  sender_proof: z.nullable(senderProofSchema),
 });
 export type OwnDeposit = z.infer<typeof ownDepositSchema>;
 

@@ -5,7 +5,7 @@ import { listRows, ownRows } from '../../domain/personalTables';
 import { bookRoutes } from './books/routes';
 import { limitRoutes } from './limits/routes';
 import { LIMIT_RULES, limitRaise } from './limits/setUserLimit';
-import { SenderProof, TravelRecord } from './tables';
+import { AddressProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { PAID_OPEN } from './treasury/openTransfers';
@@ -56,7 +56,7 @@ export const money: Module = {
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
       deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
       // The signed text names the user.
-      sender_proofs: ownRows('sender_proofs', SenderProof),
+      sender_proofs: ownRows('sender_proofs', AddressProof),
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },
     },
