@@ -104,7 +104,6 @@ const AUDIT_ACTIONS = [
   'verdict.dismiss',
   'first_day.see',
   'incident.tell',
-  'reference.enter',
   'screening.load',
   ...ACCOUNT_ACTIONS,
 ] as const;

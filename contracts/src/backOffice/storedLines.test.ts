@@ -64,8 +64,8 @@ it.each([
 });
 
 it('reads why two were needed before, by each code', () => {
-  // Older requests lack the hourly ceiling, reference prices, incidents and payouts that are taken over.
-  const later = ['outflow', 'moves_prices', 'told_to_everyone', 'file_taken', 'payment_seen'];
+  // Older requests lack the hourly ceiling, incidents and payouts that are taken over.
+  const later = ['outflow', 'told_to_everyone', 'file_taken', 'payment_seen'];
   const codes = NEED_CODES.filter((code) => !later.includes(code));
   expect(new Set(OLD_NEEDS.map(([, code]) => code))).toEqual(new Set(codes));
   const sentence =

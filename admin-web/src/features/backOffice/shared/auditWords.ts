@@ -63,7 +63,6 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'approval.acknowledge': t('Acknowledged break-glass'),
   'team.change': t('Changed an admin’s roles'),
   'incident.tell': t('Posted about an incident'),
-  'reference.enter': t('Entered a reference price'),
   'screening.load': t('Loaded a list of sanctions'),
   'first_day.see': t('Confirmed something for the first day'),
   'verdict.dismiss': t('Dealt with a transaction that left its chain'),
