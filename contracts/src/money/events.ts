@@ -12,8 +12,6 @@ export const moneyEvents = {
   withdrawal_processing: event('withdrawal', 'money', false),
   withdrawal_completed: event('withdrawal', 'money'),
   withdrawal_rejected: { ...event('withdrawal', 'money'), isOwnSecurity: true },
-  // Sent each night to users who switched it on.
-  receipt_due: onlyMailed(),
   // The platform closes down, step by step.
   wind_down_told: onlyMailed(),
 } as const satisfies Record<string, Event>;

@@ -21,8 +21,6 @@ import { walletAdminRoutes } from './wallet/adminRoutes';
 import { bindJob } from './wallet/bindArrivals';
 import { claimPay } from './wallet/claimBalance';
 import { readTransfers } from './wallet/readTransfers';
-import { receiptJob } from './wallet/receipt/receiptJob';
-import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
 import { REQUEST_RULES } from './wallet/requestRules';
 import { walletRoutes } from './wallet/routes';
@@ -47,10 +45,10 @@ export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
-    jobs: [bindJob, receiptJob],
+    jobs: [bindJob],
     proves: REQUEST_RULES,
     changeable: { ledger_transfers: [], settled_transfers: [], travel_records: [] },
-    mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
+    mails: { wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },

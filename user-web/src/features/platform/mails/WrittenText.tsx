@@ -14,7 +14,6 @@ const ONLY_MAILED: Record<OnlyMailedKind, string> = {
   email_change_told: t('Another email address for your account'),
   registered_again: t('You already have an account'),
   kyc_expires: t('A document of yours expires'),
-  receipt_due: t('Your nightly receipt'),
   wind_down_told: t('When the platform closes'),
 };
 
