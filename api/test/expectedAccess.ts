@@ -43,7 +43,6 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /support/guests/messages',
     'GET /announcement',
     'GET /requirements',
-    'GET /check/:code',
     'GET /transparency/liabilities',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [

@@ -1,10 +1,7 @@
 import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/event';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
 import { t } from '@souk/contracts/texts';
-import {
-  useChangeNotificationPreferencesMutation,
-  useNotificationPreferencesQuery,
-} from '@souk/web-core';
+import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Card, Pending, Skeleton } from '../ui';

@@ -19,7 +19,7 @@ const ONLY_MAILED: Record<OnlyMailedKind, string> = {
 
 /** Text of a mail to the reader, without its link: a forged page could show other links. */
 export function WrittenText({
-  written: { kind, sent_at, code, on_devices, ...about },
+  written: { kind, sent_at, by_mail, on_devices, ...about },
 }: {
   written: Written;
 }) {
@@ -29,9 +29,7 @@ export function WrittenText({
     : notificationText({ kind: kind as ToldKind, ...about }, { id, isAdmin: role === 'admin' }, (time) =>
         formatDeadline(time),
       );
-  const ways = [code && t('Email {code}', { code }), on_devices && t('Shown on your devices')].filter(
-    Boolean,
-  );
+  const ways = [by_mail && t('By email'), on_devices && t('Shown on your devices')].filter(Boolean);
   return (
     <>
       <p className={styles.title}>{title}</p>
