@@ -38,8 +38,8 @@ const PROGRAMS = {
   case: 'src/modules/trading/caseFile/file',
   liabilities: 'src/modules/money/treasury/liabilities/file',
   receipt: 'src/modules/money/wallet/receipt/file',
-  'contracts/money/compareStatement.mjs': '../contracts/src/money/compareStatement.mjs',
-  'contracts/money/verifyLiability.mjs': '../contracts/src/money/verifyLiability.mjs',
+  'contracts/money/treasury/compareStatement.mjs': '../contracts/src/money/treasury/compareStatement.mjs',
+  'contracts/money/treasury/verifyLiability.mjs': '../contracts/src/money/treasury/verifyLiability.mjs',
 };
 for (const [name, path] of Object.entries(PROGRAMS))
   cpSync(`${import.meta.dirname}/${path}`, `${import.meta.dirname}/dist/programs/${name}`, {

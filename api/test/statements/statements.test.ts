@@ -1,13 +1,17 @@
 // @slow: plays whole histories against their statements
 
-import type { Movement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import fc from 'fast-check';
 import type { Offer } from '../../src/domain/models';
 import { inSnapshot } from '../../src/kernel/database/inSnapshot';
-import { listActivity, readActivity, readStatement } from '../../src/modules/money/wallet/listActivity';
-import { readBalanceDays } from '../../src/modules/money/wallet/readBalanceDays';
-import { readHolds } from '../../src/modules/money/wallet/readHolds';
+import {
+  listActivity,
+  readActivity,
+  readStatement,
+} from '../../src/modules/money/wallet/activity/listActivity';
+import { readBalanceDays } from '../../src/modules/money/wallet/activity/readBalanceDays';
+import { readHolds } from '../../src/modules/money/wallet/activity/readHolds';
 import { createTestApi, type TestApi } from '../createTestApi';
 import { createTestOffer, createTrader } from '../factories';
 import { aHistory, HOURS } from './History';

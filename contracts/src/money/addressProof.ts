@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { textField, timestampSchema } from '../fields';
+import { textField, timestampSchema } from '../fields/fields';
 import { named, namedRequest } from '../named';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 
 // A user proves that the payout address is theirs: they sign a text of ours with its key (docs/domain.md#money).
 

@@ -1,6 +1,6 @@
 import { type Actor, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
-import { ToldOnce } from '../models';
+import { SentOnce } from '../models';
 import { tellEachOnce } from './tellEachOnce';
 
 const api = testApi();
@@ -11,7 +11,7 @@ const tell = ([one, other]: [Actor, Actor]) =>
     what,
     among: `WHERE users.id IN (${one.id}, ${other.id})`,
   });
-const told = (userId: number) => ToldOnce.count({ where: { userId, what } });
+const told = (userId: number) => SentOnce.count({ where: { userId, what } });
 
 it('reaches everyone else where one cannot be told, and each once', async () => {
   const [broken, whole] = [await createTrader(api), await createTrader(api)];

@@ -1,6 +1,7 @@
-import { assetsSchema } from '@souk/contracts/assets';
+import { assetsSchema } from '@souk/contracts/chains/assets';
+import { ASSETS, NETWORKS } from '@souk/contracts/chains/networks';
 import { addressChallengeSchema, addressProofRequest } from '@souk/contracts/money/addressProof';
-import { receiptSchema } from '@souk/contracts/money/receipt';
+import { receiptSchema } from '@souk/contracts/money/treasury/receipt';
 import {
   depositAddressSchema,
   depositIntentRequest,
@@ -12,28 +13,27 @@ import {
   withdrawalQuery,
   withdrawalRequest,
   withdrawalSchema,
-} from '@souk/contracts/money/wallet';
-import { ASSETS, NETWORKS } from '@souk/contracts/networks';
+} from '@souk/contracts/money/wallet/wallet';
 import * as z from 'zod/mini';
 import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
-import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
 import { PayoutPause } from '../tables';
-import { cancelWithdrawal } from './cancelWithdrawal';
-import { listOwnDeposits } from './listDeposits';
-import { listOwnWithdrawals } from './listWithdrawals';
+import { listOwnDeposits } from './deposits/listDeposits';
+import { presentOwnDeposits } from './deposits/presentOwnDeposits';
+import { requestDeposit } from './deposits/requestDeposit';
+import { requestIntent } from './deposits/requestIntent';
 import { presentIntent, presentWithdrawal } from './presenter';
-import { presentOwnDeposits } from './presentOwnDeposits';
 import { readReceipt } from './receipt/readReceipt';
 import { renderReceipt } from './receipt/renderReceipt';
-import { requestDeposit } from './requestDeposit';
-import { requestIntent } from './requestIntent';
-import { requestWithdrawal } from './requestWithdrawal';
 import { challengeAddress, proveAddress } from './travel/proveAddress';
 import { readTravelTerms } from './travel/travelDetails';
+import { cancelWithdrawal } from './withdrawals/cancelWithdrawal';
+import { listOwnWithdrawals } from './withdrawals/listWithdrawals';
+import { requestWithdrawal } from './withdrawals/requestWithdrawal';
 
 /** A person may sign with the wrong account first. */
 const PROOFS: Limit = { name: 'address-proofs', points: 20, seconds: 60 * 60 };

@@ -1,5 +1,5 @@
-import { pageFields } from '@souk/contracts/fields';
-import { mailWordRequest, mailWordSchema, writtenSchema } from '@souk/contracts/platform/mails';
+import { pageFields } from '@souk/contracts/fields/fields';
+import { mailWordRequest, mailWordSchema, writtenSchema } from '@souk/contracts/platform/notifications/mails';
 import * as z from 'zod/mini';
 import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';

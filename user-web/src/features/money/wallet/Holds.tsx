@@ -1,6 +1,6 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
-import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/wallet/activity';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, formatUsdt } from '@souk/web-core/format';
 import { Amount, Card, classNames, Pending, RowSkeletons } from '@souk/web-core/ui';

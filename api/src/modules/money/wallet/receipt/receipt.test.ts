@@ -1,4 +1,4 @@
-import type { ReceiptContent } from '@souk/contracts/money/receipt';
+import type { ReceiptContent } from '@souk/contracts/money/treasury/receipt';
 import { fund } from '../../../../../test/factories';
 import { isSignedReceipt } from '../../../../../test/isSignedReceipt';
 import { TradeScene } from '../../../../../test/TradeScene';

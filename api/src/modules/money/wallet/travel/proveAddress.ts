@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { CHALLENGE_MINUTES } from '@souk/contracts/money/addressProof';
-import { NETWORKS } from '@souk/contracts/networks';
 import { Op, type Transaction } from 'sequelize';
 import type { User } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
 import { NOW, timeOf } from '../../../../kernel/database/databaseTime';
-import { isSameAddress } from '../../shared/chain/paymentOf';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
+import { isSameAddress } from '../../shared/chain/verdicts/paymentOf';
 import { AddressProof } from '../../tables';
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;

@@ -1,11 +1,11 @@
-import { compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
-import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
+import { compareStatement, reaches } from '@souk/contracts/money/treasury/compareStatement.mjs';
+import { signatureOf } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { plain } from './movementList.mjs';
 
-/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
-/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
-/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+/** @typedef {import('@souk/contracts/money/treasury/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').ReceiptContent} Content */
 /** @typedef {{ words: string, isRight: boolean | null }} Answer */
 
 /** @param {string} html @returns {Receipt & { content: Content } | null} */

@@ -1,4 +1,4 @@
-import { totalOf } from '@souk/contracts/money/compareStatement.mjs';
+import { totalOf } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import { element, foreign, moment, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 
 /** @typedef {import('../readOwnMovements').OwnMovements['movements'][number]} Movement */

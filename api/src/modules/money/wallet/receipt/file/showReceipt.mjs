@@ -1,4 +1,4 @@
-import { signatureOf } from '@souk/contracts/money/verifyLiability.mjs';
+import { signatureOf } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import {
   element,
   factList,
@@ -9,8 +9,8 @@ import {
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 
-/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
-/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').ReceiptContent} Content */
 
 const VERDICTS = {
   right: [
