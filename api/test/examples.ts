@@ -165,7 +165,6 @@ const BODIES: Record<string, Record<string, unknown>> = {
     days: 7,
     reason: 'Known by passport and a call.',
   },
-  'PUT /admin/references/:coin': { value: '2.05', seen_value: '2.00' },
   'POST /admin/settings/limits/preview': { limits: [] },
   'POST /admin/users/:id/claim': {
     seen_available: '12.50',

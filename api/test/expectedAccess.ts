@@ -43,7 +43,6 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /support/guests/messages',
     'GET /announcement',
     'GET /requirements',
-    'GET /check/:code',
     'GET /transparency/liabilities',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
@@ -182,8 +181,6 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /trades/:id/requests/:rid/withdraw',
     'POST /wallet/deposit',
     'POST /wallet/deposit-intents',
-    'POST /wallet/deposits/:id/sender-challenge',
-    'POST /wallet/deposits/:id/sender-proof',
     'POST /wallet/address-challenge',
     'POST /wallet/address-proof',
     'POST /wallet/withdraw',

@@ -10,24 +10,24 @@ import { type Actor, PROVED } from './factories';
 export function giveReference(
   { services }: TestApi,
   value: string,
-  { basis = 'operator', minutes = 0 }: { basis?: 'operator' | 'market'; minutes?: number } = {},
+  { minutes = 0 }: { minutes?: number } = {},
 ): Promise<number> {
   return change(
     services.sequelize,
     `REPLACE INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
-      VALUES ('SIDRA', :basis, :value, NOW(3) - INTERVAL :minutes MINUTE, :value, NOW(3))`,
-    { basis, value, minutes },
+      VALUES ('SIDRA', 'market', :value, NOW(3) - INTERVAL :minutes MINUTE, :value, NOW(3))`,
+    { value, minutes },
   );
 }
 
-/** An offer that follows the operator's price plus 2 %. */
+/** An offer that follows the market's price plus 2 %. */
 export async function createFloatingOffer(
   api: TestApi,
   seller: Actor,
   terms: Partial<CreateOfferRequest> = {},
 ): Promise<Offer> {
   const amounts = { crypto_type: 'SIDRA', min_amount: '1', max_amount: '100' } as const;
-  const floating = { reference: 'operator', margin_percentage: '2', floor_price: '1.20' } as const;
+  const floating = { reference: 'market', margin_percentage: '2', floor_price: '1.20' } as const;
   const request = { ...amounts, ...floating, description: null, ...terms };
   const caller = { user: seller.user, proof: PROVED };
   const { id } = await inTransaction(api.services.sequelize, (t) => createOffer(t, { caller, request }));

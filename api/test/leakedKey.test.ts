@@ -35,7 +35,7 @@ const priced = fc.oneof(
   fc.record({ price_per_unit: price }),
   fc.tuple(price, price, fc.constantFrom('-10', '0', '10')).map(([one, two, margin_percentage]) => {
     const [floor_price, ceiling_price] = one < two ? [one, two] : [two, one];
-    return { reference: 'operator', margin_percentage, floor_price, ceiling_price };
+    return { reference: 'market', margin_percentage, floor_price, ceiling_price };
   }),
 );
 const others = {

@@ -15,8 +15,8 @@ const FILTERS = { crypto_type: 'SIDRA', amount: '20', max_price: '2.20', limit: 
 
 /** Each floating offer is at its floor: no price changes with it. */
 const REFERENCES = `REPLACE INTO reference_prices (crypto_type, basis, value, at, base_value, base_at)
-  SELECT DISTINCT crypto_type, 'operator', 0.01, NOW(3), 0.01, NOW(3) FROM offers`;
-const FLOAT = `UPDATE offers SET reference = 'operator', margin_percentage = 0, floor_price = price_per_unit WHERE id % 10 = 0`;
+  SELECT DISTINCT crypto_type, 'market', 0.01, NOW(3), 0.01, NOW(3) FROM offers`;
+const FLOAT = `UPDATE offers SET reference = 'market', margin_percentage = 0, floor_price = price_per_unit WHERE id % 10 = 0`;
 const FIX =
   'UPDATE offers SET reference = NULL, margin_percentage = NULL, floor_price = NULL WHERE reference IS NOT NULL';
 const PAGES: Record<string, string>[] = [

@@ -17,7 +17,6 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'trader-visitor', person: 'visitor', path: ({ people }) => `/u/${people.seller.account.username}` },
   { name: 'status', person: 'visitor', path: '/status' },
-  { name: 'check-mail', person: 'visitor', path: '/check' },
   { name: 'login', person: 'visitor', path: '/login' },
   { name: 'login-invalid', person: 'visitor', path: '/login', steps: press('Sign in') },
   { name: 'register', person: 'visitor', path: '/register' },

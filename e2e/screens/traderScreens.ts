@@ -171,7 +171,6 @@ export const traderScreens: readonly Screen[] = [
   { name: 'statement', person: 'seller', path: '/wallet/statement' },
   { name: 'transparency', person: 'seller', path: '/transparency' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
-  { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
   {
@@ -190,19 +189,6 @@ export const traderScreens: readonly Screen[] = [
   { name: 'saved-addresses', person: 'buyer', path: '/profile?tab=addresses' },
   { name: 'mails', person: 'buyer', path: '/profile?tab=mail' },
   { name: 'mails-none', person: 'newcomer', path: '/profile?tab=mail' },
-  {
-    name: 'check-mail-copied',
-    person: 'buyer',
-    path: '/check',
-    trouble: (page) =>
-      page.route('**/api/profile/mails/*', (route) =>
-        route.fulfill({ json: { is_ours: true, is_yours: false, written: null } }),
-      ),
-    steps: async (page) => {
-      await enter('Code', '12-7KX2QM')(page);
-      await press('Check code')(page);
-    },
-  },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
   {
     name: 'security-email-pending',

@@ -45,10 +45,6 @@ export const routes = {
     () => import(/* webpackChunkName: "/status" */ './features/platform/status/StatusPage'),
     'StatusPage',
   ),
-  [paths.check]: lazyPart(
-    () => import(/* webpackChunkName: "/check" */ './features/platform/mails/CheckPage'),
-    'CheckPage',
-  ),
   [paths.profile]: lazyPart(
     () => import(/* webpackChunkName: "/profile" */ './app/ProfilePage'),
     'ProfilePage',

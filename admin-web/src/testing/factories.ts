@@ -92,7 +92,6 @@ export function aDepositReview(deposit = aDeposit(), changes: Partial<DepositRev
   return {
     deposit,
     user: evidenceOf({ id: deposit.user_id }),
-    sender_proof: null,
     hash_uses: [],
     admin_wallet_address: 'TPlatformAddress1',
     notes: [],

@@ -35,7 +35,6 @@ function quietApi(): Routes {
     'GET /admin/audit-log': () => list([]),
     'GET /admin/approvals': () => list([]),
     'GET /admin/wind-down': () => json(RUNNING),
-    'GET /admin/references': () => json({ references: [] }),
     'GET /status': () => json({ incidents: [] }),
     'GET /announcement': () => json({ text: '', wind_down: null }),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),

@@ -43,10 +43,6 @@ export const ALARM_SEVERITIES = {
   late_payment: 'warning',
   /** Mails were given up, or have failed several times. */
   mails_failing: 'warning',
-  /** Offers follow the operator's price of a coin, which ends soon; `subject` is the coin, `count` the offers. */
-  reference_lapsing: 'warning',
-  /** The same once the price has ended: these offers are off the market. */
-  reference_lapsed: 'warning',
   /** Sale prices pull a coin's reference price one way, `count` large steps in a row; `subject` is the coin. */
   reference_pulled: 'warning',
   /** Deadlines stand still; `subject` is the reason: `away`, `maintenance`, `trading_off` or `chain`. */

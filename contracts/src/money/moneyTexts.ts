@@ -23,12 +23,6 @@ export const moneyTexts = {
       t('{who} reports a transfer. Approve or reject it.', { who: who(spoken) }),
     ],
   ),
-  deposit_contested: (spoken) => [
-    t('Two people reported the transfer of {amount}', amountOf(spoken)),
-    t(
-      'You are one of them. If you sent it from your own wallet, prove it under Wallet with a signature. Our team decides before anyone is credited.',
-    ),
-  ],
   deposit_approved: either(
     (spoken) => [
       t('{amount} arrived', amountOf(spoken)),

@@ -22,7 +22,6 @@ const TOLD_CHANGES: Record<string, (data: Spoken['data']) => string> = {
   mail_word: () => t('The word at the head of our emails was chosen, changed or removed.'),
   webhook: ({ host }) =>
     host ? t('A program at {host} is now notified of what happens in your account.', { host }) : '',
-  receipts: () => t('Nightly receipts are no longer emailed.'),
 };
 
 export const peopleTexts = {

@@ -4,7 +4,6 @@ import { recordAccountEvent } from '../../../api/src/domain/audit/recordAccountE
 import { ApiKey, type User } from '../../../api/src/domain/models';
 import { KEY_DIGEST } from '../../../api/src/modules/people/apiKeys/createKey';
 import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
-import { referenceMove } from '../../../api/src/modules/trading/references/enterReference';
 import { DEMO_PASSWORD, REQUEST_ID } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import type { Month } from './Month';
@@ -21,31 +20,27 @@ function publicKey() {
   return Buffer.from(pair.export({ format: 'der', type: 'spki' }).subarray(-32));
 }
 
-/** The operator sets a price, and a seller has two floating offers and a bot's key (docs/api.md#a-bot). */
+/** A seller has a floating offer and a bot's key (docs/api.md#a-bot). */
 export function planMerchant(
   month: Month,
   seller: User,
   { at, prices }: { at: number; prices: Prices },
 ): void {
-  const { transaction, admin } = month;
+  const { transaction } = month;
   const caller = signedIn(seller);
   month.plan(at, async () => {
-    const price = prices.at(at);
-    const update = { value: price.toFixed(2), reason: 'What the coin was sold at this morning' };
-    await referenceMove.run(transaction, { coin: 'SIDRA', update }, { caller: admin, requestId: REQUEST_ID });
-    const floor_price = (price * 0.9).toFixed(2);
-    for (const [reference, margin_percentage, min_amount, max_amount] of [
-      ['market', '1.5', '10', '200'],
-      ['operator', '-0.5', '50', '300'],
-    ] as const) {
-      const terms = { crypto_type: 'SIDRA', min_amount, max_amount, send_within_minutes: 60 } as const;
-      const words = {
-        description: 'The price follows by itself, day and night.',
-        welcome: 'Welcome. I send as soon as I see your trade, at the latest within the hour.',
-      };
-      const request = { ...terms, ...words, reference, margin_percentage, floor_price };
-      await createOffer(transaction, { caller, request });
-    }
+    const request = {
+      crypto_type: 'SIDRA',
+      min_amount: '10',
+      max_amount: '200',
+      send_within_minutes: 60,
+      description: 'The price follows by itself, day and night.',
+      welcome: 'Welcome. I send as soon as I see your trade, at the latest within the hour.',
+      reference: 'market',
+      margin_percentage: '1.5',
+      floor_price: (prices.at(at) * 0.9).toFixed(2),
+    } as const;
+    await createOffer(transaction, { caller, request });
     // Direct rows: the demo's people have no second factor, which creating a key requires.
     const { id: userId } = seller;
     const [id, name] = ['sk_demo_merchant_000001', 'Bot'] as const;

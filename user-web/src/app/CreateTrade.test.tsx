@@ -43,7 +43,7 @@ it('shows the price of this moment, not of the list', async () => {
 
 it('says that the price floats, on the list and before the buyer agrees', async () => {
   const terms = {
-    reference: 'operator',
+    reference: 'market',
     margin_percentage: '-0.50',
     floor_price: '1.20',
     ceiling_price: '3.00',

@@ -69,7 +69,6 @@ describe('the switches', () => {
     incidents: ON,
     identity: ON,
     security: ON,
-    nightly_receipt: false,
     push_details: false,
   };
   const at = '/profile?tab=notifications';
@@ -91,9 +90,7 @@ describe('the switches', () => {
     await user.click(table.getByRole('checkbox', { name: 'Money: Here' }));
     await waitFor(() => expect(saved.money).toEqual({ site: false, mail: false, push: true }));
     expect(saved).toEqual({ ...ALL, money: { site: false, mail: false, push: true } });
-    await user.click(screen.getByRole('checkbox', { name: /signed receipt/ }));
-    await waitFor(() => expect(saved.nightly_receipt).toBe(true));
-    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2);
   });
 
   it('stay as they were where they could not be saved', async () => {

@@ -24,7 +24,6 @@ export const paths = {
   statement: '/wallet/statement',
   transparency: '/transparency',
   status: '/status',
-  check: '/check',
   profile: '/profile',
   notifications: '/notifications',
   contact: '/contact',

@@ -19,8 +19,6 @@ const DIGESTS: Partial<Record<ToldKind, (count: number) => string>> = {
     t('{count, plural, one {# answer in disputes} other {# answers in disputes}}', { count }),
   deposit_requested: (count) =>
     t('{count, plural, one {# deposit to check} other {# deposits to check}}', { count }),
-  deposit_contested: (count) =>
-    t('{count, plural, one {# contested deposit} other {# contested deposits}}', { count }),
   withdrawal_requested: (count) =>
     t('{count, plural, one {# withdrawal to pay} other {# withdrawals to pay}}', { count }),
   kyc_submitted: (count) =>

@@ -1,11 +1,7 @@
 import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/notifications/event';
 import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications/notifications';
 import { t } from '@souk/contracts/texts/texts';
-import {
-  useChangeNotificationPreferencesMutation,
-  useNotificationPreferencesQuery,
-  useSession,
-} from '@souk/web-core';
+import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Card, Pending, Skeleton } from '../ui';
@@ -37,7 +33,6 @@ const CHANNELS: [Channel, string][] = [
 
 /** Switches for notifications on the site, by mail and on devices. Each is saved at once. */
 export function Preferences() {
-  const { user } = useSession();
   const query = useNotificationPreferencesQuery();
   const [change, saving] = useChangeNotificationPreferencesMutation();
   if (!query.data)
@@ -71,16 +66,6 @@ export function Preferences() {
           ))}
         </tbody>
       </table>
-      {user?.role === 'user' && (
-        <label className={styles.sound}>
-          <input
-            type="checkbox"
-            checked={switches.nightly_receipt}
-            onChange={({ target }) => void change({ nightly_receipt: target.checked })}
-          />
-          {t('Email me a signed receipt of what I own each night')}
-        </label>
-      )}
       <SoundSwitch />
       <ThisDevice
         showsDetails={switches.push_details}

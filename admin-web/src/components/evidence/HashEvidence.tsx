@@ -14,7 +14,6 @@ import { personText } from '../people/personText';
 import { ExplorerLink } from '../review/ExplorerLink';
 import { caseName } from '../words/caseWords';
 import styles from './evidence.module.css';
-import { SenderProofTag } from './SenderProofTag';
 
 interface HashEvidenceProps {
   title: string;
@@ -70,10 +69,6 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
               title: t('Reserved amount'),
               render: (_, { bound }) =>
                 bound !== undefined && (bound ? t('Given only to them') : t('Not asked for')),
-            },
-            {
-              title: t('Signed'),
-              render: (_, { sender_proof: proof }) => proof !== undefined && <SenderProofTag proof={proof} />,
             },
           ]}
         />

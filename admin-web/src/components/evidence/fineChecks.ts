@@ -4,7 +4,7 @@ import type { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
 import { t } from '@souk/contracts/texts/texts';
 
 /**
- * The chain's verdict, payments that left our address, and the signer are shown by themselves; two other flags mean something only
+ * The chain's verdict and payments that left our address are shown by themselves; two other flags mean something only
  * after a person's review; sanctions lists are not for everyone, and none may be loaded.
  */
 type LookedAt = Exclude<
@@ -13,7 +13,6 @@ type LookedAt = Exclude<
   | 'chain_wrong'
   | 'chain_waiting'
   | 'wallet_refused'
-  | 'rival_proven'
   | 'identity_seen'
   | (typeof SCREENING_FLAGS)[number]
   | (typeof OUTSIDE_FLAGS)[number]

@@ -40,7 +40,7 @@ const sayAll = (said: Flag['said'] = []) =>
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
 export function flagFact(flag: Flag): string {
-  const { code, at, limit, seen_in: seen, said, users, ties, proven } = flag;
+  const { code, at, limit, seen_in: seen, said, users, ties } = flag;
   switch (code) {
     case 'account_deactivated':
       return t('The account is deactivated');
@@ -53,13 +53,8 @@ export function flagFact(flag: Flag): string {
     case 'chain_waiting':
     case 'wallet_refused':
       return sayAll(said) || FLAG_NAMES[code]();
-    case 'rival_proven':
-      return t('The address that paid signed for deposit #{id} ({status})', {
-        id: seen?.id,
-        status: seen && statusIn(seen),
-      });
     case 'hash_seen':
-      return seen ? alsoIn(seen, proven) : FLAG_NAMES[code]();
+      return seen ? alsoIn(seen) : FLAG_NAMES[code]();
     case 'address_invalid':
       return sayAll(said) || t('No coins can be sent to this address');
     case 'address_shared':
@@ -140,15 +135,14 @@ function changeText(code: Dated, when: string | undefined): string {
   }
 }
 
-function alsoIn(seen: Seen, proven: boolean | undefined): string {
+function alsoIn(seen: Seen): string {
   return t(
-    'Also in {kind, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}} ({status}){more, plural, =0 {} one {, and in # more place} other {, and in # more places}}{proven, select, true {; the address that paid signed for this one} other {}}',
+    'Also in {kind, select, deposit {deposit #{id}} withdrawal {withdrawal #{id}} other {trade #{id}}} ({status}){more, plural, =0 {} one {, and in # more place} other {, and in # more places}}',
     {
       kind: seen.kind,
       id: seen.id,
       status: statusIn(seen),
       more: Math.max(0, seen.count - 1),
-      proven: String(proven),
     },
   );
 }

@@ -31,7 +31,7 @@ export async function switchMailOff(
   const user = group && (await lockUser(transaction, Number(id)));
   if (!user || user.erasedAt) throw new AppError('mail_link_void');
   const before = await readPreferences(user.id, transaction);
-  const off = group === 'nightly_receipt' ? false : { ...before[group], mail: false };
+  const off = { ...before[group], mail: false };
   const caller = { user: { id: user.id }, proof: { ...UNPROVED, ...from } };
   await changePreferences(transaction, { caller, request: { [group]: off } });
 }

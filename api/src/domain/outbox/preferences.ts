@@ -36,10 +36,10 @@ export async function changePreferences(
   const before = await readChanged(userId, transaction);
   const changed = changeSwitches(before, request);
   const less = hearsLess(preferencesOf(before), preferencesOf(changed));
-  assertWayOut(transaction, 'hear_less', { caller, isUnusual: less !== null });
+  assertWayOut(transaction, 'hear_less', { caller, isUnusual: less });
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   if (less) {
-    const data = { change: less, ...whereFrom(caller) };
+    const data = { change: 'switched_off', ...whereFrom(caller) };
     await announceOwn(transaction, 'told_differently', userId, data);
   }
   return preferencesOf(changed);
@@ -48,11 +48,8 @@ export async function changePreferences(
 /** Owner of the switches, and the device that changes them. */
 type Changer = Pick<Caller, 'proof'> & { user: Pick<Caller['user'], 'id'> };
 
-/** Kind of notices that the new switches stop, or null. */
-function hearsLess(before: Preferences, after: Preferences): 'switched_off' | 'receipts' | null {
-  const isLess = EVENT_GROUPS.some((group) =>
+function hearsLess(before: Preferences, after: Preferences): boolean {
+  return EVENT_GROUPS.some((group) =>
     CHANNELS.some((channel) => before[group][channel] && !after[group][channel]),
   );
-  if (isLess) return 'switched_off';
-  return before.nightly_receipt && !after.nightly_receipt ? 'receipts' : null;
 }

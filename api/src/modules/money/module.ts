@@ -5,7 +5,7 @@ import { listRows, ownRows } from '../../domain/personalTables';
 import { bookRoutes } from './books/routes';
 import { limitRoutes } from './limits/routes';
 import { LIMIT_RULES, limitRaise } from './limits/setUserLimit';
-import { SenderProof, TravelRecord } from './tables';
+import { AddressProof, TravelRecord } from './tables';
 import { proveJob } from './treasury/liabilities/proveJob';
 import { liabilityRoutes } from './treasury/liabilities/routes';
 import { PAID_OPEN } from './treasury/openTransfers';
@@ -22,8 +22,6 @@ import { walletAdminRoutes } from './wallet/adminRoutes';
 import { bindJob } from './wallet/deposits/bindArrivals';
 import { claimPay } from './wallet/payouts/claimBalance';
 import { payoutTakeOver } from './wallet/payouts/takeOverPayout';
-import { receiptJob } from './wallet/receipt/receiptJob';
-import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
 import { REQUEST_RULES } from './wallet/requestRules';
 import { walletRoutes } from './wallet/routes';
@@ -47,16 +45,16 @@ export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes, ...travelRoutes],
     approvals: [payoutRelease, payoutComplete, payoutTakeOver, depositApprove, claimPay],
-    jobs: [bindJob, receiptJob],
+    jobs: [bindJob],
     proves: REQUEST_RULES,
     changeable: { ledger_transfers: [], settled_transfers: [], travel_records: [] },
-    mails: { receipt_due: receiptMail, wind_down_told: windDownMail },
+    mails: { wind_down_told: windDownMail },
     personal: {
       ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
       deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
       deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
       // The signed text names the user.
-      sender_proofs: ownRows('sender_proofs', SenderProof),
+      address_proofs: ownRows('address_proofs', AddressProof),
       withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
       travel_records: { exported: listRows('travel_records', TravelRecord), erased: PAYMENT },
     },

@@ -5,11 +5,9 @@ import { User, WatchedTransfer, Withdrawal } from '../../domain/models';
 import { bytes, createdAt, date, decimal, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';
 
-/** A text for a user to sign, and then its signature: evidence that never changes afterwards. */
-export class SenderProof extends table('sender_proofs', {
+/** A text for a user to sign with the key of the payout address, then its signature: evidence that never changes afterwards. */
+export class AddressProof extends table('address_proofs', {
   id: id(),
-  /** The deposit whose sender signs; null for a payout address. */
-  depositId: number().orNull(),
   userId: number(),
   message: text(),
   createdAt: createdAt(),

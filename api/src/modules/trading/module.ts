@@ -20,11 +20,8 @@ import { offerRoutes } from './offers/routes';
 import { hiddenJob } from './offers/tellHidden';
 import { paymentJob } from './payments/findPayments';
 import { headJob } from './payments/followHeads';
-import { REFERENCE_RULES, referenceMove } from './references/enterReference';
 import { PULLED, referenceJob } from './references/noteMarketReferences';
 import { repriceJob } from './references/repriceOffers';
-import { referenceRoutes } from './references/routes';
-import { REFERENCE_ALARMS } from './shared/market/floatingPrices';
 import { priceJob } from './shared/market/usualPrices';
 import { SavedAddress } from './tables';
 import { removeRead } from './talk/removeRead';
@@ -58,11 +55,8 @@ export const trading: Module = {
     },
   },
   references: {
-    routes: referenceRoutes,
-    proves: REFERENCE_RULES,
     jobs: [referenceJob, repriceJob],
-    approvals: [referenceMove],
-    alarms: { ...REFERENCE_ALARMS, reference_pulled: PULLED },
+    alarms: { reference_pulled: PULLED },
   },
   trades: {
     approvals: [tradeSettle, disputeDecide],

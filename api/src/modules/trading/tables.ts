@@ -22,8 +22,8 @@ export class ReferencePrice extends table('reference_prices', {
   cryptoType: text<CryptoType>().key(),
   basis: text<PriceReference>().key(),
   value: decimal(),
-  /** Time of the computation or entry; null: the operator gives no price for now. */
-  at: date().orNull(),
+  /** Time of the computation. */
+  at: date(),
   /** One step from here is the limit (`REFERENCE_STEP_PERCENT`). */
   baseValue: decimal(),
   baseAt: date(),

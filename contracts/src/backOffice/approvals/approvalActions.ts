@@ -48,7 +48,6 @@ export const APPROVAL_ACTIONS = {
   'address.change': action('address.change', () => t('change the deposit address'), 24),
   'wind_down.step': action('system.change', () => t('take a step towards closing the platform')),
   'system.weaken': action('system.change', () => t('change a setting that protects the platform'), 24),
-  'reference.move': action('system.change', () => t('enter the price that offers may follow')),
   'announcement.publish': action('system.change', () => t('publish an announcement')),
   'incident.tell': action('system.change', () => t('post about an incident')),
   'team.change': action('team.change', () => t('give a role'), 24),

@@ -15,8 +15,6 @@ const NEED_WORDS = {
   protects_less: () => t('it protects less than now'),
   read_by_everyone: () => t('everyone reads it over each page'),
   told_to_everyone: () => t('everyone can read it'),
-  moves_prices: ({ percent }: Params) =>
-    t('it moves the prices of offers by more than {percent}% within a day, or gives the first', { percent }),
   role_given: () => t('giving a role takes two people and a day'),
   many_people: ({ people }: Params) =>
     t('{people} people read or taken by one person within a day', { people }),

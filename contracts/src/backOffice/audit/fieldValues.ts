@@ -84,7 +84,6 @@ const USDT = new Set([
   'min_amount',
   'min_withdrawal',
   'owned',
-  'reference_price',
   'seller_usdt',
   'total',
   'withdrawal_fee',

@@ -111,7 +111,6 @@ export const FIELD_WORDS = {
   people: () => t('People'),
   reason: () => t('Reason'),
   reasons: () => t('Reasons'),
-  reference_price: () => t('Reference price'),
   requested_by: () => t('Requested by'),
   role: () => t('Role'),
   roles: () => t('Roles'),

@@ -35,8 +35,4 @@ export const TRADING_EVENTS = {
   'trade.view_file': noDecision('trade', () => t('Opened a file of a dispute'), {
     after: { entry: z.int(), file_name: text },
   }),
-  'reference.enter': decision('setting', () => t('Entered a reference price'), {
-    before: { asset: text, reference_price: z.nullable(amount) },
-    after: { asset: text, reference_price: z.nullable(amount), reason },
-  }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionHashField } from '../../chains/transactionHashField';
 import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields/fields';
-import { senderProofSchema } from '../../money/chain/senderProofs';
 import { walletBalanceSchema } from '../../money/wallet/wallet';
 import { extended, named } from '../../named';
 import { personSchema } from '../../people/userSummary';
@@ -78,8 +77,6 @@ export const hashUseSchema = named('HashUse', {
   created_at: timestampSchema,
   /** The amount was given to the deposit's user alone. */
   bound: z.optional(z.boolean()),
-  /** The latest signature that the deposit's user gave for it. */
-  sender_proof: z.optional(z.nullable(senderProofSchema)),
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
 

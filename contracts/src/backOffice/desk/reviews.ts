@@ -10,7 +10,6 @@ import {
   sortBy,
   timestampSchema,
 } from '../../fields/fields';
-import { senderProofSchema } from '../../money/chain/senderProofs';
 import { travelRecordSchema } from '../../money/wallet/travelRule';
 import {
   adminDepositSchema,
@@ -133,7 +132,6 @@ export type TradeReview = z.infer<typeof tradeReviewSchema>;
 /** GET /admin/deposits/{id}/review. */
 export const depositReviewSchema = extended('DepositReview', depositAddressSchema, {
   deposit: adminDepositSchema,
-  sender_proof: z.nullable(senderProofSchema),
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   notes: z.array(noteSchema),

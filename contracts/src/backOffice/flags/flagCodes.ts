@@ -7,7 +7,6 @@ export const FLAG_CODES = [
   'sanctioned_name',
   'paid_already',
   'chain_wrong',
-  'rival_proven',
   'hash_seen',
   'address_invalid',
   'identity_seen',
@@ -40,7 +39,6 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
   'sanctioned_address',
   'paid_already',
   'chain_wrong',
-  'rival_proven',
   'hash_seen',
   'address_invalid',
   'identity_seen',
@@ -50,6 +48,6 @@ const GRAVE_FLAGS: readonly FlagCode[] = [
 export const SCREENING_FLAGS = ['sanctioned_address', 'sanctioned_name'] as const satisfies FlagCode[];
 
 /** Approving a case with such a flag is hardly ever right. */
-export function isGrave({ code, proven, is_grave: isItself = false }: Flag): boolean {
-  return isItself || (GRAVE_FLAGS.includes(code) && !proven);
+export function isGrave({ code, is_grave: isItself = false }: Flag): boolean {
+  return isItself || GRAVE_FLAGS.includes(code);
 }

@@ -8,7 +8,6 @@ export const FLAG_NAMES: Record<FlagCode, () => string> = {
   sanctioned_name: () => t('On a sanctions list?'),
   paid_already: () => t('Paid already'),
   chain_wrong: () => t('Chain: wrong'),
-  rival_proven: () => t('Payer signed for another'),
   hash_seen: () => t('Hash seen before'),
   address_invalid: () => t('Address wrong'),
   identity_seen: () => t('Identity seen before'),

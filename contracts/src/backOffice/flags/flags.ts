@@ -13,10 +13,7 @@ export const flagSchema = named('Flag', {
   code: flagCode,
   /** The user whom it concerns, where a case has two. */
   party: z.optional(z.enum(['seller', 'buyer'])),
-  /**
-   * For `hash_seen`: where else, the latest first, and in how many places. For `rival_proven`: the other user's deposit, which the
-   * address that paid the transaction signed for.
-   */
+  /** For `hash_seen`: where else, the latest first, and in how many places. */
   seen_in: z.optional(
     named('SeenIn', {
       kind: z.enum(['deposit', 'withdrawal', 'trade']),
@@ -31,8 +28,6 @@ export const flagSchema = named('Flag', {
   said: z.optional(z.array(saidSchema)),
   /** For `hash_seen`: another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
-  /** For a contested `hash_seen`: the address that paid signed for this case, and for no other user's. */
-  proven: z.optional(z.boolean()),
   /** For `address_shared`: number of other users who asked to be paid there. */
   users: z.optional(z.int()),
   /** For `identity_seen`: number of other accounts that may be the same person's. */

@@ -24,7 +24,6 @@ import { MIN_WITHDRAWAL } from '../../platform/settings/feeSettings';
 import { notesSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
 import { verdictSchema } from '../chain/chain';
-import { senderProofSchema } from '../chain/senderProofs';
 import { depositMachine, withdrawalMachine } from './requestMachines';
 import { fitsBeneficiary, travelFields } from './travelRule';
 
@@ -87,7 +86,6 @@ export type Deposit = z.infer<typeof depositSchema>;
 export const ownDepositSchema = extended('OwnDeposit', depositSchema, {
   /** This amount was given to this user alone, so it identifies the deposit's owner. */
   bound: z.boolean(),
-  sender_proof: z.nullable(senderProofSchema),
 });
 export type OwnDeposit = z.infer<typeof ownDepositSchema>;
 

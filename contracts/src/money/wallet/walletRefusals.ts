@@ -29,7 +29,6 @@ export const WALLET_REFUSALS = {
     409,
     'This text was signed already, was replaced by a newer one, or is older than {minutes minute}. Get a new text and sign that.',
   ],
-  sender_proven: [409, 'The address that paid has signed for this deposit already.'],
   transaction_submitted: [409, 'This transaction ID has already been submitted.'],
   amount_of_another: [
     409,
@@ -103,7 +102,7 @@ export const WALLET_REFUSALS = {
   signature_unreadable: [422, 'The signature doesn’t match the text. Copy all of it from your wallet.'],
   signed_by_another: [
     422,
-    '{address} signed this, and {sender} sent the transaction. Sign with the account that sent it.',
+    '{address} signed this, and your payout address is {own}. Sign with that account.',
   ],
   intent_unknown: [422, 'You didn’t ask for this deposit'],
 } as const;

@@ -57,7 +57,7 @@ export const PEOPLE_GRANTS = {
   'wallet.read': { who: 'user', activity: 'read' },
   'deposits.announce': { who: 'reachable', activity: 'deposit' },
   'deposits.report': { who: 'reachable', activity: 'account' },
-  'deposits.prove': { who: 'regular', activity: 'account' },
+  'withdrawals.prove': { who: 'regular', activity: 'account' },
   'withdrawals.request': { who: 'reachable', activity: 'withdraw' },
   'withdrawals.take_back': { who: 'regular', activity: 'read' },
 } as const satisfies Record<string, Terms>;

@@ -181,10 +181,9 @@ export const personalRows = {
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
   }),
-  /** Texts to sign with the key of the address that paid a deposit, or of the payout address, and their signatures. */
-  sender_proofs: z.object({
+  /** Texts to sign with the key of the payout address, and their signatures. */
+  address_proofs: z.object({
     id: idSchema,
-    deposit_id: z.nullable(idSchema),
     message: z.string(),
     created_at: timestampSchema,
     expires_at: timestampSchema,

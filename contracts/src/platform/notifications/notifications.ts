@@ -85,8 +85,6 @@ export const preferencesSchema = named('Preferences', {
   identity: switches,
   incidents: switches,
   security: always,
-  /** Mails a signed receipt of their balance each night. */
-  nightly_receipt: onOrOff,
   /** Lets a device show names, amounts and words where everyone can read them. */
   push_details: onOrOff,
 });
@@ -102,12 +100,11 @@ export const preferencesRequest = namedRequest('PreferencesRequest', {
   identity: z.optional(changedSwitches),
   incidents: z.optional(changedSwitches),
   security: z.optional(z.partial(always, { push: true })),
-  nightly_receipt: z.optional(onOrOff),
   push_details: z.optional(onOrOff),
 });
 export type PreferencesRequest = z.output<typeof preferencesRequest>;
 
-/** Mails that a link in them switches off: a group, or the receipts. */
+/** Groups whose mails a link in them switches off. */
 export const MAIL_SWITCHES = [
   'your_turn',
   'trades',
@@ -116,7 +113,6 @@ export const MAIL_SWITCHES = [
   'alerts',
   'identity',
   'incidents',
-  'nightly_receipt',
 ] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
@@ -131,7 +127,6 @@ export const oneClickRequest = named('OneClickRequest', { 'List-Unsubscribe': z.
 const UNTOUCHED = {
   ...Object.fromEntries(EVENT_GROUPS.map((group) => [group, { site: true, mail: true, push: true }])),
   incidents: { site: false, mail: false, push: false },
-  nightly_receipt: false,
   push_details: false,
 } as Preferences;
 

@@ -48,7 +48,7 @@ export const marginPercentage = z.pipe(
   ),
 );
 
-export const priceReference = z.enum(PRICE_REFERENCES, { error: 'Reference must be market or operator' });
+export const priceReference = z.enum(PRICE_REFERENCES, { error: 'Reference must be market' });
 
 type Priced = Partial<
   Record<

@@ -37,7 +37,7 @@ it.each([
   [{ reference: 'market', floor_price: '2', ceiling_price: '1.99' }, 'ceiling_price'],
   [{ reference: 'feed', floor_price: '2' }, 'reference'],
   [{ price_per_unit: '2' }, null],
-  [{ price_per_unit: '', reference: 'operator', floor_price: '2', ceiling_price: '' }, null],
+  [{ price_per_unit: '', reference: 'market', floor_price: '2', ceiling_price: '' }, null],
 ])('an offer of %j is refused by %s', (terms, field) => {
   const { error } = createOfferRequest.safeParse({
     crypto_type: 'SIDRA',

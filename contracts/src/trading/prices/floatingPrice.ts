@@ -9,13 +9,13 @@ import {
 // Apart from the schemas: lists of offers need none of them.
 
 /** Sources of a floating price: recent sales of the coin, or a value that the operator enters. */
-export const PRICE_REFERENCES = ['market', 'operator'] as const;
+export const PRICE_REFERENCES = ['market'] as const;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
 
-/** Minutes that a reference is in force: the market's after it was computed, the operator's after it was entered. */
-export const REFERENCE_MINUTES: Record<PriceReference, number> = { market: 10, operator: 24 * 60 };
+/** Minutes that a reference is in force after it was computed. */
+export const REFERENCE_MINUTES = 10;
 
-/** The most per cent that a reference moves within an hour; the operator's, by one person alone, within a day. */
+/** The most per cent that a reference moves within an hour. */
 export const REFERENCE_STEP_PERCENT = 5;
 
 export const LEAST_MARGIN = -50;

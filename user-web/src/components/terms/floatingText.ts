@@ -11,9 +11,7 @@ export function floatingText(offer: FloatingTerms): string | null {
   if (!reference || margin === null || floor === null) return null;
   const values = { margin: sayMargin(margin), floor: sayUsdt(floor) };
   return sentences(
-    reference === 'market'
-      ? t('Price follows the market, {margin}. Never below {floor}.', values)
-      : t('Price follows the platform’s, {margin}. Never below {floor}.', values),
+    t('Price follows the market, {margin}. Never below {floor}.', values),
     ceiling === null ? '' : t('Never above {ceiling}.', { ceiling: sayUsdt(ceiling) }),
   );
 }

@@ -149,27 +149,6 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: t('Check that the mail server answers. {operator}', { operator: OPERATOR }),
     to: null,
   }),
-  reference_lapsing: ({ subject, count }) => ({
-    what: t(
-      'Your price of {coin} lapses within hours: {count, plural, one {# offer follows} other {# offers follow}} it',
-      {
-        coin: subject,
-        count,
-      },
-    ),
-    help: t(
-      'Enter it again in System, under Reference prices. Without it, what follows it leaves the market.',
-    ),
-    to: settingsPath('money'),
-  }),
-  reference_lapsed: ({ subject, count }) => ({
-    what: t('Your price of {coin} lapsed: {count, plural, one {# offer} other {# offers}} left the market', {
-      coin: subject,
-      count,
-    }),
-    help: t('Enter a price in System, under Reference prices, or give none for now.'),
-    to: settingsPath('money'),
-  }),
   reference_pulled: ({ subject, count }) => ({
     what: t('The market’s price of {coin} took {count} large steps one way', {
       coin: subject,

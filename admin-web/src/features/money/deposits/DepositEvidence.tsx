@@ -16,7 +16,6 @@ import { TitledCard } from '../../../components/facts/TitledCard';
 import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
 import { moneyText } from '../../../components/words/moneyText';
-import { SignatureEvidence } from './SignatureEvidence';
 
 /** Evidence to compare before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositEvidence({ review }: { review: DepositReview }) {
@@ -53,18 +52,11 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
       </TitledCard>
       <HashEvidence
         title={t('Transaction hash')}
-        own={ownUse(review)}
+        own={ownUse(deposit)}
         hash={deposit.txn_hash}
         network={deposit.network}
         others={review.hash_uses}
       />
-      {review.sender_proof && (
-        <SignatureEvidence
-          proof={review.sender_proof}
-          network={deposit.network}
-          senders={deposit.verdict?.senders ?? []}
-        />
-      )}
       <div className={frame.pair}>
         <PersonFacts title={t('User')} user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
@@ -75,8 +67,8 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
   );
 }
 
-function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
+function ownUse(deposit: DepositReview['deposit']): HashUse {
   const { id, status, user, created_at, bond } = deposit;
   const amount = depositFlows(deposit).credited;
-  return { kind: 'deposit', id, status, amount, user, created_at, bound: bond !== null, sender_proof };
+  return { kind: 'deposit', id, status, amount, user, created_at, bound: bond !== null };
 }

@@ -37,7 +37,6 @@ export function DepositReview({ review, queue }: OpenRequest<AdminDeposit>) {
             recipient: deposit.address,
             since: deposit.bond?.created_at ?? null,
           },
-          fine: data.sender_proof?.signer === 'sender' ? [t('Signed by the address that paid')] : [],
           checks: ['hash_seen'],
           outcomes: [
             {

@@ -19,8 +19,7 @@ interface RequestEvidence {
 
 interface RequestDetails extends Pick<CaseDetails, 'outcomes' | 'decisions' | 'evidence'> {
   row: RequestRow;
-  /** Checks without objection beyond the flags; `checks` are the flags that only such a request has. */
-  fine?: readonly string[];
+  /** Flags that only such a request has. */
   checks: Parameters<typeof fineChecks>[0];
   expected: Omit<ComponentProps<typeof ChainVerdict>['expected'], 'coin'>;
 }
@@ -79,13 +78,13 @@ export function RequestReview<Data extends RequestEvidence>(props: RequestReview
       reviewed={reviewed}
       onChange={() => dispatch(adminApi.util.invalidateTags([words.tag]))}
       describe={(data) => {
-        const { row, expected, fine = [], checks, ...details } = describe(data);
+        const { row, expected, checks, ...details } = describe(data);
         const { user, notes } = data;
         return {
           ...details,
           row,
           hash: row.txn_hash,
-          fine: [...fine, ...fineChecks([...checks, ...CHECKS], row.flags)],
+          fine: fineChecks([...checks, ...CHECKS], row.flags),
           wrong: balanceFault(user.balance),
           notes: [
             { subject, id: row.id, label: words.notes, notes },

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { findSettings } from '../shared/findSettings';
 import { Incidents } from './Incidents';
 import { Limits } from './Limits';
-import { References } from './References';
 import { SystemForm } from './SystemForm';
 import styles from './SystemForm.module.css';
 import { SystemMenu } from './SystemMenu';
@@ -78,9 +77,6 @@ function Settings({ answer }: { answer: SystemSettingsAnswer }) {
         {/* Hidden parts keep their drafts. */}
         <div hidden={isHidden('limits')}>
           <Limits key={JSON.stringify(saved.limits)} settings={saved} />
-        </div>
-        <div hidden={isHidden('money')}>
-          <References />
         </div>
         <div hidden={isHidden('announcements')}>
           <Incidents />

@@ -13,8 +13,6 @@ import type {
 } from '@souk/contracts/platform/status/incidents';
 import type { Status } from '@souk/contracts/platform/status/status';
 import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDown/windDownSchemas';
-import type { CryptoType } from '@souk/contracts/trading/offers/terms';
-import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/prices/references';
 import { adminApi } from '../../../adminApi';
 
 export const systemApi = adminApi.injectEndpoints({
@@ -30,15 +28,6 @@ export const systemApi = adminApi.injectEndpoints({
     /** Always asks a second admin. */
     stepWindDown: build.mutation<WindDownReview, WindDownRequest>({
       query: (json) => ({ path: '/admin/wind-down', method: 'POST', json }),
-      invalidatesTags: ['AdminSettings', 'Approvals'],
-    }),
-    references: build.query<ReferencePrice[], void>({
-      query: () => '/admin/references',
-      transformResponse: ({ references }: { references: ReferencePrice[] }) => references,
-      providesTags: ['AdminSettings'],
-    }),
-    enterReference: build.mutation<object, { coin: CryptoType; update: ReferenceUpdate }>({
-      query: ({ coin, update }) => ({ path: `/admin/references/${coin}`, method: 'PUT', json: update }),
       invalidatesTags: ['AdminSettings', 'Approvals'],
     }),
     incidents: build.query<Incident[], void>({
@@ -77,8 +66,6 @@ export const {
   useSystemSettingsQuery,
   useWindDownQuery,
   useStepWindDownMutation,
-  useReferencesQuery,
-  useEnterReferenceMutation,
   useIncidentsQuery,
   useTellFirstMutation,
   useOpenIncidentMutation,

@@ -1,10 +1,9 @@
 import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backOffice/alarms';
 import { createTrader } from '../../../../test/factories';
-import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';
-import { type Offer, Verdict } from '../../../domain/models';
+import { Verdict } from '../../../domain/models';
 import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { forgetFailures, noteFailure } from '../../../kernel/jobs/jobFailures';
@@ -175,40 +174,6 @@ describe('a mail', () => {
     await write('2', `given_up_at = ${ago('23 HOUR')}, tries = 8`);
     expect(await raised()).toEqual([['mails_failing', null, 2]]);
     await sql('UPDATE mails SET sent_at = NOW(3)');
-    expect(await alarms()).toEqual([]);
-  });
-});
-
-describe('the operator’s price of a coin', () => {
-  const price = (hours: number, minutes: number) =>
-    giveReference(api, '2.00', { minutes: 60 * hours + minutes });
-  let offer: Offer;
-  beforeAll(async () => {
-    await price(0, 0);
-    offer = await createFloatingOffer(api, await createTrader(api));
-    await sql('UPDATE outbox SET done_at = NOW(3)');
-  });
-  afterAll(() => sql('DELETE FROM reference_prices'));
-
-  it('is an alarm in the last quarter of its life, and once it has ended', async () => {
-    await price(17, 59);
-    expect(await alarms()).toEqual([]);
-    await price(18, 1);
-    const [alarm] = await alarms();
-    expect(alarm).toMatchObject({ code: 'reference_lapsing', subject: 'SIDRA', count: 1 });
-    expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeLessThan(5 * 60_000);
-    await price(23, 59);
-    expect(await raised()).toEqual([['reference_lapsing', 'SIDRA', 1]]);
-    await price(24, 1);
-    expect(await raised()).toEqual([['reference_lapsed', 'SIDRA', 1]]);
-  });
-
-  it('is silent where it was taken away, and where no offer follows it', async () => {
-    await price(25, 0);
-    await sql('UPDATE reference_prices SET at = NULL');
-    expect(await alarms()).toEqual([]);
-    await price(25, 0);
-    await offer.update({ status: 'paused' });
     expect(await alarms()).toEqual([]);
   });
 });

@@ -95,7 +95,6 @@ const REQUESTS: Record<string, () => Promise<Asked> | Asked> = {
     '/admin/treasury/adjustments',
     { kind: 'other', reason: 'Loss', amount: '999', direction: 'out' },
   ],
-  'a reference': () => ['PUT', '/admin/references/SIDRA', { value: '2.00', ...WHY }],
 };
 
 it.each(Object.entries(REQUESTS))('fifty requests for %s at one moment are one request', async (_, ask) => {

@@ -9,7 +9,6 @@ import { readNotes, readUserEvidence } from '../../backOffice';
 import { findAddressUses } from '../shared/evidence/findAddressUses';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase } from '../shared/evidence/presentCases';
-import { readSenderProofs } from '../shared/evidence/readSenderProofs';
 import { TravelRecord } from '../tables';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { presentTravelRecord } from './travel/presentTravelRecord';
@@ -26,7 +25,6 @@ export function readDepositReview(
     const { admin_wallet_address } = await readSettings(transaction);
     return {
       deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit, caller }),
-      sender_proof: (await readSenderProofs(transaction, [id])).get(id) ?? null,
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       admin_wallet_address,

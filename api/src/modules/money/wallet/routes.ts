@@ -1,6 +1,6 @@
 import { assetsSchema } from '@souk/contracts/chains/assets';
 import { ASSETS, NETWORKS } from '@souk/contracts/chains/networks';
-import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
+import { addressChallengeSchema, addressProofRequest } from '@souk/contracts/money/addressProof';
 import { receiptSchema } from '@souk/contracts/money/treasury/receipt';
 import {
   depositAddressSchema,
@@ -21,7 +21,7 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
-import { PayoutPause, type SenderProof } from '../tables';
+import { PayoutPause } from '../tables';
 import { listOwnDeposits } from './deposits/listDeposits';
 import { presentOwnDeposits } from './deposits/presentOwnDeposits';
 import { requestDeposit } from './deposits/requestDeposit';
@@ -29,8 +29,6 @@ import { requestIntent } from './deposits/requestIntent';
 import { presentIntent, presentWithdrawal } from './presenter';
 import { readReceipt } from './receipt/readReceipt';
 import { renderReceipt } from './receipt/renderReceipt';
-import { challengeSender } from './senders/challengeSender';
-import { proveSender } from './senders/proveSender';
 import { challengeAddress, proveAddress } from './travel/proveAddress';
 import { readTravelTerms } from './travel/travelDetails';
 import { cancelWithdrawal } from './withdrawals/cancelWithdrawal';
@@ -38,14 +36,9 @@ import { listOwnWithdrawals } from './withdrawals/listWithdrawals';
 import { requestWithdrawal } from './withdrawals/requestWithdrawal';
 
 /** A person may sign with the wrong account first. */
-const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
+const PROOFS: Limit = { name: 'address-proofs', points: 20, seconds: 60 * 60 };
 
 const RECEIPTS: Limit = { name: 'receipts', points: 30, seconds: 60 };
-
-const presentChallenge = ({ message, expiresAt }: Pick<SenderProof, 'message' | 'expiresAt'>) => ({
-  message,
-  expires_at: expiresAt.toISOString(),
-});
 
 export const walletRoutes = [
   route('GET /wallet/balance', {
@@ -124,48 +117,22 @@ export const walletRoutes = [
     },
   }),
 
-  transactionRoute('POST /wallet/deposits/:id/sender-challenge', {
-    summary: 'Get a text to sign with the key of the address that paid a deposit',
-    may: 'deposits.prove',
-    params: withId,
-    reply: [201, senderChallengeSchema],
-    handle: async ({ caller, params, services, transaction }) => {
-      const { publicUrl } = services.config;
-      const asked = { id: params.id, userId: caller.user.id, publicUrl };
-      return presentChallenge(await challengeSender(transaction, asked));
-    },
-  }),
-
-  transactionRoute('POST /wallet/deposits/:id/sender-proof', {
-    summary: 'Prove by the signature of that text who paid a deposit; at most 20 times an hour',
-    may: 'deposits.prove',
-    params: withId,
-    body: senderProofRequest,
-    reply: [200, ownDepositSchema],
-    handle: async ({ caller, params, body, services, transaction }) => {
-      const { rateLimits } = services;
-      await rateLimits.consume(PROOFS, String(caller.user.id));
-      const proof = { id: params.id, userId: caller.user.id, signature: body.signature };
-      const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
-      return presented;
-    },
-  }),
-
   transactionRoute('POST /wallet/address-challenge', {
     summary: 'Get a text to sign with the key of the payout address',
-    may: 'deposits.prove',
-    reply: [201, senderChallengeSchema],
+    may: 'withdrawals.prove',
+    reply: [201, addressChallengeSchema],
     handle: async ({ caller, services: { config }, transaction }) => {
       const asked = { userId: caller.user.id, publicUrl: config.publicUrl };
-      return presentChallenge(await challengeAddress(transaction, asked));
+      const { message, expiresAt } = await challengeAddress(transaction, asked);
+      return { message, expires_at: expiresAt.toISOString() };
     },
   }),
 
   transactionRoute('POST /wallet/address-proof', {
     summary:
       'Prove by the signature of that text that the payout address is the caller’s; at most 20 times an hour',
-    may: 'deposits.prove',
-    body: senderProofRequest,
+    may: 'withdrawals.prove',
+    body: addressProofRequest,
     reply: [204, null],
     handle: async ({ caller, body: { signature }, services: { rateLimits }, transaction }) => {
       await rateLimits.consume(PROOFS, String(caller.user.id));

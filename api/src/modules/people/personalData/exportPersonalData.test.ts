@@ -45,8 +45,8 @@ async function createBusy() {
     json: { buyer_wallet_address: 'SidraWalletOfTheBuyer456' },
   });
   await post('/wallet/deposit-intents', { amount: '7' });
-  const { body } = await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
-  await post(`/wallet/deposits/${body.id}/sender-challenge`, {});
+  await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
+  await post('/wallet/address-challenge', {});
   const { body: payout } = await post('/wallet/withdraw', { amount: '5' });
   const travel = { originatorName: 'Amina Haddad', exchange: 'Another platform' };
   await TravelRecord.create({ ...travel, withdrawalId: payout.id, userId: person.id });

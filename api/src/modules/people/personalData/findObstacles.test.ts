@@ -9,7 +9,7 @@ import {
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, Trade, User, Withdrawal } from '../../../domain/models';
-import { SenderProof } from '../../money/tables';
+import { AddressProof } from '../../money/tables';
 
 const api = testApi();
 
@@ -81,23 +81,23 @@ describe('an erasure is refused', () => {
     await Withdrawal.update({ status: 'pending' }, { where: { userId: actor.id } });
   });
 
-  it('with an amount to send only until it is reported or expires; texts that were signed for it go too', async () => {
+  it('with an amount to send only until it is reported or expires; texts that were given to sign go too', async () => {
     const actor = await createTrader(api);
     const { body } = await api.call('POST', '/wallet/deposit-intents', {
       token: actor.token,
       json: { amount: '7' },
     });
     const report = { amount: '7', txn_hash: `erase-intent-${next()}`, intent_id: body.id };
-    const claim = await api.call('POST', '/wallet/deposit', { token: actor.token, json: report });
-    await api.call('POST', `/wallet/deposits/${claim.body.id}/sender-challenge`, { token: actor.token });
-    expect(await SenderProof.count({ where: { userId: actor.id } })).toBe(1);
+    await api.call('POST', '/wallet/deposit', { token: actor.token, json: report });
+    await api.call('POST', '/wallet/address-challenge', { token: actor.token });
+    expect(await AddressProof.count({ where: { userId: actor.id } })).toBe(1);
     await expectObstacles(actor, ['deposits']);
     await Deposit.update({ status: 'rejected' }, { where: { intentId: body.id } });
     await expectObstacles(actor, ['intents']);
     await DepositIntent.update({ expiresAt: new Date(Date.now() - 1) }, { where: { id: body.id } });
     expect(await obstaclesOf(actor)).toEqual([]);
     expect((await erase(actor)).status).toBe(204);
-    expect(await SenderProof.count({ where: { userId: actor.id } })).toBe(0);
+    expect(await AddressProof.count({ where: { userId: actor.id } })).toBe(0);
   });
 
   async function expectObstacles(actor: Actor, kinds: string[]) {

@@ -8,7 +8,6 @@ import { announceOwn } from '../../../domain/outbox/announce';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { QueuedMail } from '../tables';
-import { mailCode } from './mailCode';
 import { takeBounce } from './takeBounce';
 
 const api = testApi();
@@ -161,12 +160,11 @@ describe('a report of undelivered mail', () => {
   it('counts for no one else, and not without the Message-ID', async () => {
     const { reader, messageId, address } = await mailed();
     const other = await mailed();
-    const id = Number.parseInt(messageId.slice(1), 10);
-    const shown = messageId.replace(/<[^.]+/, `<${mailCode(api.services.config, id)}`);
+    const guessed = messageId.replace(/-[^.]+/, '-000000');
     const results = [];
     for (const text of [
       report(other.address, { messageId }),
-      report(address, { messageId: shown }),
+      report(address, { messageId: guessed }),
       report(address),
       report('', { messageId }),
       'no report',

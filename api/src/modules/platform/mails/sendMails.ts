@@ -18,9 +18,9 @@ import { LiabilityProof } from '../../money';
 import { isReadMessage } from '../shared/isReadMessage';
 import { RETRY_MINUTES } from '../shared/mailTries';
 import { QueuedMail } from '../tables';
+import { bounceCode } from './bounceCode';
 import { eventMail } from './eventMail';
 import { DUE, type Due, type Leased, lease } from './leaseMail';
-import { bounceCode, mailCode } from './mailCode';
 import { markBounced } from './markBounced';
 import { mayBeMailed } from './mayBeMailed';
 
@@ -104,26 +104,19 @@ export async function compose(
 }
 
 /**
- * Each mail to its reader's confirmed address begins with their word. At its end are the code that proves its origin, and the newest proof
- * of liabilities, which its readers keep, so that no one can be shown another one later.
+ * Each mail to its reader's confirmed address begins with their word. At its end is the newest proof of liabilities, which its readers keep, so that no one can be shown another one later.
  */
 async function written(
   services: Pick<Mailing, 'config' | 'logger'>,
-  { mail: { id, kind }, user }: Leased,
+  { user }: Leased,
   parts: MailParts,
 ): Promise<Mail> {
   const isConfirmed = user.emailVerifiedAt !== null && parts.to === user.email;
   const word = isConfirmed && user.mailWord;
-  const { config } = services;
-  const check = { code: mailCode(config, id), link: `${config.publicUrl}/check` };
   return composeMail({
     ...parts,
     paragraphs: [...(word ? [t('Your word: {word}', { word })] : []), ...parts.paragraphs],
-    footer: [
-      ...(kind === 'support_requested' ? [] : [t('Did we write this? Enter code {code} at {link}', check)]),
-      ...(parts.footer ?? []),
-      ...(await proofLine(services)),
-    ],
+    footer: [...(parts.footer ?? []), ...(await proofLine(services))],
   });
 }
 

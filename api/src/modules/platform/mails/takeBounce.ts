@@ -2,7 +2,7 @@ import { literal, Op } from 'sequelize';
 import type { Services } from '../../../domain/Services';
 import { isNoMailbox } from '../../../kernel/mail/mailRefusals';
 import { QueuedMail } from '../tables';
-import { readMailCode } from './mailCode';
+import { readBounceCode } from './bounceCode';
 import { markBounced } from './markBounced';
 
 const DAYS = 7;
@@ -22,7 +22,7 @@ export async function takeBounce(
     return 'not_permanent';
   const address = field(/^(?:Original|Final)-Recipient:\s*rfc822[ \t]*;[ \t]*<?([^\s<>]+)/im)?.toLowerCase();
   const code = field(/^Message-ID:\s*<(\d+-[0-9A-Z]{6})\./im);
-  const id = code === undefined ? null : readMailCode(services.config, code, 'bounce');
+  const id = code === undefined ? null : readBounceCode(services.config, code);
   if (!address || id === null) return 'unknown_mail';
   const sentAt = { [Op.gt]: literal(`NOW(3) - INTERVAL ${DAYS} DAY`) };
   const mail = await QueuedMail.findOne({ where: { id, sentAt }, raw: true });

@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import type { MailedKind } from '@souk/contracts/platform/notifications/events';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
@@ -35,61 +34,10 @@ const tell = async (
   await deliverOutbox(api.services);
   await sendMails(api.services);
 };
-const codeIn = ({ text }: Mail) => /\d+-[0-9A-Z]{6}(?= )/.exec(text)?.[0] ?? '';
-const ask = (code: string, actor?: Actor) =>
-  api.call('GET', `${actor ? '/profile/mails' : '/check'}/${code}`, { token: actor?.token });
 const written = (actor: Actor, query = '') =>
   api.call('GET', `/profile/mails${query}`, { token: actor.token });
 const choose = (word: unknown, { token }: Actor) =>
   api.call('PUT', '/profile/mail-word', { token, json: { word } });
-
-describe('a code', () => {
-  let code: string;
-  beforeEach(async () => {
-    await tell('deposit_approved', reader, 7);
-    code = codeIn(sent[0] as Mail);
-  });
-
-  it('says to its reader what was written, to a stranger that it was copied, and to a visitor no more than that it is ours', async () => {
-    const { body } = await ask(code.toLowerCase().replaceAll('0', 'o').replace('-', ' - '), reader);
-    expect(body).toMatchObject({
-      is_ours: true,
-      is_yours: true,
-      written: { kind: 'deposit_approved', subject_id: 7, code },
-    });
-    expect((await ask(code, stranger)).body).toEqual({ is_ours: true, is_yours: false, written: null });
-    expect((await ask(code)).body).toEqual({ is_ours: true, is_yours: null, written: null });
-  });
-
-  it('that is guessed, or of another mail, was never written', async () => {
-    const [id, digits = ''] = code.split('-');
-    const other = `${digits.startsWith('0') ? '1' : '0'}${digits.slice(1)}`;
-    for (const wrong of [`${id}-${other}`, `${Number(id) + 1}-${digits}`])
-      expect((await ask(wrong, reader)).body).toEqual({ is_ours: false, is_yours: null, written: null });
-    for (const malformed of ['7', 'hello', `${id}-UUUUUU`, `0${code}`, `${code}0`])
-      expect((await ask(malformed)).status).toBe(404);
-  });
-
-  it('stays ours when the mail is no longer kept, and when another key seals, as long as the old one is there', async () => {
-    await QueuedMail.destroy({ where: {} });
-    expect((await ask(code, reader)).body).toEqual({ is_ours: true, is_yours: null, written: null });
-    const { config } = api.services;
-    const { kycKey, kycOldKeys } = config;
-    Object.assign(config, { kycKey: createSecretKey(randomBytes(32)), kycOldKeys: [kycKey] });
-    expect((await ask(code)).body.is_ours).toBe(true);
-    Object.assign(config, { kycOldKeys: [] });
-    expect((await ask(code)).body.is_ours).toBe(false);
-    Object.assign(config, { kycKey, kycOldKeys });
-  });
-
-  it('can be asked for twenty times a minute', async () => {
-    Object.assign(api.services.config, { rateLimits: true });
-    const answers = [];
-    for (let times = 0; times < 21; times += 1) answers.push((await ask(code, stranger)).status);
-    Object.assign(api.services.config, { rateLimits: false });
-    expect(answers).toEqual([...Array(20).fill(200), 429]);
-  });
-});
 
 it('lists what was written to its reader alone: mails and pushes of one event as one, without what went to support', async () => {
   await tell('deposit_approved', reader, 7);
@@ -116,9 +64,9 @@ it('lists what was written to its reader alone: mails and pushes of one event as
   const { body, headers } = await written(reader);
   expect(headers.get('x-total-count')).toBe('3');
   expect(body).toMatchObject([
-    { kind: 'deposit_approved', code: null, on_devices: true },
-    { kind: 'password_reset_asked', data: {}, code: expect.any(String), on_devices: false },
-    { kind: 'deposit_approved', data: { amount: '5' }, code: codeIn(sent[0] as Mail), on_devices: true },
+    { kind: 'deposit_approved', by_mail: false, on_devices: true },
+    { kind: 'password_reset_asked', data: {}, by_mail: true, on_devices: false },
+    { kind: 'deposit_approved', data: { amount: '5' }, by_mail: true, on_devices: true },
   ]);
   const page = await written(reader, '?skip=1&limit=1');
   expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '3']);

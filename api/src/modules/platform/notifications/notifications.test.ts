@@ -103,7 +103,6 @@ describe('preferences', () => {
     identity: ON,
     security: ON,
     incidents: { site: false, mail: false, push: false },
-    nightly_receipt: false,
     push_details: false,
   };
   const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });

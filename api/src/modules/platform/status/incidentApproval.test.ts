@@ -111,7 +111,6 @@ const TO_EVERYONE = {
   'api/src/modules/platform/status/tellIncident.ts': 'incident.tell',
   'api/src/modules/platform/windDown/windDownJob.ts': 'wind_down.step',
   // Own text of the platform, about the reader's own matters.
-  'api/src/modules/money/wallet/receipt/receiptJob.ts': null,
   'api/src/modules/people/kyc/retention/expiryJobs.ts': null,
 } as const;
 

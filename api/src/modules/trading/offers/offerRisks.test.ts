@@ -87,7 +87,7 @@ const DOWN: Changes[] = [
 const KINDS: Record<string, { post: () => Promise<Offer>; up: Changes[]; down: Changes[] }> = {
   fixed: {
     post: () => createTestOffer(api, owner, { price: '2.00' }),
-    up: [{ price_per_unit: '2.01' }, { reference: 'operator', floor_price: '1.90', ceiling_price: '2.00' }],
+    up: [{ price_per_unit: '2.01' }, { reference: 'market', floor_price: '1.90', ceiling_price: '2.00' }],
     down: [{ price_per_unit: '1.90' }],
   },
   floating: {
@@ -97,7 +97,6 @@ const KINDS: Record<string, { post: () => Promise<Offer>; up: Changes[]; down: C
       { floor_price: '1.91' },
       { ceiling_price: '2.51' },
       { ceiling_price: null },
-      { reference: 'market' },
       { price_per_unit: '2.05' },
       { reference: null },
     ],

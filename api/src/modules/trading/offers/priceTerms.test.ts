@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const AMOUNTS = { crypto_type: 'SIDRA', min_amount: '1', max_amount: '10' };
 const FLOATING = {
-  reference: 'operator',
+  reference: 'market',
   margin_percentage: '-2.5',
   floor_price: '1.20',
   ceiling_price: '3.00',
@@ -71,7 +71,7 @@ it('become a fixed price once one is named, and no margin moves that', async () 
     reference: null,
   });
   expect(codeOf(await put(id, { margin_percentage: '5' }))).toEqual([409, 'price_fixed']);
-  expect((await put(id, { reference: 'operator', floor_price: '1' })).body.price_per_unit).toBe('2.00');
+  expect((await put(id, { reference: 'market', floor_price: '1' })).body.price_per_unit).toBe('2.00');
   expect((await put(id, { reference: null })).body).toMatchObject({
     price_per_unit: '2.00',
     floor_price: null,

@@ -32,7 +32,7 @@ const NOTE = `INSERT INTO reference_prices (crypto_type, basis, value, at, base_
     value = IF(base_at <= NOW(3) - INTERVAL 1 HOUR,
       LEAST(${STEP_UP}, GREATEST(${STEP_DOWN}, VALUES(value))), value),
     base_at = IF(base_at <= NOW(3) - INTERVAL 1 HOUR, NOW(3), base_at),
-    at = IF(at > NOW(3) - INTERVAL ${REFERENCE_MINUTES.market} MINUTE OR VALUES(value) BETWEEN ${STEP_DOWN} AND ${STEP_UP}, NOW(3), at)`;
+    at = IF(at > NOW(3) - INTERVAL ${REFERENCE_MINUTES} MINUTE OR VALUES(value) BETWEEN ${STEP_DOWN} AND ${STEP_UP}, NOW(3), at)`;
 
 /** Stores each coin's market reference for floating prices. With too few sales the last value goes out of force. */
 export async function noteMarketReferences(sequelize: Sequelize): Promise<void> {
@@ -48,7 +48,7 @@ export async function noteMarketReferences(sequelize: Sequelize): Promise<void> 
 
 /** The reference of a coin took three large steps one way, an hour apart: someone may be manipulating it. */
 export const PULLED = `crypto_type, base_at, ABS(steps) FROM reference_prices
-  WHERE basis = 'market' AND ABS(steps) >= 3 AND at > NOW(3) - INTERVAL ${REFERENCE_MINUTES.market} MINUTE`;
+  WHERE basis = 'market' AND ABS(steps) >= 3 AND at > NOW(3) - INTERVAL ${REFERENCE_MINUTES} MINUTE`;
 
 export const referenceJob: Job = {
   name: 'market-references',

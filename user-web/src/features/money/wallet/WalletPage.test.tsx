@@ -279,10 +279,22 @@ it('shows requests with badge, note and hash, and why money is held', async () =
   expect(screen.getByRole('img', { name: /^Of 100.00 USDT: .* 10.00 on hold$/ })).toBeInTheDocument();
 });
 
-it('says that someone else claims the same transaction', async () => {
-  const contested = { ...request, id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true };
-  await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([contested]) } });
-  expect(await screen.findByText(/^Someone else reported the same transaction/)).toBeVisible();
+it.each([
+  ['bound and contested', { bound: true }, /^Someone else reported.* Nothing for you to do/],
+  ['bound', { bound: true, contested: false }, null],
+  ['neither', { contested: false }, /didn’t ask for an exact amount/],
+  ['contested', {}, /^Someone else reported the same transaction/],
+  ['decided', { status: 'rejected' }, null],
+])('explains whose a deposit is that is %s', async (_, changes, text) => {
+  const deposit = {
+    ...request,
+    ...{ id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true },
+    ...changes,
+  };
+  await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([deposit]) } });
+  await screen.findByRole('link', { name: /0x9f86d081…/ });
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  else expect(screen.queryByText(/Someone else|exact amount/)).toBeNull();
 });
 
 it('says that a deactivated account moves no money', async () => {

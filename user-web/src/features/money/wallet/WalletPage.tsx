@@ -141,7 +141,7 @@ export function WalletPage() {
               </Card>
             </div>
             <div id="deposits" className={styles.anchor} hidden={areHoldsAwaited}>
-              <RecentDeposits say={say} />
+              <RecentDeposits />
             </div>
             <div id="withdrawals" className={styles.anchor} hidden={areDepositsAwaited}>
               <RecentWithdrawals />

@@ -1,4 +1,4 @@
-import type { SenderChallenge } from '@souk/contracts/money/chain/senderProofs';
+import type { AddressChallenge } from '@souk/contracts/money/addressProof';
 import type { LimitUsage } from '@souk/contracts/money/limits';
 import type { ActivityQuery, Holds, ListedMovement, Statement } from '@souk/contracts/money/wallet/activity';
 import type {
@@ -69,19 +69,7 @@ export const walletApi = userApi.injectEndpoints({
       invalidatesTags: ['Deposits', 'Balance'],
     }),
     // Never cached: a challenge expires.
-    senderChallenge: build.query<SenderChallenge, number>({
-      query: (id) => ({ path: `/wallet/deposits/${id}/sender-challenge`, method: 'POST' }),
-      keepUnusedDataFor: 0,
-    }),
-    proveSender: build.mutation<OwnDeposit, { id: number; signature: string }>({
-      query: ({ id, signature }) => ({
-        path: `/wallet/deposits/${id}/sender-proof`,
-        method: 'POST',
-        json: { signature },
-      }),
-      invalidatesTags: ['Deposits'],
-    }),
-    addressChallenge: build.query<SenderChallenge, void>({
+    addressChallenge: build.query<AddressChallenge, void>({
       query: () => ({ path: '/wallet/address-challenge', method: 'POST' }),
       keepUnusedDataFor: 0,
     }),

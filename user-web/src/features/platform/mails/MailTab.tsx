@@ -1,6 +1,6 @@
 import { mailWordRequest } from '@souk/contracts/platform/notifications/mails';
 import { t } from '@souk/contracts/texts/texts';
-import { Link, paths, useCurrentUser } from '@souk/web-core';
+import { useCurrentUser } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import {
   Actions,
@@ -12,7 +12,6 @@ import {
   Row,
   RowSkeletons,
   Rows,
-  rich,
   Stack,
 } from '@souk/web-core/ui';
 import { GrowingList } from '../../../components/lists/GrowingList';
@@ -28,9 +27,8 @@ export function MailTab() {
       <WordCard />
       <Card flush title={t('Everything we wrote to you')}>
         <p className={styles.lead}>
-          {rich(
-            'Emails of the last 30 days, and what your devices showed in the last 7. What isn’t here, we didn’t write. <a>Check a code</a>',
-            { a: (words) => <Link to={paths.check}>{words}</Link> },
+          {t(
+            'Emails of the last 30 days, and what your devices showed in the last 7. What isn’t here, we didn’t write.',
           )}
         </p>
         <GrowingList

@@ -18,13 +18,12 @@ const ONLY_MAILED: Record<OnlyMailedKind, string> = {
   email_change_told: t('Another email address for your account'),
   registered_again: t('You already have an account'),
   kyc_expires: t('A document of yours expires'),
-  receipt_due: t('Your nightly receipt'),
   wind_down_told: t('When the platform closes'),
 };
 
 /** Text of a mail to the reader, without its link: a forged page could show other links. */
 export function WrittenText({
-  written: { kind, sent_at, code, on_devices, ...about },
+  written: { kind, sent_at, by_mail, on_devices, ...about },
 }: {
   written: Written;
 }) {
@@ -34,9 +33,7 @@ export function WrittenText({
     : notificationText({ kind: kind as ToldKind, ...about }, { id, isAdmin: role === 'admin' }, (time) =>
         formatDeadline(time),
       );
-  const ways = [code && t('Email {code}', { code }), on_devices && t('Shown on your devices')].filter(
-    Boolean,
-  );
+  const ways = [by_mail && t('By email'), on_devices && t('Shown on your devices')].filter(Boolean);
   return (
     <>
       <p className={styles.title}>{title}</p>

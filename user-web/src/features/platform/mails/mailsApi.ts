@@ -1,9 +1,10 @@
-import type { MailCheck, MailWordRequest, Written } from '@souk/contracts/platform/notifications/mails';
+import type { MailWordRequest, Written } from '@souk/contracts/platform/notifications/mails';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/lists/ListPage';
 import { userApi } from '../../../userApi';
 
-export const { useWrittenInfiniteQuery, useMailWordQuery, useChooseMailWordMutation, useCheckMailMutation } =
-  userApi.enhanceEndpoints({ addTagTypes: ['MailWord'] }).injectEndpoints({
+export const { useWrittenInfiniteQuery, useMailWordQuery, useChooseMailWordMutation } = userApi
+  .enhanceEndpoints({ addTagTypes: ['MailWord'] })
+  .injectEndpoints({
     endpoints: (build) => ({
       written: build.infiniteQuery<ListPage<Written>, void, number>({
         infiniteQueryOptions: skipPaging(PAGE_SIZE),
@@ -17,12 +18,6 @@ export const { useWrittenInfiniteQuery, useMailWordQuery, useChooseMailWordMutat
       chooseMailWord: build.mutation<null, MailWordRequest>({
         query: (json) => ({ path: '/profile/mail-word', method: 'PUT', json }),
         invalidatesTags: ['MailWord'],
-      }),
-      checkMail: build.mutation<MailCheck, { code: string; isSignedIn: boolean }>({
-        query: ({ code, isSignedIn }) => ({
-          path: `${isSignedIn ? '/profile/mails' : '/check'}/${encodeURIComponent(code)}`,
-          method: 'GET',
-        }),
       }),
     }),
   });

@@ -19,7 +19,7 @@ export const offerTables = {
     min_partner_trades SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Different people with whom a buyer completed trades',
     new_buyer_max DECIMAL(20, 8) NULL COMMENT 'Coins in live trades of a new buyer; NULL: no such limit',
     welcome VARCHAR(500) NULL COMMENT 'The first message of each trade',
-    reference VARCHAR(8) COLLATE utf8mb4_bin NULL COMMENT 'What the price follows: market or operator; NULL: it is fixed',
+    reference VARCHAR(8) COLLATE utf8mb4_bin NULL COMMENT 'What the price follows: market; NULL: it is fixed',
     margin_percentage DECIMAL(5, 2) NULL,
     floor_price DECIMAL(20, 2) NULL,
     ceiling_price DECIMAL(20, 2) NULL,
@@ -61,9 +61,9 @@ export const offerTables = {
   /** What floating prices follow. */
   reference_prices: `
     crypto_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
-    basis VARCHAR(8) COLLATE utf8mb4_bin NOT NULL COMMENT 'market or operator',
+    basis VARCHAR(8) COLLATE utf8mb4_bin NOT NULL COMMENT 'market',
     value DECIMAL(20, 8) NOT NULL COMMENT 'USDT',
-    at DATETIME(3) NULL COMMENT 'When it was computed or entered; NULL: the operator gives none for now',
+    at DATETIME(3) NOT NULL COMMENT 'When it was computed',
     base_value DECIMAL(20, 8) NOT NULL COMMENT 'From here it may go 5 per cent',
     base_at DATETIME(3) NOT NULL,
     steps SMALLINT NOT NULL DEFAULT 0 COMMENT 'Large steps up in a row; below zero: down',

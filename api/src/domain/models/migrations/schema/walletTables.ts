@@ -47,10 +47,9 @@ export const walletTables = {
     CONSTRAINT deposits_of_intent FOREIGN KEY (intent_id) REFERENCES deposit_intents (id),
     CONSTRAINT deposits_status CHECK (status IN ('pending', 'approved', 'rejected')),
     CONSTRAINT deposits_amount CHECK (amount > 0)`,
-  /** Texts that the users of deposits were given to sign, and what they signed: at most one of a deposit waits to be signed. */
-  sender_proofs: `
+  /** Texts that users were given to sign with the key of their payout address, and what they signed: at most one of a user is unsigned. */
+  address_proofs: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
-    deposit_id BIGINT UNSIGNED NULL COMMENT 'Null: the text is about the payout address',
     user_id BIGINT UNSIGNED NOT NULL,
     message VARCHAR(2000) COLLATE utf8mb4_bin NOT NULL,
     created_at DATETIME(3) NOT NULL,
@@ -58,13 +57,11 @@ export const walletTables = {
     signature VARCHAR(132) COLLATE utf8mb4_bin NULL,
     address VARCHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'Whose key signed',
     signed_at DATETIME(3) NULL,
-    unsigned_deposit_id BIGINT UNSIGNED GENERATED ALWAYS AS (IF(signed_at IS NULL, deposit_id, NULL)) VIRTUAL,
-    UNIQUE KEY sender_proofs_unsigned (unsigned_deposit_id),
-    KEY sender_proofs_of_deposit (deposit_id, id),
-    KEY sender_proofs_of_user (user_id),
-    CONSTRAINT sender_proofs_deposit FOREIGN KEY (deposit_id) REFERENCES deposits (id),
-    CONSTRAINT sender_proofs_user FOREIGN KEY (user_id) REFERENCES users (id),
-    CONSTRAINT sender_proofs_whole CHECK ((signature IS NULL) = (signed_at IS NULL) AND (address IS NULL) = (signed_at IS NULL))`,
+    unsigned_user_id BIGINT UNSIGNED GENERATED ALWAYS AS (IF(signed_at IS NULL, user_id, NULL)) VIRTUAL,
+    UNIQUE KEY address_proofs_unsigned (unsigned_user_id),
+    KEY address_proofs_of_user (user_id),
+    CONSTRAINT address_proofs_user FOREIGN KEY (user_id) REFERENCES users (id),
+    CONSTRAINT address_proofs_whole CHECK ((signature IS NULL) = (signed_at IS NULL) AND (address IS NULL) = (signed_at IS NULL))`,
   withdrawals: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,

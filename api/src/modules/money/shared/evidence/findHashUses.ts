@@ -5,7 +5,6 @@ import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/r
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 import type { Subject } from '../../../backOffice';
-import { readSenderProofs } from './readSenderProofs';
 
 /** A deposit's hash belongs to its user, a withdrawal's to the one it paid, a trade's to the seller. */
 const USES = `
@@ -19,7 +18,7 @@ const USES = `
     SELECT 'trade', id, status, usdt_amount, seller_id, created_at, NULL FROM trades WHERE canonical_txn_hash = :canonical
   ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;
 
-interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound' | 'sender_proof'> {
+interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound'> {
   bound: 0 | 1 | null;
   userId: number;
   email: string;
@@ -36,8 +35,6 @@ export async function findHashUses(
   const canonical = canonicalTransactionHash(hash);
   const rows = await select<UseRow>(databaseOf(transaction), USES, { canonical });
   const others = rows.filter(({ kind, id }) => kind !== except?.kind || id !== except.id);
-  const deposits = others.filter(({ kind }) => kind === 'deposit').map(({ id }) => id);
-  const proofs = await readSenderProofs(transaction, deposits);
   return others.map(({ kind, id, status, amount, userId, email, username, createdAt, bound }) => ({
     kind,
     id,
@@ -45,6 +42,6 @@ export async function findHashUses(
     amount,
     user: { id: userId, email, username },
     created_at: createdAt.toISOString(),
-    ...(bound !== null && { bound: Boolean(bound), sender_proof: proofs.get(id) ?? null }),
+    ...(bound !== null && { bound: Boolean(bound) }),
   }));
 }

@@ -5,7 +5,6 @@ import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { RingTie } from '@souk/contracts/backOffice/flags/rings';
 import { findAddressFault } from '@souk/contracts/chains/checkAddress';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
-import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Deposit, Trade, Withdrawal } from '../../../../domain/models';
@@ -24,7 +23,6 @@ import { findSeenHashes, type SeenHash } from './findSeenHashes';
 import { flagsOfStanding, readRestricted } from './flagsOfStanding';
 import { readPaidFlags } from './readPaidFlags';
 import { readScreened } from './readScreened';
-import { readSenderProofs } from './readSenderProofs';
 
 export interface CaseRows {
   deposit: Deposit;
@@ -147,9 +145,6 @@ export async function readFlags<Kind extends CaseKind>(
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );
   const seen = await findSeenHashes(transaction, kind, suspects);
-  const contested = kind === 'deposit' ? [...seen].filter(([, { rivals }]) => rivals.length > 0) : [];
-  const claims = contested.flatMap(([id, { rivals }]) => [id, ...rivals.map((rival) => rival.id)]);
-  const proofs = await readSenderProofs(transaction, claims);
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
   const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
@@ -165,7 +160,7 @@ export async function readFlags<Kind extends CaseKind>(
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
-        ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
+        ...(seenIn ? [flagOfHash(seenIn)] : []),
         ...(screened.get(id) ?? []),
         ...(paid.get(id) ?? []),
         ...flagsOfDestination(suspect.destination, settings, watched),
@@ -183,14 +178,8 @@ export async function readFlags<Kind extends CaseKind>(
   );
 }
 
-/** Flags of a hash that was given elsewhere, and of a payer's address that signed for another user's claim. */
-function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
-  const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
-  const rival = rivals.find(({ id }) => isProven(id));
-  const hashSeen: Flag = { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) };
-  if (!rival) return [isProven(ownId) ? { ...hashSeen, proven: true } : hashSeen];
-  const { kind, id, status } = rival;
-  return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
+function flagOfHash({ seen_in, rivals }: SeenHash): Flag {
+  return { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) };
 }
 
 /** Ties between the parties of cases that have two. Main partners take longer to read: only the review shows them. */

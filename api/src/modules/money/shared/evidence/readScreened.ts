@@ -1,10 +1,9 @@
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { STRONG_SCORE } from '@souk/contracts/backOffice/flags/screening';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { WatchedTransfer } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
 import { readHitFlags, ScreeningAddress } from '../../../people';
-import { SenderProof } from '../../tables';
 import { readVerdicts } from '../chain/verdicts/presentVerdict';
 import type { CaseKind } from './readFlags';
 
@@ -62,20 +61,16 @@ async function readSenders(
   });
 }
 
-/** Addresses that paid the platform's own address, and addresses that signed for those payments. */
+/** Addresses that paid the platform's own address. */
 async function readDepositors(
   transaction: Transaction | undefined,
   cases: readonly Screened[],
 ): Promise<Place[]> {
-  const read = { raw: true, transaction } as const;
   const hashes = cases.flatMap(({ hash }) => hash ?? []);
-  const sent = await WatchedTransfer.findAll({ where: { hash: hashes, side: 'to' }, ...read });
-  const signed = { depositId: cases.map(({ id }) => id), address: { [Op.ne]: null } };
-  const proofs = await SenderProof.findAll({ where: signed, ...read });
-  return cases.flatMap(({ id, hash }) => [
-    ...sent.flatMap((row) => (row.hash === hash ? { id, address: row.counterparty } : [])),
-    ...proofs.flatMap(({ depositId, address }) => (depositId === id ? { id, address } : [])),
-  ]);
+  const sent = await WatchedTransfer.findAll({ where: { hash: hashes, side: 'to' }, raw: true, transaction });
+  return cases.flatMap(({ id, hash }) =>
+    sent.flatMap((row) => (row.hash === hash ? { id, address: row.counterparty } : [])),
+  );
 }
 
 function flagsOfPlaces(places: readonly Place[], known: readonly ScreeningAddress[]): Flag[] {

@@ -8,7 +8,7 @@ import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { loadAddresses } from '../../../people/kyc/screening/loadAddresses';
 import { ScreeningAddress, ScreeningHit } from '../../../people/tables';
-import { SenderProof, WatchedAddress } from '../../tables';
+import { WatchedAddress } from '../../tables';
 
 const api = testApi();
 let owner: Actor;
@@ -122,14 +122,9 @@ describe('sanctioned_address', () => {
     expect(await flagsOf('withdrawal', row.id)).toEqual([]);
   });
 
-  it('flags whom the chain, the watched address and a signature name for a deposit', async () => {
+  it('flags whom the chain and the watched address name for a deposit', async () => {
     await addBad();
-    const [said, seen, signed, clean] = [
-      await aDeposit(),
-      await aDeposit(),
-      await aDeposit(),
-      await aDeposit(),
-    ];
+    const [said, seen, clean] = [await aDeposit(), await aDeposit(), await aDeposit()];
     await say('deposit', said.id, said.canonicalTxnHash, [BAD]);
     await say('deposit', clean.id, clean.canonicalTxnHash, [exampleAddress('sidra', 'a good one')]);
     const watched = {
@@ -152,9 +147,7 @@ describe('sanctioned_address', () => {
       blockHash: '0x1',
       blockAt: new Date(),
     });
-    const proof = { depositId: signed.id, userId: signed.userId, message: 'I am', expiresAt: new Date() };
-    await SenderProof.create({ ...proof, signature: 'x', address: BAD, signedAt: new Date() });
-    for (const { id } of [said, seen, signed]) expect(await flagsOf('deposit', id)).toEqual([FLAG]);
+    for (const { id } of [said, seen]) expect(await flagsOf('deposit', id)).toEqual([FLAG]);
     expect(await flagsOf('deposit', clean.id)).toEqual([]);
     await WatchedTransfer.destroy({ where: {} });
     await WatchedAddress.destroy({ where: {} });

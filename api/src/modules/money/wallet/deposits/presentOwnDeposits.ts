@@ -3,7 +3,6 @@ import type { Transaction } from 'sequelize';
 import { type Deposit, DepositIntent } from '../../../../domain/models';
 import { presentVerdict, readVerdicts } from '../../shared/chain/verdicts/presentVerdict';
 import { findSeenHashes } from '../../shared/evidence/findSeenHashes';
-import { readSenderProofs } from '../../shared/evidence/readSenderProofs';
 import { presentBond, presentDeposit } from '../presenter';
 
 export async function presentOwnDeposits(
@@ -15,7 +14,6 @@ export async function presentOwnDeposits(
   const seen = await findSeenHashes(transaction, 'deposit', rows);
   const ids = deposits.map(({ id }) => id);
   const verdicts = await readVerdicts('deposit', ids, transaction);
-  const proofs = await readSenderProofs(transaction, ids);
   const intents = await readIntents(transaction, deposits);
   return deposits.map((deposit) => {
     const { id, network, canonicalTxnHash: hash, intentId } = deposit;
@@ -24,7 +22,6 @@ export async function presentOwnDeposits(
     return {
       ...presentDeposit(deposit, { contested: Boolean(seen.get(id)?.rivals.length), verdict }),
       bound: presentBond({ flows: deposit.flows, intent }) !== null,
-      sender_proof: proofs.get(id) ?? null,
     };
   });
 }

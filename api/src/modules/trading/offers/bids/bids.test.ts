@@ -255,7 +255,7 @@ describe('PUT /bids/:id', () => {
 
   it('follows a reference up to a highest price, which is what is set aside', async () => {
     await giveReference(api, '2.00');
-    const floats = { price_per_unit: undefined, reference: 'operator', margin_percentage: '-5' };
+    const floats = { price_per_unit: undefined, reference: 'market', margin_percentage: '-5' };
     expect(codeOf(await post(bidder, floats))).toBe('invalid');
     const { body } = await post(bidder, { ...floats, ceiling_price: '2.20' });
     expect(body).toMatchObject({ price_per_unit: '1.90', ceiling_price: '2.20', held_usdt: '66.990100' });

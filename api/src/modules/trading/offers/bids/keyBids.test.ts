@@ -49,7 +49,7 @@ const terms = (changes: object = {}) => ({
   buyer_wallet_address: BUYER_WALLET,
   ...changes,
 });
-const floating = (ceiling_price: string) => ({ price_per_unit: null, reference: 'operator', ceiling_price });
+const floating = (ceiling_price: string) => ({ price_per_unit: null, reference: 'market', ceiling_price });
 const post = (changes: object = {}, by = key) => by.call('POST', '/bids/', { json: terms(changes) });
 const put = (id: number, json: object) => key.call('PUT', `/bids/${id}`, { json });
 const away = (by: Pick<KeyHolder, 'call'>, hours?: number) =>
@@ -89,7 +89,7 @@ describe('a key that leaks', () => {
       for (const changes of [
         { price_per_unit: '2.21' },
         { price_per_unit: '2.21', status: 'paused' },
-        { reference: 'operator', ceiling_price: '2.21' },
+        { reference: 'market', ceiling_price: '2.21' },
       ])
         expect(codeOf(await way(id, changes))).toEqual(HIGH);
       for (const changes of [{ available_amount: '12' }, { description: 'Quick' }, { status: 'active' }])
@@ -98,7 +98,7 @@ describe('a key that leaks', () => {
       expect(codeOf(await way(dear.id, { status: 'active' }))).toEqual(HIGH);
     }
     expect((await put(dear.id, { status: 'active', price_per_unit: '2.20' })).status).toBe(200);
-    expect((await put(id, { reference: 'operator', ceiling_price: '2.20' })).status).toBe(200);
+    expect((await put(id, { reference: 'market', ceiling_price: '2.20' })).status).toBe(200);
     expect(codeOf(await put(id, { margin_percentage: '9', ceiling_price: '2.21' }))).toEqual(HIGH);
     expect((await Offer.findByPk(id))?.ceilingPrice).toBe('2.20');
   });

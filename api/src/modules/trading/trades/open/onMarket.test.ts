@@ -97,7 +97,6 @@ const state = fc.record({
     { status: 'paused' },
     { deletedAt: new Date() },
     { reference: 'market', marginPercentage: '0', floorPrice: '0.01' },
-    { reference: 'operator', marginPercentage: '0', floorPrice: '0.01' },
   ),
   guaranteePercentage: rarely('0', '5', '10'),
   person: rarely<object>(

@@ -1,16 +1,14 @@
 import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
-import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
+import type { OwnDeposit, Withdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import { GrowingList, type GrowingQuery } from '../../../../components/lists/GrowingList';
-import type { Say } from '../../../../components/useNotice';
 import { teamAnswers } from '../holdText';
-import { ProveSender } from '../prove/ProveSender';
 import { walletApi } from '../walletApi';
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal';
 import styles from './RecentRequests.module.css';
@@ -42,7 +40,7 @@ function Recent<Row extends { id: number }>({ title, empty, children, ...list }:
   );
 }
 
-export function RecentDeposits({ say }: { say: Say }) {
+export function RecentDeposits() {
   return (
     <Recent
       title={t('Recent Deposits')}
@@ -66,7 +64,7 @@ export function RecentDeposits({ say }: { say: Say }) {
             </p>
           )}
           {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
-          <ProveSender deposit={deposit} say={say} />
+          {whose(deposit)}
         </RequestRow>
       )}
     </Recent>
@@ -102,6 +100,21 @@ function received(withdrawal: Withdrawal): ReactNode {
   const { fee, paid } = withdrawalFlows(withdrawal);
   if (withdrawal.status === 'rejected' || compareAmounts(fee, '0') === 0) return null;
   return <p>{t('{paid} to your wallet, {fee} fee.', { paid: sayUsdt(paid), fee: sayUsdt(fee) })}</p>;
+}
+
+/** Says how our team finds out whose a waiting deposit is, unless its exact amount shows it. */
+function whose({ status, contested, bound }: OwnDeposit): ReactNode {
+  if (status !== 'pending' || (bound && !contested)) return null;
+  if (!contested)
+    return <p>{t('You didn’t ask for an exact amount, so our team checks by hand that it’s yours.')}</p>;
+  return (
+    <p>
+      {t(
+        'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.',
+      )}{' '}
+      {bound && t('Nothing for you to do: the unique amount shows that it’s yours.')}
+    </p>
+  );
 }
 
 function whyHeld(withdrawal: Withdrawal): string | null {

@@ -115,7 +115,6 @@ it('puts a deposit on its way first, under the balance too, until it is checked'
     status: 'pending',
     contested: false,
     bound: true,
-    sender_proof: null,
     admin_notes: null,
     created_at: new Date().toISOString(),
     verdict: null,

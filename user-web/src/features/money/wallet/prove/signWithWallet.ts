@@ -25,15 +25,11 @@ export function hasWallet(network: NetworkCode): boolean {
 
 /**
  * Signs a text in the browser's wallet, which shows it to the user first.
- * @param senders Accounts that should sign, if the wallet has them.
+ * @param address Account that should sign, if the wallet has it.
  * @throws the wallet's error if the user declines.
  */
-export async function signWithWallet(
-  network: NetworkCode,
-  text: string,
-  senders: readonly string[],
-): Promise<string> {
-  return NETWORKS[network].kind === 'tron' ? signOnTron(text) : signOnEvm(text, senders);
+export async function signWithWallet(network: NetworkCode, text: string, address: string): Promise<string> {
+  return NETWORKS[network].kind === 'tron' ? signOnTron(text) : signOnEvm(text, address);
 }
 
 async function signOnTron(text: string): Promise<string> {
@@ -43,12 +39,11 @@ async function signOnTron(text: string): Promise<string> {
   return tronWeb.trx.signMessageV2(text);
 }
 
-async function signOnEvm(text: string, senders: readonly string[]): Promise<string> {
+async function signOnEvm(text: string, address: string): Promise<string> {
   const accounts = (await window.ethereum?.request({ method: 'eth_requestAccounts' })) as string[];
-  const isSender = (account: string) =>
-    senders.some((sender) => sender.toLowerCase() === account.toLowerCase());
+  const isSigner = (account: string) => account.toLowerCase() === address.toLowerCase();
   const bytes = [...new TextEncoder().encode(text)];
   const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  const params = [hex, accounts.find(isSender) ?? accounts[0]];
+  const params = [hex, accounts.find(isSigner) ?? accounts[0]];
   return (await window.ethereum?.request({ method: 'personal_sign', params })) as string;
 }

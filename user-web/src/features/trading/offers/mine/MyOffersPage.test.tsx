@@ -400,27 +400,27 @@ it('changes a price in its row, resting on the one that was shown', async () => 
   expect(screen.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
 });
 
-const REFERENCES = [
-  { crypto_type: 'SIDRA', reference: 'market', value: '2.00000000', at: null, is_in_force: false },
-  {
-    crypto_type: 'SIDRA',
-    reference: 'operator',
-    value: '2.10000000',
-    at: '2026-11-21T05:12:00.000Z',
-    is_in_force: true,
-  },
-];
-const USUAL = { far_percent: 0, prices: {}, references: REFERENCES };
+const usual = (is_in_force: boolean) => {
+  const reference = { crypto_type: 'SIDRA', reference: 'market', value: '2.10000000', is_in_force };
+  return { far_percent: 0, prices: {}, references: [{ ...reference, at: '2026-11-21T05:12:00.000Z' }] };
+};
+const USUAL = usual(true);
+
+it('says that an offer waits while the market’s price is out of date', async () => {
+  const { dialog, user, fill } = await openForm({
+    routes: { 'GET /market/usual-prices': () => json(usual(false)) },
+  });
+  await fill();
+  await user.selectOptions(dialog.getByLabelText('How the price is set'), 'Follows the market');
+  expect(await dialog.findByText(/^It was 2.10.USDT and is out of date. Your offer waits/)).toBeVisible();
+});
 
 it('posts an offer whose price floats, and shows what it comes to before', async () => {
   const { dialog, user, fill, submit, sent } = await openForm({
     routes: { 'GET /market/usual-prices': () => json(USUAL), 'POST /offers/': () => json(anOffer(), 201) },
   });
   await fill();
-  const choose = (name: string) => user.selectOptions(dialog.getByLabelText('How the price is set'), name);
-  await choose('Follows the market');
-  expect(await dialog.findByText(/^It was 2.00.USDT and is out of date/)).toBeVisible();
-  await choose('Follows the platform’s price');
+  await user.selectOptions(dialog.getByLabelText('How the price is set'), 'Follows the market');
   expect(dialog.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
   await submit();
   expect(dialog.getByLabelText('Never below')).toHaveAccessibleDescription(
@@ -434,7 +434,7 @@ it('posts an offer whose price floats, and shows what it comes to before', async
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
   const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
   const body = JSON.parse(post?.body ?? '');
-  expect(body).toMatchObject({ reference: 'operator', margin_percentage: '-5', floor_price: '1.8' });
+  expect(body).toMatchObject({ reference: 'market', margin_percentage: '-5', floor_price: '1.8' });
   expect(body).not.toHaveProperty('price_per_unit');
 });
 

@@ -59,7 +59,6 @@ export const FIELDS: Record<FieldName, TermField> = {
     kind: [
       { value: '', label: t('Fixed') },
       { value: 'market', label: t('Follows the market') },
-      { value: 'operator', label: t('Follows the platform’s price') },
     ],
     label: t('How the price is set'),
     hint: ({ values, now }) => (floats(values) && now.isKnown ? referenceText(now) : undefined),
@@ -191,7 +190,7 @@ function referenceText({ reference }: FormNow['now']): string {
   if (!reference) return t('There is none yet. Your offer waits until there is.');
   const values = {
     price: sayUsdt(reference.value),
-    ago: reference.at ? formatRelative(reference.at) : '',
+    ago: formatRelative(reference.at),
   };
   return reference.is_in_force
     ? t('It is {price} now ({ago}).', values)
