@@ -32,7 +32,7 @@ it('knows a full disk by its text, and a connection that could not be made', () 
 it('leaves open what became of a COMMIT unless the error says it for certain', () => {
   const lost = Object.assign(new Error('lost'), { fatal: true, code: 'PROTOCOL_CONNECTION_LOST' });
   const neverSent = Object.assign(new Error('closed'), { fatal: true });
-  expect([error(1213), error(1290), neverSent].map(committedNothing)).toEqual(Array(4).fill(true));
+  expect([error(1213), error(1290), neverSent].map(committedNothing)).toEqual(Array(3).fill(true));
   expect([lost, error(1180), error(1053), error(3100), error(2013)].map(committedNothing)).toEqual(
     Array(5).fill(false),
   );
