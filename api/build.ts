@@ -39,6 +39,7 @@ const PROGRAMS = {
   liabilities: 'src/modules/money/treasury/liabilities/file',
   receipt: 'src/modules/money/wallet/receipt/file',
   'contracts/money/compareStatement.mjs': '../contracts/src/money/compareStatement.mjs',
+  'contracts/verifySignature.mjs': '../contracts/src/verifySignature.mjs',
   'contracts/money/verifyLiability.mjs': '../contracts/src/money/verifyLiability.mjs',
 };
 for (const [name, path] of Object.entries(PROGRAMS))
